@@ -1,0 +1,1 @@
+"""The Base game and the basic cards."""

@@ -1,0 +1,48 @@
+"""What several cards share: plain functions that definitions call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.rules.words import ACTION, up_to
+from adjudicator.rules.you import You
+from adjudicator.world.places import DISCARD
+from adjudicator.world.records import Ref
+
+
+async def play_several_times(you: You, times: int, *, may: bool = False) -> None:
+    """Throne-rooms: choose an Action card in hand and play it that many times, one after the other.
+
+    A card that could not be played the first time is not played at all; one that has left play is played again
+    where it is.
+    """
+    card = await you.choose_one("play", you.cards(you.hand, ACTION), may=may)
+    if card is None:
+        return
+    played = await you.play(card)
+    if played is None:
+        return
+    for _ in range(times - 1):
+        await you.play(played, again=True)
+
+
+async def may_trash_this(you: You) -> bool:
+    """ "You may trash this": whether it was trashed. A card that is not where it was put is lost track of, unasked."""
+    wants = True
+    if you.tracked(you.this):
+        wants = await you.may("trash it")
+    if not wants:
+        return False
+    trashed = await you.trash(you.this)
+    return bool(trashed)
+
+
+async def remodel(
+    you: You, refs: Sequence[Ref], more: int, *types: str, may: bool = False, to: str = DISCARD
+) -> Ref | None:
+    """Trash one of these cards and gain one of those types that costs up to `more` coins more than it costs then."""
+    card = await you.choose_one("trash", refs, may=may)
+    trashed = await you.trash(card)
+    if not trashed:
+        return None
+    return await you.gain_one(*types, costing=up_to(you.cost(trashed[0]).more(more)), to=to)

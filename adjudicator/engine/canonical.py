@@ -1,0 +1,180 @@
+"""Canonical worlds: two that are equal look the same to every rule.
+
+The canonical form forgets what no rule can see: how often a card has moved (a reference is fresh or stale), which of
+several equal cards it is, the order of hands and other heaps, numbers of turns, plays and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import fields, is_dataclass
+from types import BuiltinFunctionType, CellType, FunctionType, MethodType
+from typing import Any, TypeAlias
+
+from adjudicator.engine.definitions import Ability, Definition
+from adjudicator.engine.effects import Effect
+from adjudicator.engine.frames import Frame, Glance
+from adjudicator.engine.game import Game
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.world.places import Place
+from adjudicator.world.records import Bag, Instance, Record, Ref, Stay, Turn
+from adjudicator.world.world import World, Zone
+
+Code: TypeAlias = Hashable
+
+
+class Unkeyable(TypeError):
+    """A body holds a value that has no exact picture; the definition must be written without it."""
+
+
+class Picture:
+    """Codes values one after another, numbering cards, instances and plays in the order in which they first appear."""
+
+    def __init__(self, game: Game, world: World) -> None:
+        self.game = game
+        self.now = world
+        self.cards: dict[int, int] = {}
+        self.serials: dict[tuple[str, int], int] = {}
+
+    def number(self, kind: str, serial: int) -> int:
+        """The canonical number of an instance, play or record."""
+        return self.serials.setdefault((kind, serial), len(self.serials)) if serial else -1
+
+    def ref(self, ref: Ref) -> Code:
+        """A reference: which card, fresh or stale, and where it is expected."""
+        mark = self.cards.setdefault(ref.card, len(self.cards))
+        fresh = self.now.there(ref)
+        return ("card", self.now.names[ref.card], mark, fresh, ref.place)
+
+    def code(self, value: Any) -> Code:
+        """An exact, hashable picture of a value."""
+        kind = type(value)
+        if value is None or kind in (int, str, bool, bytes, float):
+            return (kind.__name__, value)
+        if kind is Ref:
+            return self.ref(value)
+        if kind is Instance:
+            return (
+                "instance",
+                self.number("instance", value.serial),
+                value.ability,
+                value.player,
+                self.code(value.this),
+                self.number("instance", value.root),
+                self.number("play", value.play),
+                value.own,
+            )
+        if kind is Record:
+            return self.record(value)
+        if kind is Stay:
+            return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
+        if kind is Turn:
+            return self.turn(value)
+        if kind is Occurrence:
+            later = sum(1 for record in self.now.in_force if record.serial > value.made)
+            rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
+            return ("occurrence", later, *(self.code(part) for part in rest))
+        if kind is World:
+            return self.world(value)
+        if isinstance(value, View):
+            return ("you", value.seat)
+        if isinstance(value, tuple):
+            return (kind.__name__, *(self.code(part) for part in value))
+        if kind in (list, dict):
+            parts = value.items() if kind is dict else value
+            return (kind.__name__, *(self.code(part) for part in parts))
+        if kind in (set, frozenset):
+            return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
+        return self.object(value, kind)
+
+    def object(self, value: Any, kind: type) -> Code:
+        """A value of a class of the engine, a function, or an iterator over plain values."""
+        if isinstance(value, (Ability, Definition)):
+            return (kind.__name__, value.id if isinstance(value, Ability) else value.name)
+        if isinstance(value, (Game, Frame, Glance)):
+            return kind.__name__
+        if kind in (FunctionType, BuiltinFunctionType):
+            return ("function", value.__module__, value.__qualname__)
+        if kind is MethodType:
+            return ("method", value.__qualname__, self.code(value.__self__))
+        if kind is CellType:
+            try:
+                return ("cell", self.code(value.cell_contents))
+            except ValueError:
+                return ("cell",)
+        if isinstance(value, type):
+            return ("class", value.__qualname__)
+        if isinstance(value, Effect):
+            names = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+            return (kind.__name__, *(self.code(getattr(value, name)) for name in sorted(names)))
+        if is_dataclass(value):
+            return (kind.__qualname__, *(self.code(getattr(value, field.name)) for field in fields(value)))
+        if hasattr(value, "__next__") and kind.__module__ == "builtins":
+            _, arguments, *state = value.__reduce__()
+            return (kind.__name__, self.code(arguments), *(self.code(part) for part in state))
+        raise Unkeyable(f"A value of type {kind.__qualname__} cannot be kept in a body across an await.")
+
+    def turn(self, turn: Turn) -> Code:
+        """A turn, its running numbers relative to now."""
+        now = self.now.turn
+        return ("turn", turn.number - now.number, turn.serial - now.serial, *turn[1:4], *turn[5:])
+
+    def record(self, record: Record) -> Code:
+        """An ability in force, without its running numbers."""
+        return (
+            "record",
+            record.ability,
+            record.owner,
+            self.code(record.this),
+            self.code(record.origin),
+            record.until,
+            self.code(record.values),
+            record.spared,
+            record.made == self.now.turn.number,
+        )
+
+    def world(self, world: World) -> Code:
+        """A canonical world. Whatever is to point at its cards must have been coded before."""
+        records = sorted(world.in_force, key=lambda record: (record.ability, record.owner, record.until, record.serial))
+        in_force = tuple(self.record(record) for record in records)
+        stays = tuple(self.code(stay) for stay in world.stays if world.there(stay.by))
+        unaffected = tuple(
+            (self.number("play", play), seat) for play, seat, _ in world.unaffected if ("play", play) in self.serials
+        )
+        turned = dict(world.becoming)
+        zones = tuple(
+            self.zone(world.raw(place), place, world, turned) for place in sorted(world.layout.slot, key=repr)
+        )
+        facts = tuple((fact.kind, fact.player, fact.name, fact.types, fact.phase) for fact in world.facts)
+        return (
+            zones,
+            world.pools,
+            world.tokens,
+            in_force,
+            stays,
+            unaffected,
+            facts,
+            self.turn(world.turn),
+            world.turns,
+            world.ended,
+        )
+
+    def zone(self, zone: Zone, place: Place, world: World, turned: dict[Ref, str]) -> Code:
+        """The cards of a zone, in order where a rule can see one."""
+        codes: list[Code] = []
+        for item in zone:
+            if isinstance(item, Bag):
+                codes.append(("shuffled", *sorted((self.face(ref, world, turned) for ref in item.cards), key=repr)))
+            else:
+                codes.append(self.face(item, world, turned))
+        return tuple(codes if self.game.ordered(place.zone) else sorted(codes, key=repr))
+
+    def face(self, ref: Ref, world: World, turned: dict[Ref, str]) -> Code:
+        """A card as it lies there: its name, and which one it is only if something points at it."""
+        return (world.names[ref.card], turned.get(ref, ""), self.cards.get(ref.card, -1))
+
+
+def canonical(game: Game, world: World) -> Code:
+    """The canonical form of a world."""
+    return Picture(game, world).world(world)

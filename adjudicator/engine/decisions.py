@@ -1,0 +1,125 @@
+"""Decisions: the only places where a run can go more than one way.
+
+A decision is canonical: equal cards are one option, choosing several cards is one choice of a multiset, options have
+labels in words. The player is the one whose choice the text says it is; the decider is who really makes it (Possession),
+and chance is a decider too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import Final
+
+CHANCE: Final = -1
+"""The seat of chance: it decides which card comes off a shuffled deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen. `values` holds one value for each equal copy; `tag` says what kind of option it is."""
+
+    label: str
+    values: tuple[Hashable, ...]
+    tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Somebody has to choose between `least` and `most` of the options.
+
+    `word` is the verb of the choice (discard, trash, gain, play, react, first ...); `by` the ability or phase that asks;
+    `ordered` whether the order of the answer counts; `phase` whether it is the turn's own question.
+    """
+
+    word: str
+    player: int
+    decider: int
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    by: str = ""
+    ordered: bool = False
+    phase: bool = False
+    question: str = ""
+
+    def find(self, label: str) -> Option | None:
+        """The option with that label, whatever the case of its letters."""
+        wanted = label.casefold()
+        for option in self.options:
+            if option.label.casefold() == wanted:
+                return option
+        return None
+
+    @property
+    def size(self) -> int:
+        """How many values can be chosen in all."""
+        return sum(len(option.values) for option in self.options)
+
+    @property
+    def forced(self) -> tuple[str, ...] | None:
+        """The only legal answer, if there is only one. A phase's own question is always asked: runs stop there."""
+        if self.phase:
+            return None
+        size = self.size
+        if size <= self.least or self.most == 0:
+            if self.ordered and len(self.options) > 1:
+                return None
+            return tuple(option.label for option in self.options for _ in option.values) if self.most else ()
+        if self.least == self.most and len(self.options) == 1:
+            return (self.options[0].label,) * self.least
+        return None
+
+    def problem(self, answer: Sequence[str]) -> str | None:
+        """What is wrong with an answer, as the end of a sentence; `None` if it is legal."""
+        counts = Counter(label.casefold() for label in answer)
+        for label, number in counts.items():
+            option = self.find(label)
+            if option is None:
+                return f"'{label}' is not one of the options"
+            if number > len(option.values):
+                return f"there {'is' if len(option.values) == 1 else 'are'} only {len(option.values)} {option.label}"
+        least = min(self.least, self.size)
+        if not least <= len(answer) <= self.most:
+            wanted = str(least) if least == self.most else f"{least} to {min(self.most, self.size)}"
+            return f"{len(answer)} chosen, but {wanted} must be"
+        return None
+
+    def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...]:
+        """The values of a legal answer; of equal copies, the first ones."""
+        used: Counter[str] = Counter()
+        values = []
+        for label in answer:
+            option = self.find(label)
+            assert option is not None
+            values.append(option.values[used[option.label]])
+            used[option.label] += 1
+        return tuple(values)
+
+    def answers(self) -> Iterator[tuple[str, ...]]:
+        """Every legal answer, once each."""
+        if self.word == "shuffle":
+            yield from ((option.label,) for option in self.options)
+            return
+        least = min(self.least, self.size)
+        for number in range(least, min(self.most, self.size) + 1):
+            if self.ordered:
+                yield from _sequences(self.options, number)
+                continue
+            for picked in combinations_with_replacement(self.options, number):
+                counts = Counter(option.label for option in picked)
+                if all(counts[option.label] <= len(option.values) for option in picked):
+                    yield tuple(option.label for option in picked)
+
+
+def _sequences(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:
+    if not number:
+        yield ()
+        return
+    for at, option in enumerate(options):
+        fewer = option.values[1:]
+        rest = [*options[:at], *([Option(option.label, fewer, option.tag)] if fewer else []), *options[at + 1 :]]
+        for tail in _sequences(rest, number - 1):
+            yield (option.label, *tail)

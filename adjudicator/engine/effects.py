@@ -1,0 +1,133 @@
+"""Effects: the only way a body acts on the world. Verbs make them, awaiting performs them.
+
+Every effect that is made is counted in the frame that made it and compared with those performed, so that one that was
+never awaited is found at once. An effect has no truth value, no length and cannot be iterated: those are the slips that
+forgetting `await` leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Generator, Hashable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.events import CardSeen, Outcome
+from adjudicator.world.records import Ref
+from adjudicator.world.world import World
+
+if TYPE_CHECKING:
+    from adjudicator.engine.frames import Frame
+
+T = TypeVar("T")
+
+
+class Telling(NamedTuple):
+    """What an event will say; the engine adds its number, parent and origin."""
+
+    kind: str
+    player: int | None = None
+    cards: tuple[CardSeen, ...] = ()
+    detail: tuple[tuple[str, object], ...] = ()
+    ability: str | None = None
+    links: tuple[tuple[str, int], ...] = ()
+    outcome: Outcome = "done"
+    because: str | None = None
+    cites: tuple[str, ...] = ()
+    lost: Ref | None = None
+    """The card that was lost track of: the engine links the event that moved or covered it."""
+
+
+class Effect(Generic[T]):
+    """Something a body asks the engine to do; awaiting it gives the result."""
+
+    __slots__ = ()
+
+    def __init__(self, frame: Frame) -> None:
+        frame.made += 1
+
+    def __await__(self) -> Generator[Effect[T], T, T]:
+        return (yield self)
+
+    def _slip(self, *_: object) -> NoReturn:
+        raise TypeError("This effect was not awaited: write `await` before it.")
+
+    __bool__ = _slip
+    __iter__ = _slip
+    __len__ = _slip
+
+
+class Do(Effect[T]):
+    """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in.
+
+    With `instance` (ability, this, root, play, own) the frame is a new instance, otherwise it goes on with the origin
+    of the frame that made it.
+    """
+
+    __slots__ = ("args", "body", "instance", "opens", "seat")
+
+    def __init__(
+        self,
+        frame: Frame,
+        body: Callable[..., Awaitable[T]],
+        seat: int,
+        args: tuple[Any, ...],
+        opens: Telling | None = None,
+        instance: tuple[str, Ref | None, int, int, bool] | None = None,
+    ) -> None:
+        frame.made += 1
+        self.body = body
+        self.seat = seat
+        self.args = args
+        self.opens = opens
+        self.instance = instance
+
+
+class Change(Effect[T]):
+    """Change the world by a plain function from world to (world, result), and tell it as an event.
+
+    `tells` is a `Telling`, or a function from the result to one, or `None` for what nobody needs to see.
+    """
+
+    __slots__ = ("apply", "tells")
+
+    def __init__(
+        self,
+        frame: Frame,
+        apply: Callable[[World], tuple[World, T]],
+        tells: Telling | Callable[[T], Telling | None] | None = None,
+    ) -> None:
+        frame.made += 1
+        self.apply = apply
+        self.tells = tells
+
+
+class Ask(Effect[tuple[Hashable, ...]]):
+    """Ask for a decision; the result is the values chosen."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, frame: Frame, decision: Decision) -> None:
+        frame.made += 1
+        self.decision = decision
+
+
+class End(Effect[None]):
+    """Say how the event of this frame ends, when that is not `done`."""
+
+    __slots__ = ("because", "cites", "detail", "links", "outcome")
+
+    def __init__(
+        self,
+        frame: Frame,
+        outcome: Outcome,
+        because: str | None = None,
+        links: tuple[tuple[str, int], ...] = (),
+        cites: tuple[str, ...] = (),
+        detail: tuple[tuple[str, object], ...] = (),
+    ) -> None:
+        frame.made += 1
+        self.outcome = outcome
+        self.because = because
+        self.links = links
+        self.cites = cites
+        self.detail = detail

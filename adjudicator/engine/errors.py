@@ -1,0 +1,25 @@
+"""What can go wrong while a run goes on. Every message is a sentence for the person who wrote the question."""
+
+from __future__ import annotations
+
+from adjudicator.engine.decisions import Decision
+
+
+class BadAnswer(Exception):
+    """An answer that is not legal for the decision it was given to. Carries the decision."""
+
+    def __init__(self, message: str, decision: Decision) -> None:
+        super().__init__(message)
+        self.decision = decision
+
+
+class EndlessLoop(Exception):
+    """The same things happen again and again and no choice can stop them. Says what repeats."""
+
+
+class DroppedEffect(Exception):
+    """A body made an effect and did not await it: a mistake in a definition."""
+
+
+class UnsoundWorld(Exception):
+    """An invariant of the table does not hold: a mistake in the rules or in a definition."""

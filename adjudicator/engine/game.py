@@ -1,0 +1,87 @@
+"""What is fixed when a game is set up: players, cards, versions, rules switches, landscapes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from adjudicator.engine.definitions import IN_FORCE, IN_GAME, LANDSCAPE, Ability, Definition
+from adjudicator.world.places import DISCARD, ORDERED_ZONES
+from adjudicator.world.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile of the game: its name, whether it is in the Supply, and the type and cost of its randomizer."""
+
+    name: str
+    in_supply: bool
+    kingdom: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Game:
+    """Everything about a game that never changes while it is played.
+
+    `catalog` holds, for each name, the version in force. `switches` are the rules switches that are on. `root` is the
+    procedure that plays the next piece of the game; `view` makes what bodies call `you`.
+    """
+
+    players: tuple[str, ...]
+    as_of: date
+    catalog: Mapping[str, Definition]
+    switches: frozenset[str]
+    piles: Mapping[str, Pile]
+    landscapes: tuple[str, ...]
+    root: Callable[[Any], Awaitable[None]]
+    view: Callable[[Any, int], Any]
+    present: frozenset[str] = frozenset()
+    abilities: dict[str, Ability] = field(default_factory=dict)
+    at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
+    listening: frozenset[str] = frozenset()
+    global_rules: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    on_landscapes: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    on_tokens: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        listening = set()
+        for name in sorted(self.present):
+            definition = self.catalog[name]
+            if definition.play is not None:
+                self.abilities[definition.play.id] = definition.play
+            for ability in definition.abilities:
+                self.abilities[ability.id] = ability
+                listening.add(ability.moment)
+                key = (name, ability.moment)
+                self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
+                index = {IN_GAME: self.global_rules, LANDSCAPE: self.on_landscapes}.get(ability.where)
+                if index is not None:
+                    index[ability.moment] = (*index.get(ability.moment, ()), ability)
+                elif ability.token:
+                    self.on_tokens[ability.moment] = (*self.on_tokens.get(ability.moment, ()), ability)
+        self.listening = frozenset(listening)
+
+    def on(self, switch: str) -> bool:
+        """Whether a rules switch is on in this game."""
+        return switch in self.switches
+
+    def listens(self, moment: str) -> bool:
+        """Whether any object of this game has an ability at that moment."""
+        return moment in self.listening
+
+    def abilities_of(self, name: str, moment: str) -> tuple[Ability, ...]:
+        """The abilities of a card at a moment, except those that wait as records."""
+        return tuple(ability for ability in self.at_moment.get((name, moment), ()) if ability.where != IN_FORCE)
+
+    def decider(self, world: World, seat: int) -> int:
+        """Who makes a player's decisions: normally the player (Possession)."""
+        turn = world.turn
+        if turn.controller is not None and turn.player == seat and not turn.over:
+            return turn.controller
+        return seat
+
+    def ordered(self, zone: str) -> bool:
+        """Whether a rule can see the order of such a zone in this game."""
+        return zone in ORDERED_ZONES or (zone == DISCARD and not self.on("covered-discards-can-move"))

@@ -1,0 +1,43 @@
+"""Exact keys of runs: two runs with equal keys have the same future.
+
+The key is the canonical world and, for every frame, an exact picture of the suspended body: along its chain of awaited
+coroutines the name, the next instruction, the names of the bound locals, and every object it holds. The evaluation stack
+is part of that: where a loop over equal cards stands is nowhere else.
+"""
+
+from __future__ import annotations
+
+import gc
+from types import CodeType, CoroutineType, FrameType, GeneratorType, ModuleType
+from typing import Any
+
+from adjudicator.engine.canonical import Code, Picture
+from adjudicator.engine.frames import Frame
+from adjudicator.engine.run import Run
+
+_SKIPPED = (CodeType, FrameType, ModuleType, GeneratorType, CoroutineType)
+
+
+def key(run: Run) -> Code:
+    """The exact key of a run: equal keys mean equal futures. Raises `Unkeyable`."""
+    picture = Picture(run.game, run.world)
+    frames = tuple(_frame(picture, frame) for frame in run.live().frames)
+    return (frames, picture.code(run.decision), picture.world(run.world))
+
+
+def _frame(picture: Picture, frame: Frame) -> Code:
+    parts: list[Code] = [frame.seat, picture.code(frame.instance)]
+    coroutine: Any = frame.coroutine
+    while isinstance(coroutine, CoroutineType):
+        inner = coroutine.cr_frame
+        assert inner is not None
+        names = tuple(inner.f_locals)
+        apart = (inner.f_globals, inner.f_builtins)
+        held = tuple(
+            picture.code(value)
+            for value in gc.get_referents(coroutine)
+            if not isinstance(value, _SKIPPED) and not any(value is one for one in apart)
+        )
+        parts.append((coroutine.__qualname__, inner.f_lasti, names, held))
+        coroutine = coroutine.cr_await
+    return tuple(parts)

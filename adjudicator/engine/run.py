@@ -1,0 +1,384 @@
+"""Runs: a game resolved up to a decision. A run is a value: it can be answered, answered again another way, and kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
+from adjudicator.engine.errors import BadAnswer, DroppedEffect, EndlessLoop
+from adjudicator.engine.events import Event, Outcome
+from adjudicator.engine.frames import Frame, Picture
+from adjudicator.engine.game import Game
+from adjudicator.world.records import Instance, Ref
+from adjudicator.world.world import World
+
+MOST_EFFECTS: Final = 100_000
+"""How many effects may follow one another without a choice or a new turn before it counts as an endless loop."""
+
+Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[tuple[str, int], ...], tuple[str, ...], tuple[Any, ...]]
+Entries: TypeAlias = "tuple[Any, Event | Closing] | None"
+
+
+class _Machine:
+    """The moving part: performs effects one by one until a decision is needed or the game is over."""
+
+    def __init__(
+        self,
+        game: Game,
+        world: World,
+        pictures: Sequence[Picture],
+        entries: Entries,
+        events: int,
+        serial: int,
+        decision: Decision | None,
+        check: Callable[[World], None] | None,
+    ) -> None:
+        self.game = game
+        self.world = world
+        self.frames = [Frame(game, world, picture) for picture in pictures]
+        self.entries = entries
+        self.events = events
+        self.serial = serial
+        self.decision = decision
+        self.check = check
+        self.effects = 0
+        self.turn = world.turn.number
+
+    def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
+        """Record an event; gives its number."""
+        number = self.events
+        links = telling.links
+        if frame is not None and frame.choice is not None:
+            links = (*links, frame.choice)
+            frame.choice = None
+        if telling.lost is not None:
+            links = (*links, *self.moved_by(telling.lost))
+        instance = frame.instance if frame is not None else None
+        event = Event(
+            number,
+            telling.kind,
+            telling.player,
+            telling.cards,
+            frame.event if frame is not None else None,
+            instance.event if instance is not None else None,
+            telling.ability or (instance.ability if instance is not None else None),
+            telling.detail,
+            links,
+            outcome,
+            telling.because,
+            telling.cites,
+        )
+        self.entries = (self.entries, event)
+        self.events += 1
+        return number
+
+    def moved_by(self, lost: Ref) -> tuple[tuple[str, int], ...]:
+        """The link to the latest event that moved a card, or put another one on it."""
+        rest = self.entries
+        while rest is not None:
+            rest, entry = rest
+            if not isinstance(entry, Event) or entry.get("to") is None or entry.outcome == "lost track":
+                continue
+            if entry.get("to") == lost.place or any(seen.card == lost.card for seen in entry.cards):
+                return (("loses track of", entry.id),)
+        return ()
+
+    def push(self, effect: Do[Any], frame: Frame | None) -> None:
+        """Start a body in a frame of its own."""
+        event = frame.event if frame is not None else None
+        if effect.opens is not None:
+            event = self.open(effect.opens, frame, "open")
+        instance = frame.instance if frame is not None else None
+        if effect.instance is not None:
+            ability, this, root, play, own = effect.instance
+            self.serial += 1
+            number = self.serial
+            instance = Instance(number, ability, effect.seat, this, root or number, play, own, event or 0)
+        picture = Picture(
+            effect.body,  # type: ignore[arg-type]
+            effect.args,
+            effect.seat,
+            instance,
+            event,
+            None,
+            None,
+            None,
+            effect.opens is not None,
+        )
+        new = Frame(self.game, self.world, picture)
+        if frame is not None and effect.opens is None:
+            # what was chosen shows in the first event of the procedure that carries it out
+            new.choice, frame.choice = frame.choice, None
+        self.frames.append(new)
+
+    def pop(self) -> None:
+        """A body has come to its end."""
+        frame = self.frames.pop()
+        if frame.made != frame.done:
+            raise DroppedEffect(f"{frame.body.__qualname__} made an effect that was never awaited.")
+        if frame.opened and frame.event is not None:
+            end = frame.ending
+            closing: Closing = (
+                (frame.event, "done", None, (), (), ())
+                if end is None
+                else (frame.event, end.outcome, end.because, end.links, end.cites, end.detail)
+            )
+            self.entries = (self.entries, closing)
+
+    def advance(self, result: Any) -> None:
+        """Perform effects until somebody has to decide or the game has ended."""
+        frames = self.frames
+        while True:
+            if not frames:
+                if self.world.ended:
+                    return
+                root = Picture(self.game.root, (), self.world.turn.player, None, None, None, None, None, False)  # type: ignore[arg-type]
+                frames.append(Frame(self.game, self.world, root))
+                result = None
+            frame = frames[-1]
+            try:
+                effect: Effect[Any] = frame.send(self.world, result)
+            except StopIteration as stop:
+                self.pop()
+                result = stop.value
+                continue
+            frame.done += 1
+            if frame.made != frame.done:
+                raise DroppedEffect(f"{frame.body.__qualname__} made an effect that was never awaited.")
+            result = self.perform(effect, frame)
+            if self.decision is not None:
+                return
+
+    def perform(self, effect: Effect[Any], frame: Frame) -> Any:
+        """Carry out one effect; gives its result, or sets `decision`."""
+        self.effects += 1
+        if self.effects > MOST_EFFECTS:
+            if self.turn == self.world.turn.number:
+                raise EndlessLoop(self.repeating())
+            self.effects, self.turn = 0, self.world.turn.number
+        if type(effect) is Change:
+            self.world, result = effect.apply(self.world)
+            telling = effect.tells
+            if telling is not None and not isinstance(telling, Telling):
+                telling = telling(result)
+            if telling is not None:
+                self.open(telling, frame, telling.outcome)
+            if self.check is not None:
+                self.check(self.world)
+            return result
+        if type(effect) is Do:
+            self.push(effect, frame)
+            return None
+        if type(effect) is Ask:
+            forced = effect.decision.forced
+            if forced is None:
+                self.decision = effect.decision
+                return None
+            return self.choose(effect.decision, forced, frame, forced=True)
+        if type(effect) is End:
+            frame.ending = effect
+            return None
+        raise TypeError(f"{effect!r} is not an effect.")
+
+    def aside(self, effect: Do[Any]) -> None:
+        """Carry out a procedure that asks nothing while a decision waits."""
+        asked, self.decision = self.decision, None
+        depth = len(self.frames)
+        self.frames[-1].made -= 1
+        self.push(effect, self.frames[-1])
+        result: Any = None
+        while len(self.frames) > depth:
+            frame = self.frames[-1]
+            try:
+                inner: Effect[Any] = frame.send(self.world, result)
+            except StopIteration as stop:
+                self.pop()
+                result = stop.value
+                continue
+            frame.done += 1
+            result = self.perform(inner, frame)
+            if self.decision is not None:
+                raise ValueError("Something is asked in the middle of another question.")
+        self.decision = asked
+
+    def happen(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...], opens: Telling | None) -> None:
+        """Drop the phase's question, which the world gives again, and carry out a procedure first."""
+        self.frames.clear()
+        self.decision = None
+        event = self.open(opens, None, "open") if opens is not None else None
+        self.frames.append(
+            Frame(self.game, self.world, Picture(body, args, seat, None, event, None, None, None, opens is not None))
+        )
+        self.advance(None)
+
+    def choose(
+        self, decision: Decision, answer: Sequence[str], frame: Frame, *, forced: bool = False
+    ) -> tuple[Any, ...]:
+        """Record an answer as an event; gives the values chosen."""
+        if not forced or decision.options:
+            number = self.open(
+                Telling(
+                    "choose",
+                    decision.player,
+                    detail=(
+                        ("asked", decision.word),
+                        ("chosen", tuple(answer)),
+                        ("options", tuple(option.label for option in decision.options)),
+                        ("decider", decision.decider),
+                        ("forced", forced),
+                        ("phase", decision.phase),
+                    ),
+                    ability=decision.by or None,
+                ),
+                frame,
+                "done",
+            )
+            if not forced:
+                frame.choice = ("orders" if decision.word in ("first", "react", "use") else "chooses", number)
+        return decision.chosen(answer)
+
+    def repeating(self) -> str:
+        """The sentence about an endless loop."""
+        seen: Counter[str] = Counter()
+        rest = self.entries
+        while rest is not None and sum(seen.values()) < 2000:
+            rest, entry = rest
+            if isinstance(entry, Event) and entry.ability:
+                seen[entry.ability] += 1
+        names = ", ".join(name for name, _ in seen.most_common(3))
+        return f"This never ends: the same abilities happen again and again without a choice ({names})."
+
+
+class Run:
+    """A game resolved up to its next decision, or to its end. Immutable: answering gives another run."""
+
+    __slots__ = (
+        "_check",
+        "_entries",
+        "_events",
+        "_machine",
+        "_pictures",
+        "_serial",
+        "_trace",
+        "decision",
+        "game",
+        "world",
+    )
+
+    def __init__(self, machine: _Machine) -> None:
+        self.game = machine.game
+        self.world = machine.world
+        self.decision = machine.decision
+        self._check = machine.check
+        self._entries = machine.entries
+        self._events = machine.events
+        self._serial = machine.serial
+        self._pictures = tuple(frame.picture() for frame in machine.frames)
+        self._machine: _Machine | None = machine
+        self._trace: tuple[Event, ...] | None = None
+
+    @classmethod
+    def begin(cls, game: Game, world: World, *, check: Callable[[World], None] | None = None) -> Run:
+        """Resolve a position up to its first decision. `check` is called with the world after every change.
+
+        Raises `EndlessLoop`.
+        """
+        machine = _Machine(game, world, (), None, 0, 0, None, check)
+        machine.advance(None)
+        return cls(machine)
+
+    def live(self) -> _Machine:
+        """The moving part standing where this run stands; rebuilt from the logs if it has gone on."""
+        if self._machine is None:
+            self._machine = _Machine(
+                self.game,
+                self.world,
+                self._pictures,
+                self._entries,
+                self._events,
+                self._serial,
+                self.decision,
+                self._check,
+            )
+        return self._machine
+
+    def answer(self, *labels: str) -> Run:
+        """The run after this decision is answered with these options.
+
+        Raises `BadAnswer` if the answer is not legal, `EndlessLoop` if what follows never ends.
+        """
+        decision = self.decision
+        if decision is None:
+            raise ValueError("The game is over: nothing is asked.")
+        problem = decision.problem(labels)
+        if problem is not None:
+            raise BadAnswer(f"{problem}.", decision)
+        machine = self.live()
+        self._machine = None
+        machine.decision = None
+        machine.effects = 0
+        machine.advance(machine.choose(decision, labels, machine.frames[-1]))
+        return Run(machine)
+
+    def meanwhile(self, body: Callable[..., Any], seat: int, *args: Any) -> Run:
+        """The run after something was done before answering: spending tokens. The same decision is then still asked."""
+        machine = self.live()
+        self._machine = None
+        machine.aside(Do(machine.frames[-1], body, seat, args))
+        return Run(machine)
+
+    def instead(self, body: Callable[..., Any], seat: int, *args: Any, opens: Telling | None = None) -> Run:
+        """The run in which something just happens at a phase's own question, which is then asked again.
+
+        Raises `ValueError` anywhere else.
+        """
+        if self.decision is None or not self.decision.phase:
+            raise ValueError("Things can just happen only where a phase asks what to do next.")
+        machine = self.live()
+        self._machine = None
+        machine.happen(body, seat, args, opens)
+        return Run(machine)
+
+    @property
+    def trace(self) -> tuple[Event, ...]:
+        """What happened so far, in order."""
+        if self._trace is None:
+            events: list[Event] = []
+            closings: dict[int, Closing] = {}
+            rest = self._entries
+            while rest is not None:
+                rest, entry = rest
+                if isinstance(entry, Event):
+                    events.append(entry)
+                else:
+                    closings.setdefault(entry[0], entry)
+            self._trace = tuple(_closed(event, closings.get(event.id)) for event in reversed(events))
+        return self._trace
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.world.ended
+
+
+def _closed(event: Event, closing: Closing | None) -> Event:
+    if closing is None:
+        return event
+    _, outcome, because, links, cites, detail = closing
+    return Event(
+        event.id,
+        event.kind,
+        event.player,
+        event.cards,
+        event.parent,
+        event.origin,
+        event.ability,
+        (*event.detail, *detail),
+        (*event.links, *links),
+        outcome,
+        because or event.because,
+        (*event.cites, *cites),
+    )

@@ -1,0 +1,201 @@
+"""What a body sees and can ask the engine for. The rules add their verbs to it (`adjudicator.rules.you`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from typing import Any, TypeVar
+
+from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
+from adjudicator.engine.events import CardSeen, Outcome
+from adjudicator.engine.frames import Frame, Glance
+from adjudicator.engine.game import Game
+from adjudicator.world.places import DECK, DISCARD, HAND, PLAY, Place
+from adjudicator.world.records import Instance, Ref
+from adjudicator.world.world import World
+
+T = TypeVar("T")
+
+
+class View:
+    """The table seen by one player, live: it always shows the world as it is now."""
+
+    __slots__ = ("frame", "seat")
+
+    def __init__(self, frame: Frame | Glance, seat: int) -> None:
+        self.frame: Any = frame
+        self.seat = seat
+
+    # reading
+
+    @property
+    def world(self) -> World:
+        """The world now."""
+        world: World = self.frame.world
+        return world
+
+    @property
+    def game(self) -> Game:
+        """What was fixed at setup."""
+        game: Game = self.frame.game
+        return game
+
+    @property
+    def origin(self) -> Instance | None:
+        """The instance whose text is being carried out."""
+        instance: Instance | None = self.frame.instance
+        return instance
+
+    @property
+    def event(self) -> int:
+        """The event that is going on."""
+        number: int | None = self.frame.event
+        return number or 0
+
+    @property
+    def on_turn(self) -> bool:
+        """Whether it is this player's turn."""
+        return self.world.turn.player == self.seat and not self.world.turn.over
+
+    @property
+    def this(self) -> Ref:
+        """The card whose text is being carried out."""
+        instance = self.frame.instance
+        assert instance is not None
+        assert instance.this is not None
+        this: Ref = instance.this
+        return this
+
+    def zone(self, zone: str) -> tuple[Ref, ...]:
+        """The cards in one of this player's zones."""
+        return self.world.at(Place(zone, self.seat))
+
+    @property
+    def hand(self) -> tuple[Ref, ...]:
+        """The cards in this player's hand."""
+        return self.zone(HAND)
+
+    @property
+    def deck(self) -> tuple[Ref, ...]:
+        """The cards in this player's deck, top first as far as the order is known."""
+        return self.zone(DECK)
+
+    @property
+    def discard_pile(self) -> tuple[Ref, ...]:
+        """The cards in this player's discard pile, top first."""
+        return self.zone(DISCARD)
+
+    @property
+    def in_play(self) -> tuple[Ref, ...]:
+        """The cards this player has in play."""
+        return self.zone(PLAY)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All seats in turn order from the current player on (between turns: from who last had a turn)."""
+        number = len(self.game.players)
+        first = self.world.turn.player
+        return tuple((first + step) % number for step in range(number))
+
+    @property
+    def left(self) -> int:
+        """The seat to this player's left."""
+        return (self.seat + 1) % len(self.game.players)
+
+    def seen(self, *refs: Ref | None) -> tuple[CardSeen, ...]:
+        """Cards as an event names them."""
+        return tuple(CardSeen(self.name(ref), ref.card) for ref in refs if ref is not None)
+
+    def name(self, ref: Ref) -> str:
+        """The card's name now."""
+        for other, name in self.world.becoming:
+            if other == ref:
+                return name
+        return self.world.names[ref.card]
+
+    # effects
+
+    def do(
+        self,
+        body: Callable[..., Awaitable[T]],
+        *args: Any,
+        opens: Telling | None = None,
+        instance: tuple[str, Ref | None, int, int, bool] | None = None,
+        seat: int | None = None,
+    ) -> Effect[T]:
+        """Carry out a procedure in a frame of its own."""
+        return Do(self.frame, body, self.seat if seat is None else seat, args, opens, instance)
+
+    def change(
+        self,
+        apply: Callable[[World], tuple[World, T]],
+        tells: Telling | Callable[[T], Telling | None] | None = None,
+    ) -> Effect[T]:
+        """Change the world by a plain function."""
+        return Change(self.frame, apply, tells)
+
+    def note(self, telling: Telling) -> Effect[None]:
+        """Record an event without changing anything."""
+        return Change(self.frame, _unchanged, telling)
+
+    def end(
+        self,
+        outcome: Outcome,
+        because: str | None = None,
+        *,
+        links: tuple[tuple[str, int], ...] = (),
+        cites: tuple[str, ...] = (),
+        detail: tuple[tuple[str, object], ...] = (),
+    ) -> Effect[None]:
+        """Say how the event of this procedure ends, when it is not simply done."""
+        return End(self.frame, outcome, because, links, cites, detail)
+
+    def ask(
+        self,
+        word: str,
+        options: Sequence[Option],
+        least: int = 1,
+        most: int = 1,
+        *,
+        ordered: bool = False,
+        phase: bool = False,
+        by: str | None = None,
+        decider: int | None = None,
+        question: str = "",
+    ) -> Effect[tuple[Hashable, ...]]:
+        """Ask this player (or who decides for them) to choose."""
+        if by is None:
+            by = self.frame.instance.ability if self.frame.instance is not None else ""
+        if decider is None:
+            decider = self.game.decider(self.world, self.seat)
+        decision = Decision(word, self.seat, decider, tuple(options), least, most, by, ordered, phase, question)
+        return Ask(self.frame, decision)
+
+    def options(self, refs: Sequence[Ref]) -> tuple[Option, ...]:
+        """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order."""
+        groups: dict[tuple[str, Hashable], list[Ref]] = {}
+        for ref in refs:
+            groups.setdefault((self.name(ref), self.marks(ref)), []).append(ref)
+        kinds = Counter(name for name, _ in groups)
+        lettered: Counter[str] = Counter()
+        options = []
+        for name, marks in sorted(groups, key=lambda key: (key[0], repr(key[1]))):
+            label = name
+            if kinds[name] > 1:
+                label = f"{name} ({chr(ord('a') + lettered[name])})"
+                lettered[name] += 1
+            options.append(Option(label, tuple(groups[name, marks])))
+        return tuple(options)
+
+    def marks(self, ref: Ref) -> Hashable:
+        """What tells this copy from an equal one: where it is, what it waits for, what it played."""
+        world = self.world
+        waiting = tuple(sorted((record.ability, record.until) for record in world.in_force if record.this == ref))
+        stays = sum(1 for stay in world.stays if stay.by == ref)
+        turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
+        return (ref.place, waiting, stays, turned)
+
+
+def _unchanged(world: World) -> tuple[World, None]:
+    return world, None

@@ -1,0 +1,230 @@
+"""Windows: resolving everything that triggers on one occurrence, in the order the rules give.
+
+Complete Rules III, Reaction cards: Resolving Reactions and timing, Timing of concurrent abilities, More concurrent
+abilities can trigger.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal
+from adjudicator.engine.canonical import canonical
+from adjudicator.engine.decisions import Option
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.world.records import Fact
+
+NOTHING: Final = "nothing"
+REACTIONS_AGAIN: Final = "reactions-again"
+"""The switch of 2019: after anybody used something, everybody gets another chance to react."""
+
+INSTEAD: Final = "instead"
+"""What a would-ability gives back when it put something else in the place of the occurrence."""
+PREVENTED: Final = "prevented"
+"""What a would-ability gives back when the occurrence just does not happen."""
+
+
+async def window(you: View, it: Occurrence) -> None:
+    """Resolve every ability that triggers on `it`, starting with the current player."""
+    if not you.game.listens(it.moment):
+        return
+    seats = you.seats
+    triggered: tuple[Candidate, ...] = ()
+    used: tuple[Candidate, ...] = ()
+    passed: tuple[Candidate, ...] = ()
+    refused: tuple[Candidate, ...] = ()
+    done: tuple[int, ...] = ()
+    turn = 0
+    idle = 0
+    while idle < len(seats):
+        seat = seats[turn]
+        looked = look(you, it, seat, triggered)
+        triggered = (*triggered, *looked[0])
+        for candidate, because in looked[1]:
+            if candidate not in refused:
+                refused = (*refused, candidate)
+                await you.note(_not_offered(you, it, candidate, because))
+        offered = offers(you, it, seat, triggered, used, passed, done)
+        picked: Candidate | None = None
+        if offered:
+            picked = await pick(you, it, seat, offered)
+        if picked is None:
+            passed = (*passed, *(candidate for candidate in offered if not _reaction(you, candidate)))
+            if not you.game.on(REACTIONS_AGAIN):
+                done = (*done, seat)
+            idle += 1
+            turn = (turn + 1) % len(seats)
+            continue
+        idle = 0
+        if not you.game.abilities[picked.ability].repeatable:
+            used = (*used, picked)
+            await use(you, it, picked)
+        else:
+            before = canonical(you.game, you.world)
+            await use(you, it, picked)
+            if canonical(you.game, you.world) == before:
+                used = (*used, picked)
+        if you.game.on(REACTIONS_AGAIN):
+            turn = 0
+
+
+async def would(you: View, it: Occurrence) -> Occurrence | str:
+    """Let the player who is about to do something replace it: gives the occurrence as it is then, or a word.
+
+    The word is `INSTEAD` or `PREVENTED`. Each replacement is used once for an occurrence; something put in its place is
+    another occurrence.
+    """
+    used: tuple[Candidate, ...] = ()
+    while True:
+        looked = look(you, it, it.player, ())
+        for candidate, because in looked[1]:
+            if candidate not in used:
+                used = (*used, candidate)
+                await you.note(_not_offered(you, it, candidate, because))
+        offered = tuple(candidate for candidate in looked[0] if candidate not in used)
+        if not offered:
+            return it
+        picked = await pick(you, it, it.player, offered)
+        if picked is None:
+            return it
+        used = (*used, picked)
+        result = await use(you, it, picked)
+        if result in (INSTEAD, PREVENTED):
+            return str(result)
+        if isinstance(result, Occurrence):
+            it = result
+
+
+def look(
+    you: View, it: Occurrence, seat: int, triggered: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, str], ...]]:
+    """What newly triggers for a player, and what does not with the reason."""
+    found = []
+    refused = []
+    for candidate in candidates(you.game, you.world, it, seat):
+        if candidate in triggered:
+            continue
+        because = refusal(you.game, you.world, candidate, it)
+        if because is None:
+            found.append(candidate)
+        else:
+            refused.append((candidate, because))
+    return tuple(found), tuple(refused)
+
+
+def offers(
+    you: View,
+    it: Occurrence,
+    seat: int,
+    triggered: tuple[Candidate, ...],
+    used: tuple[Candidate, ...],
+    passed: tuple[Candidate, ...],
+    done: tuple[int, ...],
+) -> tuple[Candidate, ...]:
+    """What a player can resolve now: what triggered for them, and the Reactions that are where they must be.
+
+    A triggered ability stays even if what enabled it has gone; a Reaction needs its card, and a limit once a turn
+    holds for both.
+    """
+    now = tuple(candidates(you.game, you.world, it, seat))
+    offered = []
+    for candidate in triggered:
+        if candidate.owner != seat or candidate in used or candidate in passed:
+            continue
+        ability = you.game.abilities[candidate.ability]
+        if ability.reaction and (candidate not in now or seat in done):
+            continue
+        if candidate.record and record_of(you.world, candidate) is None:
+            continue
+        if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
+            continue
+        if ability.can is not None and ability.can.failure(you.game.view(you.frame, seat), it) is not None:
+            continue
+        offered.append(candidate)
+    return tuple(offered)
+
+
+async def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Candidate | None:
+    """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
+    abilities = you.game.abilities
+    names: dict[str, list[Candidate]] = {}
+    for candidate in offered:
+        names.setdefault(label(you.game, candidate), []).append(candidate)
+    options = [
+        Option(name, tuple(names[name]), "react" if _reaction(you, names[name][0]) else "use") for name in sorted(names)
+    ]
+    optional = all(abilities[candidate.ability].may for candidate in offered)
+    if optional:
+        options.append(Option(NOTHING, (NOTHING,), "nothing"))
+    word = "first"
+    if optional:
+        word = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
+    asked = you if you.seat == seat else you.game.view(you.frame, seat)
+    chosen = await asked.ask(word, options, by=it.moment)
+    return chosen[0] if isinstance(chosen[0], Candidate) else None
+
+
+async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
+    """Resolve one ability in a frame of its own; gives what its body gives."""
+    ability = you.game.abilities[candidate.ability]
+    record = record_of(you.world, candidate) if candidate.record else None
+    links: tuple[tuple[str, int], ...] = (("triggers", it.event),) if it.event else ()
+    if record is not None:
+        links = (*links, ("sets up", record.event))
+        if not ability.lasting:
+            await you.change(lambda world: (world.without_record(candidate.record), None))
+    if ability.at_most == "turn":
+        await you.change(lambda world: (world.with_fact(Fact("used", candidate.owner, ability.id)), None))
+    return await you.do(
+        resolve,
+        ability.id,
+        it.bound(record.values if record is not None else ()),
+        opens=Telling(
+            "ability",
+            candidate.owner,
+            you.seen(candidate.this),
+            (("moment", it.moment), ("reaction", ability.reaction)),
+            ability.id,
+            links,
+            cites=ability.cites,
+        ),
+        instance=(
+            ability.id,
+            candidate.this,
+            record.origin.root if record is not None else 0,
+            record.origin.play if record is not None else 0,
+            record.origin.own if record is not None else True,
+        ),
+        seat=candidate.owner,
+    )
+
+
+async def resolve(you: View, ability_id: str, it: Occurrence) -> Any:
+    """Carry out an ability's text, unless its if-condition fails now."""
+    ability = you.game.abilities[ability_id]
+    if ability.if_ is not None:
+        because = ability.if_.failure(you, it)
+        if because is not None:
+            await you.end("failed", because)
+            return None
+    return await ability.body(you, it)
+
+
+def _reaction(you: View, candidate: Candidate) -> bool:
+    return you.game.abilities[candidate.ability].reaction
+
+
+def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) -> Telling:
+    links: tuple[tuple[str, int], ...] = (("triggers", it.event),) if it.event else ()
+    return Telling(
+        "not offered",
+        candidate.owner,
+        you.seen(candidate.this),
+        (("moment", it.moment),),
+        candidate.ability,
+        links,
+        "declined",
+        because,
+    )

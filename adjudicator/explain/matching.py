@@ -1,0 +1,84 @@
+"""What somebody asks about: an event by its number, or a card or an ability by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from adjudicator.engine.events import Event
+from adjudicator.explain.outline import numbers
+from adjudicator.explain.sentences import sentence
+from adjudicator.explain.trace import Trace, ability_parts, event_with
+
+
+class NoMatchError(LookupError):
+    """The trace has nothing by that name; `nearest` are the names that look most like it."""
+
+    def __init__(self, what: str, nearest: Sequence[str]) -> None:
+        self.what = what
+        self.nearest = tuple(nearest)
+        hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
+        super().__init__(f"Nothing in the trace is called '{what}'.{hint}")
+
+
+def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event, ...]:
+    """The events somebody means by `3.2.1` (the outline), `#17` (an id), a card, an ability, or part of a sentence.
+
+    Capital letters do not matter. Raises NoMatchError, with the nearest names, when there are none.
+    """
+    wanted = what.strip().casefold()
+    found = _numbered(trace, wanted) or _named(trace, wanted) or _said(trace, wanted, players) if wanted else ()
+    if not found:
+        raise NoMatchError(what.strip(), nearest(what, names_in(trace)))
+    return found
+
+
+def names_in(trace: Trace) -> tuple[str, ...]:
+    """Every card and ability that the trace speaks of, each once, in order."""
+    names: dict[str, None] = {}
+    for event in trace:
+        names.update(dict.fromkeys(card.name for card in event.cards))
+        if event.ability:
+            names[ability_parts(event.ability)[0]] = None
+            names[event.ability] = None
+    return tuple(names)
+
+
+def nearest(what: str, names: Sequence[str]) -> list[str]:
+    """At most three of the names, those that look most like what was typed."""
+    spelled = {name.casefold(): name for name in names}
+    close = get_close_matches(what.strip().casefold(), list(spelled), n=3, cutoff=0.6)
+    return [spelled[name] for name in close]
+
+
+def is_ability(event: Event, wanted: str) -> bool:
+    """Whether the event carries this ability: the whole of it, its card, or its words (all in lower case)."""
+    if not event.ability:
+        return False
+    card, words = ability_parts(event.ability.casefold())
+    return wanted in (event.ability.casefold(), card, words)
+
+
+def _numbered(trace: Trace, wanted: str) -> tuple[Event, ...]:
+    if wanted.startswith("#") and wanted[1:].isdecimal():
+        event = event_with(trace, int(wanted[1:]))
+        return (event,) if event else ()
+    if not wanted.replace(".", "").isdecimal():
+        return ()
+    return tuple(event for number in _ids(trace, wanted.rstrip(".")) if (event := event_with(trace, number)))
+
+
+def _ids(trace: Trace, number: str) -> list[int]:
+    return [event for event, place in numbers(trace).items() if place == number]
+
+
+def _named(trace: Trace, wanted: str) -> tuple[Event, ...]:
+    return tuple(
+        event
+        for event in trace
+        if is_ability(event, wanted) or any(card.name.casefold() == wanted for card in event.cards)
+    )
+
+
+def _said(trace: Trace, wanted: str, players: Sequence[str]) -> tuple[Event, ...]:
+    return tuple(event for event in trace if wanted in sentence(event, players, trace).casefold())

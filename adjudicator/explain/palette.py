@@ -1,0 +1,37 @@
+"""Colours of the drawings: one set for each player, legible on a light and on a dark page."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Colours(NamedTuple):
+    """The colours of one player's boxes: pale inside, strong at the border, dark for the words."""
+
+    fill: str
+    line: str
+    text: str = "#1b1f24"
+
+
+NOBODY: Final = Colours("#f1f2f4", "#8a919c")
+_PLAYERS: Final = (
+    Colours("#e8f1fc", "#3b7dd8"),
+    Colours("#fdf0e1", "#d9822b"),
+    Colours("#e6f6ec", "#2f9e62"),
+    Colours("#f3eafc", "#8d5bd1"),
+    Colours("#fde9ef", "#d1487a"),
+    Colours("#e3f5f6", "#1f97a3"),
+)
+
+LINE: Final = "#7f8794"
+"""Edges: a grey that stands out from white and from black alike."""
+NESTING: Final = "#9aa2ae"
+STOPPED: Final = "#d0453f"
+"""What failed, and the edges that say why."""
+MUTED: Final = "#5d6673"
+PAPER: Final = "#ffffff"
+
+
+def colours(player: int | None) -> Colours:
+    """The colours of a seat; of nobody for None."""
+    return NOBODY if player is None or player < 0 else _PLAYERS[player % len(_PLAYERS)]

@@ -1,0 +1,229 @@
+"""One plain sentence for every event, in the words of the rulebook.
+
+`TEMPLATES` maps a kind of event to the function that words it; what players do to cards is worded by `verbs`. A kind
+that neither of them knows still gets a sound sentence, made of its own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from adjudicator.engine.events import Event
+from adjudicator.explain.trace import HAPPENED, Trace, ability_parts, enclosing, issuing_card, texts
+from adjudicator.explain.verbs import VERBS, act
+from adjudicator.explain.words import amount_of, cards_of, counted, listed, person, possessive
+
+Template: TypeAlias = Callable[[Event, Sequence[str], Trace], str]
+
+
+def sentence(event: Event, players: Sequence[str], trace: Trace) -> str:
+    """The event in one plain English sentence, without a full stop; `players` are the names by seat."""
+    template = TEMPLATES.get(event.kind)
+    if template is not None:
+        return template(event, players, trace)
+    return act(event, players, trace) if event.kind in VERBS else _unknown(event, players)
+
+
+def _reason(event: Event) -> str:
+    return f": {event.because}" if event.because else ""
+
+
+def _player_around(event: Event, trace: Trace) -> int | None:
+    return next((outer.player for outer in enclosing(trace, event) if outer.player is not None), None)
+
+
+def _is_somebody_else(event: Event, trace: Trace) -> bool:
+    """Whether the event is about another player than the one the events around it are about."""
+    around = _player_around(event, trace)
+    return event.player is not None and around is not None and event.player != around
+
+
+def _unknown(event: Event, players: Sequence[str]) -> str:
+    subject = f"{person(players, event.player)}: " if event.player is not None else ""
+    has_object = event.cards or event.get("name") is not None or event.get("amount") is not None
+    object_ = f" {cards_of(event)}" if has_object else ""
+    ability = f" ({event.ability})" if event.ability else ""
+    outcome = "" if event.outcome in HAPPENED else f", {_OUTCOMES[event.outcome]}"
+    return f"{subject}{event.kind}{object_}{ability}{outcome}{_reason(event)}"
+
+
+_OUTCOMES: Final = {
+    "replaced": "replaced",
+    "prevented": "prevented",
+    "failed": "not possible",
+    "lost track": "lost track of",
+    "declined": "declined",
+    "not written": "not done, for no answer was written",
+}
+
+
+def _named_ability(event: Event) -> tuple[str, str]:
+    """The possessive of the card whose ability it is, and the words of the ability."""
+    card, words = ability_parts(event.ability or cards_of(event))
+    return card, words
+
+
+def _ability(event: Event, players: Sequence[str], trace: Trace) -> str:
+    card, words = _named_ability(event)
+    who = person(players, event.player)
+    owner = f" ({who})" if _is_somebody_else(event, trace) else ""
+    name, words = f"{possessive(card)} ability{owner}", f": {words}" if words else ""
+    match event.outcome:
+        case "declined":
+            return f"{who} does not use {card}{words}{_because(event)}"
+        case "not written":
+            return f"{who} does not use {card}{words} (no answer was written)"
+        case "lost track":
+            return f"{card} loses track of {cards_of(event)}{words}"
+        case "failed" | "prevented":
+            return f"{name} does not happen{_reason(event)}"
+        case "replaced":
+            return f"{name} is replaced{_reason(event)}"
+        case _:
+            return f"{name}{words}"
+
+
+def _because(event: Event) -> str:
+    return f" ({event.because})" if event.because else ""
+
+
+def _plus(event: Event, players: Sequence[str], trace: Trace) -> str:
+    amount = amount_of(str(event.get("what", "")), event.get("amount", 1))
+    gets = f"+{amount}"
+    if _is_somebody_else(event, trace) or _player_around(event, trace) is None:
+        gets = f"{person(players, event.player)} gets {gets}"
+    if event.outcome in HAPPENED:
+        return gets
+    return f"{gets} does not happen{_reason(event)}" if gets.startswith("+") else f"{gets}: no{_reason(event)}"
+
+
+def _set_up(event: Event, players: Sequence[str], trace: Trace) -> str:
+    card, words = _named_ability(event)
+    if event.outcome not in HAPPENED:
+        return f"{card} sets up no later ability{_reason(event)}"
+    later = f": {words}" if words else ""
+    return f"{card} sets up a later ability{later}"
+
+
+def _end(event: Event, players: Sequence[str], trace: Trace) -> str:
+    card, words = _named_ability(event)
+    return f"{possessive(card)} ability ends{f' ({words})' if words else ''}{_reason(event)}"
+
+
+# Decisions: what the scenario file calls the answer, how the answer reads, how answering `nothing` reads.
+_ANSWERS: Final[dict[str, tuple[str, str]]] = {
+    "": ("chooses: {}", "chooses nothing"),
+    "choose": ("chooses: {}", "chooses nothing"),
+    "first": ("resolves {} first", "resolves nothing more"),
+    "then": ("resolves {} next", "resolves nothing more"),
+    "react": ("reacts with {}", "does not react"),
+    "use": ("uses {}", "uses nothing"),
+    "call": ("calls {}", "calls nothing"),
+    "instead": ("uses {} instead", "uses nothing instead"),
+    "name": ("names {}", "names nothing"),
+}
+
+_BY_CHANCE: Final = (-1, "chance")
+_NOTHING: Final = ((), ("nothing",), ("",))
+
+
+def _decider(event: Event, players: Sequence[str]) -> str:
+    who, decider = person(players, event.player), event.get("decider")
+    if isinstance(decider, int) and decider != event.player:
+        return f"{person(players, decider)}, deciding for {who},"
+    return who
+
+
+def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
+    asked, chosen = str(event.get("asked") or ""), texts(event.get("chosen"))
+    question = event.get("question") or asked or "choose"
+    if event.get("decider") in _BY_CHANCE:
+        return f"chance brings {listed(chosen) or 'nothing'}"
+    who = _decider(event, players)
+    if event.outcome == "open":
+        return f"{who} is asked: {question}"
+    if event.outcome == "not written":
+        return f"{who} answers nothing to: {question} (no answer was written)"
+    if event.outcome not in ("done", "declined"):
+        return f"{who} has no choice: {question}{_reason(event)}"
+    return f"{who} {_answer(asked, chosen, declined=event.outcome == 'declined')}{_because(event)}"
+
+
+def _answer(asked: str, chosen: tuple[str, ...], *, declined: bool) -> str:
+    said = chosen[0].lower() if len(chosen) == 1 else ""
+    if said in ("yes", "no") and asked:
+        return f"chooses to {asked}" if said == "yes" else f"chooses not to {asked}"
+    taken, none = _ANSWERS.get(asked, (f"chooses to {asked} {{}}", f"chooses to {asked} nothing"))
+    if chosen in _NOTHING:
+        return f"chooses not to {asked}" if declined and asked not in _ANSWERS else none
+    return taken.format(counted(chosen))
+
+
+def _lost_track(event: Event, players: Sequence[str], trace: Trace) -> str:
+    ability = issuing_card(event, trace) or person(players, event.player)
+    return f"{ability} loses track of {cards_of(event)}{_reason(event)}"
+
+
+def _unaffected(event: Event, players: Sequence[str], trace: Trace) -> str:
+    by = event.because or (ability_parts(event.ability)[0] if event.ability else "")
+    return f"{person(players, event.player)} is unaffected by {cards_of(event)}{f' ({by})' if by else ''}"
+
+
+def _not_offered(event: Event, players: Sequence[str], trace: Trace) -> str:
+    card, words = _named_ability(event)
+    return f"{card}{f' ({words})' if words else ''} is not offered{_reason(event)}"
+
+
+def _window(event: Event, players: Sequence[str], trace: Trace) -> str:
+    moment = event.get("moment")
+    if moment is not None:
+        return f"abilities that come with this: {moment}"
+    around = next(enclosing(trace, event), None)
+    if around is None or around.kind == "window":
+        return "abilities that come at the same time"
+    return f"abilities that come when {sentence(around, players, trace)}"
+
+
+def _turn(event: Event, players: Sequence[str], trace: Trace) -> str:
+    number = event.get("number")
+    which = "extra turn" if event.get("extra") else "turn"
+    turn = f"{possessive(person(players, event.player))} {which}{f' {number}' if number is not None else ''}"
+    if event.outcome in HAPPENED:
+        decider = event.get("decider")
+        decided = isinstance(decider, int) and decider != event.player
+        return f"{turn} begins" + (f" ({person(players, decider)} decides)" if decided else "")  # type: ignore[arg-type]
+    return f"{turn} does not take place{_reason(event)}"
+
+
+def _phase(event: Event, players: Sequence[str], trace: Trace) -> str:
+    phase = str(event.get("phase", event.get("to", "next")))
+    named = phase if phase.lower().endswith("phase") else f"{phase} phase"
+    if event.outcome in HAPPENED:
+        return f"{possessive(person(players, event.player))} {named} begins"
+    return f"{possessive(person(players, event.player))} {named} does not begin{_reason(event)}"
+
+
+def _clean_up(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return f"{person(players, event.player)} cleans up"
+
+
+def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return f"the game ends{_reason(event)}"
+
+
+TEMPLATES: Final[dict[str, Template]] = {
+    "ability": _ability,
+    "plus": _plus,
+    "set up": _set_up,
+    "end": _end,
+    "choose": _choose,
+    "lost track": _lost_track,
+    "unaffected": _unaffected,
+    "not offered": _not_offered,
+    "window": _window,
+    "turn": _turn,
+    "phase": _phase,
+    "cleanup": _clean_up,
+    "game end": _game_end,
+}

@@ -1,0 +1,120 @@
+"""Reading a trace: finding events, how they are nested, and which of them concern only the engine."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Final, TypeAlias
+
+from adjudicator.engine.events import Event
+
+Trace: TypeAlias = Sequence[Event]
+"""The events of a run, ordered by `id`. The ids need not be consecutive."""
+
+ENGINE_ONLY: Final = frozenset({"window", "not offered", "place"})
+"""Kinds of event that are bookkeeping of the engine: the rules view leaves them out."""
+
+HAPPENED: Final = frozenset({"done", "open"})
+"""Outcomes of an event that took place, or is still taking place."""
+
+DECIDING: Final = frozenset({"orders", "chooses"})
+"""The links from a decision to what was decided."""
+
+_id_of = attrgetter("id")
+
+
+def event_with(trace: Trace, number: int | None) -> Event | None:
+    """The event with this id, or None when the trace has none."""
+    if number is None:
+        return None
+    place = bisect_left(trace, number, key=_id_of)
+    if place < len(trace) and trace[place].id == number:
+        return trace[place]
+    return None
+
+
+def enclosing(trace: Trace, event: Event) -> Iterator[Event]:
+    """The events this one is nested in, the innermost first."""
+    outer = event_with(trace, event.parent)
+    while outer is not None:
+        yield outer
+        outer = event_with(trace, outer.parent)
+
+
+def texts(value: object) -> tuple[str, ...]:
+    """A value of `detail` as texts: nothing, one, or each of a list."""
+    if value is None:
+        return ()
+    if isinstance(value, (tuple, list)):
+        return tuple(str(one) for one in value)
+    return (str(value),)
+
+
+def is_choice(event: Event) -> bool:
+    """Whether the event is a decision that somebody was asked for."""
+    return event.kind == "choose"
+
+
+def is_unspoken(event: Event) -> bool:
+    """Whether a decision goes without saying: it had one legal answer, or it is the phase asking what is done next."""
+    return is_choice(event) and bool(event.get("forced") or event.get("phase"))
+
+
+def is_plain_follow(event: Event) -> bool:
+    """Whether this is a card's own instructions, followed the ordinary way: nothing the play itself does not say."""
+    if event.kind != "follow" or event.outcome not in HAPPENED or event.get("way"):
+        return False
+    time = event.get("time", 1)
+    return time in (1, None) and not any(kind in ("modifies", "becomes", "replaces") for kind, _ in event.links)
+
+
+def engine_only(event: Event) -> bool:
+    """Whether people need not see this event to follow the rules."""
+    return event.kind in ENGINE_ONLY or is_unspoken(event) or is_plain_follow(event)
+
+
+def causes(event: Event, trace: Trace, *, rules_view: bool) -> Iterator[tuple[str, Event]]:
+    """The events this one is linked to, each with the kind of link.
+
+    In the rules view a decision that goes without saying neither orders nor chooses anything.
+    """
+    for kind, number in event.links:
+        cause = event_with(trace, number)
+        if cause is not None and not (rules_view and kind in DECIDING and is_unspoken(cause)):
+            yield kind, cause
+
+
+def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
+    """The events nested in each event; those nested in none are listed under None.
+
+    In the rules view the engine's own events are left out and what they contain belongs to the event around them.
+    """
+    inside: dict[int | None, list[Event]] = defaultdict(list)
+    shown_as: dict[int, int | None] = {}
+    for event in trace:
+        around = None if event.parent is None else shown_as.get(event.parent)
+        hidden = rules_view and engine_only(event)
+        shown_as[event.id] = around if hidden else event.id
+        if not hidden:
+            inside[around].append(event)
+    return inside
+
+
+def ability_parts(ability: str) -> tuple[str, str]:
+    """The card and the words of an ability written `<card>: <ability>`."""
+    card, _, words = ability.partition(":")
+    return card.strip(), words.strip()
+
+
+def issuing_card(event: Event, trace: Trace) -> str | None:
+    """The name of the card (or landscape) whose text issued this effect."""
+    if event.ability:
+        return ability_parts(event.ability)[0]
+    origin = event_with(trace, event.origin)
+    if origin is None:
+        return None
+    if origin.ability:
+        return ability_parts(origin.ability)[0]
+    return origin.cards[0].name if origin.cards else None

@@ -1,0 +1,168 @@
+"""What players do to cards, as verbs: one entry per kind of event, and how the verb reads for each outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.engine.events import Event
+from adjudicator.explain.trace import Trace, issuing_card
+from adjudicator.explain.words import (
+    cards_of,
+    moved_from,
+    moved_to,
+    nth_time,
+    owner_of,
+    person,
+    possessive,
+    pronoun,
+    zone,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb (`gains`, `gain`), and the places that go without saying because the rules say so."""
+
+    third: str
+    base: str
+    from_: frozenset[str] = frozenset()
+    to: frozenset[str] = frozenset()
+
+
+def _verb(third: str, base: str, from_: str = "", to: str = "") -> Verb:
+    return Verb(third, base, frozenset(filter(None, from_.split(","))), frozenset(filter(None, to.split(","))))
+
+
+_DISCARD: Final = "discard,discard pile"
+_PLAY: Final = "play,in play"
+
+VERBS: Final[dict[str, Verb]] = {
+    "play": _verb("plays", "play", "hand", _PLAY),
+    "buy": _verb("buys", "buy", "supply,pile", _DISCARD),
+    "gain": _verb("gains", "gain", "supply,pile", _DISCARD),
+    "discard": _verb("discards", "discard", "hand", _DISCARD),
+    "trash": _verb("trashes", "trash", "hand", "trash"),
+    "draw": _verb("draws", "draw", "deck", "hand"),
+    "put": _verb("puts", "put", "hand"),
+    "put back": _verb("puts back", "put back", "looking at,revealed", "deck"),
+    "move": _verb("moves", "move"),
+    "set aside": _verb("sets aside", "set aside", "hand", "set aside"),
+    "exile": _verb("Exiles", "Exile", "hand", "exile"),
+    "reveal": _verb("reveals", "reveal", "hand"),
+    "look at": _verb("looks at", "look at", "", ""),
+    "exchange": _verb("exchanges", "exchange", "discard,discard pile", "supply,pile"),
+    "return": _verb("returns", "return", "hand,play,in play", ""),
+    "call": _verb("calls", "call", "tavern", _PLAY),
+    "pass": _verb("passes", "pass", "hand"),
+    "take": _verb("takes", "take", "supply,pile"),
+    "receive": _verb("receives", "receive"),
+    "keep": _verb("keeps", "keep", "revealed,looking at,hand"),
+    "name": _verb("names", "name"),
+    "flip": _verb("flips", "flip"),
+    "spend": _verb("spends", "spend"),
+    "pay": _verb("pays", "pay"),
+    "pay off": _verb("pays off", "pay off"),
+    "remove": _verb("removes", "remove"),
+    "follow": _verb("follows", "follow"),
+    "shuffle": _verb("shuffles", "shuffle"),
+}
+
+
+def _owner(event: Event, players: Sequence[str], place: object) -> str:
+    owner = owner_of(place)
+    return "their" if owner in (None, event.player) else possessive(person(players, owner))
+
+
+def _moved(event: Event, players: Sequence[str], verb: Verb) -> list[str]:
+    """`cards`, `from their hand`, `onto their deck` as far as it does not go without saying."""
+    words = [cards_of(event)]
+    if (place := event.get("from")) is not None:
+        owner = _owner(event, players, place)
+        if zone(place) not in verb.from_ or owner != "their":
+            words.append(moved_from(place, owner))
+    if (place := event.get("to", event.get("destination"))) is not None:
+        owner = _owner(event, players, place)
+        if zone(place) not in verb.to or owner != "their":
+            words.append(moved_to(place, owner))
+    if event.kind == "gain":
+        words[-1] = words[-1].replace("into their hand", "to their hand")
+    return words
+
+
+def _extras(event: Event, players: Sequence[str]) -> str:
+    """What else `detail` says of a play, a buy, an exchange or a pass."""
+    parts = []
+    if (receiver := event.get("receiver")) is not None:
+        parts.append(f"to {person(players, receiver) if isinstance(receiver, int) else receiver}")
+    if (other := event.get("for")) is not None:
+        parts.append(f"for {other}")
+    if event.get("again"):
+        parts.append(nth_time(event.get("time")) or "again")
+    if event.get("leaving"):
+        parts.append(f"leaving {pronoun(event)} where {'they are' if len(event.cards) > 1 else 'it is'}")
+    if (overpaid := event.get("overpaid")) is not None:
+        parts.append(f"overpaying {overpaid}")
+    commas = (", " if part.startswith(("leaving", "overpaying")) else " " for part in parts)
+    return "".join(comma + part for comma, part in zip(commas, parts, strict=True))
+
+
+def _follow(event: Event) -> str:
+    name = event.get("way") or (event.cards[0].name if event.cards else None)
+    text = f"{possessive(str(name))} instructions" if name else "the instructions"
+    if event.get("way") and event.cards:
+        text += f" instead of {possessive(event.cards[0].name)}"
+    again = nth_time(event.get("time"))
+    return f"{text} {again}" if again else text
+
+
+def _shuffle(event: Event) -> str:
+    if event.cards:
+        return f"{cards_of(event)} into their deck"
+    if event.get("what") in ("discard", "discard pile"):
+        return "their discard pile and adds it to the bottom of their deck"
+    return f"their {event.get('what', 'deck')}"
+
+
+def _object(event: Event, players: Sequence[str], verb: Verb) -> str:
+    if event.kind == "follow":
+        return _follow(event)
+    if event.kind == "shuffle":
+        return _shuffle(event)
+    return " ".join(_moved(event, players, verb)) + _extras(event, players)
+
+
+def _reason(event: Event) -> str:
+    return f": {event.because}" if event.because else ""
+
+
+def _instead(event: Event) -> str:
+    return f"instead: {event.because}" if event.because else "something else happens instead"
+
+
+def _lost(event: Event, who: str, base: str, object_: str, trace: Trace) -> str:
+    cards, rest = cards_of(event), object_.removeprefix(cards_of(event))
+    ability = issuing_card(event, trace) or "the ability"
+    return f"{ability} loses track of {cards}, so {who} cannot {base} {pronoun(event)}{rest}{_reason(event)}"
+
+
+def act(event: Event, players: Sequence[str], trace: Trace) -> str:
+    """What a player did (`alice gains Inn onto their deck`), or did not do, and why not."""
+    verb = VERBS[event.kind]
+    who, object_ = person(players, event.player), _object(event, players, verb)
+    match event.outcome:
+        case "failed":
+            return f"{who} cannot {verb.base} {object_}{_reason(event)}"
+        case "prevented":
+            return f"{who} does not {verb.base} {object_}{_reason(event)}"
+        case "replaced":
+            return f"{who} would {verb.base} {object_}; {_instead(event)}"
+        case "declined":
+            return f"{who} chooses not to {verb.base} {object_}{_reason(event)}"
+        case "not written":
+            return f"{who} does not {verb.base} {object_}: no answer was written"
+        case "lost track":
+            return _lost(event, who, verb.base, object_, trace)
+        case "done" | "open":
+            return f"{who} {verb.third} {object_}"

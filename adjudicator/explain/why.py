@@ -1,0 +1,210 @@
+"""Why something happened, and why something did not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.engine.events import Event, Outcome
+from adjudicator.explain.matching import events_about, is_ability, names_in, nearest
+from adjudicator.explain.outline import numbers
+from adjudicator.explain.sentences import sentence
+from adjudicator.explain.trace import HAPPENED, Trace, causes, enclosing, engine_only, event_with, is_choice, texts
+from adjudicator.explain.words import link_words
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of an answer: an event as a sentence.
+
+    `number` is its place in the outline (empty for an event of the engine's own), `because` the condition that failed,
+    `after` the direct causes in words, such as `triggered by 3.2`; `asked` whether this is what was asked about.
+    """
+
+    number: str
+    text: str
+    outcome: Outcome
+    because: str | None
+    cites: tuple[str, ...]
+    event: int
+    kind: str
+    after: tuple[str, ...] = ()
+    asked: bool = False
+
+    def __str__(self) -> str:
+        cites = f" [{'; '.join(self.cites)}]" if self.cites else ""
+        after = f" ({', '.join(self.after)})" if self.after else ""
+        return f"{self.number or '-'} {self.text}{after}{cites}"
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something happened: `steps` is the chain of causes in order, down to what was asked about (`targets`)."""
+
+    what: str
+    targets: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def events(self) -> tuple[int, ...]:
+        """The ids of all events in the chain."""
+        return tuple(step.event for step in self.steps)
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Every citation of the chain, each once."""
+        return tuple(dict.fromkeys(cite for step in self.steps for cite in step.cites))
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Why an ability did not happen: `verdict` says it in a sentence, `reasons` are the events that show it.
+
+    `happened` are the times it did happen; `nearest` are names to try instead when the trace never speaks of it.
+    """
+
+    ability: str
+    verdict: str
+    reasons: tuple[Step, ...] = ()
+    happened: tuple[Step, ...] = ()
+    nearest: tuple[str, ...] = ()
+
+
+_PLAYED: Final = ("play", "follow")
+_RESOLVED: Final = ("ability", "set up")
+
+_REFUSED: Final[dict[Outcome, str]] = {
+    "replaced": "was replaced",
+    "prevented": "was prevented",
+    "failed": "could not be carried out",
+    "lost track": "lost track of its card",
+    "declined": "was declined",
+    "not written": "was not used, for no answer was written",
+}
+
+
+def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
+    """The chain of causes of an event, or of everything that happened to a card.
+
+    `what` is a number of the outline (`3.2.1`), an id (`#17`), a card, an ability, or part of a sentence; raises
+    `matching.NoMatchError` when the trace has no such thing.
+    """
+    found = events_about(trace, what, players)
+    targets = [event for event in found if event.kind != "not offered"] or list(found)
+    asked = frozenset(event.id for event in targets)
+    step = _stepper(trace, players)
+    chain = (event for event in _with_causes(trace, targets) if event.id in asked or not engine_only(event))
+    return Why(what, tuple(sorted(asked)), tuple(step(event, event.id in asked) for event in chain))
+
+
+def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:
+    """Why an ability, or what a card says, did not happen: not offered, declined, prevented, lost track ..."""
+    wanted = ability.strip().casefold()
+    step = _stepper(trace, players)
+    refused = [event for event in trace if _is_refusal(event) and _concerns(event, wanted, trace)]
+    done = [event for event in trace if event.outcome in HAPPENED and _is_itself(event, wanted)]
+    reasons = _each_once(step(event, True) for event in refused)
+    happened = tuple(step(event, True) for event in done if event.kind != "not offered")
+    close = () if reasons or happened else tuple(nearest(ability, names_in(trace)))
+    spelled = next((name for name in names_in(trace) if name.casefold() == wanted), ability.strip())
+    return WhyNot(ability, _verdict(spelled, reasons, happened), reasons, happened, close)
+
+
+def _with_causes(trace: Trace, targets: Iterable[Event]) -> list[Event]:
+    """The events and everything they come from: what they are nested in, linked to, or issued by; in order."""
+    found: dict[int, Event] = {}
+    waiting = list(targets)
+    while waiting:
+        event = waiting.pop()
+        if event.id not in found:
+            found[event.id] = event
+            waiting.extend(_direct_causes(event, trace))
+    return [found[number] for number in sorted(found)]
+
+
+def _direct_causes(event: Event, trace: Trace) -> Iterator[Event]:
+    yield from (cause for _, cause in causes(event, trace, rules_view=True))
+    for number in (event.parent, event.origin):
+        if (cause := event_with(trace, number)) is not None:
+            yield cause
+
+
+def _stepper(trace: Trace, players: Sequence[str]) -> Callable[[Event, bool], Step]:
+    """The function that makes the steps of one answer."""
+    number = numbers(trace)
+
+    def place(event: Event) -> str:
+        shown = (number[one.id] for one in (event, *enclosing(trace, event)) if one.id in number)
+        return next(shown, "")
+
+    def after(event: Event) -> tuple[str, ...]:
+        return tuple(f"{link_words(kind).back} {place(cause)}" for kind, cause in causes(event, trace, rules_view=True))
+
+    def step(event: Event, asked: bool) -> Step:
+        text = sentence(event, players, trace)
+        if event.kind == "not offered":
+            text += _moment(event, players, trace)
+        return Step(
+            number=number.get(event.id, ""),
+            text=text,
+            outcome=event.outcome,
+            because=event.because,
+            cites=event.cites,
+            event=event.id,
+            kind=event.kind,
+            after=after(event),
+            asked=asked,
+        )
+
+    return step
+
+
+def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
+    """When an ability was looked at and refused: ` (when alice gains Inn)`."""
+    around = next((outer for outer in enclosing(trace, event) if not engine_only(outer)), None)
+    return "" if around is None else f" (when {sentence(around, players, trace)})"
+
+
+def _is_itself(event: Event, wanted: str) -> bool:
+    """Whether the event is that ability resolving, or that card being played or followed."""
+    if event.kind in _PLAYED:
+        return any(card.name.casefold() == wanted for card in event.cards)
+    return event.kind in _RESOLVED and is_ability(event, wanted)
+
+
+def _concerns(event: Event, wanted: str, trace: Trace) -> bool:
+    """Whether the event is that ability, something its text does, or a decision in which it could be chosen."""
+    if _is_itself(event, wanted) or is_ability(event, wanted):
+        return True
+    if is_choice(event):
+        return wanted in map(str.casefold, texts(event.get("options")))
+    origin = event_with(trace, event.origin)
+    return origin is not None and is_ability(origin, wanted)
+
+
+def _is_refusal(event: Event) -> bool:
+    """Whether something could have happened here and did not."""
+    if is_choice(event):
+        return event.outcome in ("declined", "not written") or texts(event.get("chosen")) in ((), ("nothing",))
+    return event.kind == "not offered" or event.outcome not in HAPPENED
+
+
+def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The same reason at the same moment is said once, however often the engine looked."""
+    said: dict[str, Step] = {}
+    for step in steps:
+        said.setdefault(step.text, step)
+    return tuple(said.values())
+
+
+def _verdict(ability: str, reasons: Sequence[Step], happened: Sequence[Step]) -> str:
+    if not reasons and not happened:
+        return f"{ability} never came up: nothing in this trace tested it or made it possible."
+    if not reasons:
+        return f"{ability} did happen: {happened[0].text}."
+    more = f" There {'is' if len(reasons) == 2 else 'are'} {len(reasons) - 1} more below." if len(reasons) > 1 else ""
+    telling = next((step for step in reasons if step.kind != "not offered"), reasons[0])
+    if telling.kind == "not offered":
+        return f"{telling.text}.{more}"
+    return f"{ability} came up, but {_REFUSED.get(telling.outcome, 'was declined')}: {telling.text}.{more}"

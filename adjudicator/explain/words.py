@@ -1,0 +1,164 @@
+"""The words sentences are made of: players, cards, places, amounts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from adjudicator.engine.events import Event
+
+
+class Place(NamedTuple):
+    """How a place is spoken of: cards move there, or come from there."""
+
+    to: str
+    from_: str
+
+
+PLACES: Final[dict[str, Place]] = {
+    "hand": Place("into their hand", "from their hand"),
+    "deck": Place("onto their deck", "from their deck"),
+    "bottom of deck": Place("on the bottom of their deck", "from the bottom of their deck"),
+    "discard": Place("into their discard pile", "from their discard pile"),
+    "discard pile": Place("into their discard pile", "from their discard pile"),
+    "play": Place("into play", "from play"),
+    "in play": Place("into play", "from play"),
+    "trash": Place("into the trash", "from the trash"),
+    "supply": Place("back to the Supply", "from the Supply"),
+    "pile": Place("back to its pile", "from its pile"),
+    "set aside": Place("aside", "from the cards set aside"),
+    "revealed": Place("among the revealed cards", "from the revealed cards"),
+    "looking at": Place("among the cards looked at", "from the cards looked at"),
+    "exile": Place("onto their Exile mat", "from their Exile mat"),
+    "tavern": Place("onto their Tavern mat", "from their Tavern mat"),
+    "island": Place("onto their Island mat", "from their Island mat"),
+    "native village": Place("onto their Native Village mat", "from their Native Village mat"),
+}
+
+_PLURALS: Final[dict[str, tuple[str, str]]] = {
+    "cards": ("Card", "Cards"),
+    "actions": ("Action", "Actions"),
+    "buys": ("Buy", "Buys"),
+    "potions": ("Potion", "Potions"),
+    "villagers": ("Villager", "Villagers"),
+    "coffers": ("Coffers", "Coffers"),
+    "favors": ("Favor", "Favors"),
+    "debt": ("Debt", "Debt"),
+    "vp": ("VP", "VP"),
+}
+
+
+class LinkWords(NamedTuple):
+    """How a link between two events is read: from the cause to the effect, and from the effect back to the cause."""
+
+    onward: str
+    back: str
+
+
+LINKS: Final[dict[str, LinkWords]] = {
+    "triggers": LinkWords("triggers", "triggered by"),
+    "sets up": LinkWords("sets up", "set up by"),
+    "enables": LinkWords("enables", "enabled by"),
+    "replaces": LinkWords("is replaced by", "replaces"),
+    "becomes": LinkWords("becomes", "instead of"),
+    "orders": LinkWords("orders", "put in this order by"),
+    "chooses": LinkWords("chooses", "chosen in"),
+    "prevents": LinkWords("prevents", "prevented by"),
+    "modifies": LinkWords("modifies", "modified by"),
+    "loses track of": LinkWords("moves the card", "the card was moved by"),
+    "ends": LinkWords("is ended by", "ends"),
+}
+
+_TIMES: Final = {2: "a second time", 3: "a third time"}
+_ORDINAL_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+
+
+def person(players: Sequence[str], seat: int | None) -> str:
+    """The player's name; `somebody` when no player is meant."""
+    if seat is None:
+        return "somebody"
+    return players[seat] if 0 <= seat < len(players) else f"player {seat + 1}"
+
+
+def possessive(name: str) -> str:
+    """`Inn's`, `Goons'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def counted(names: Iterable[str]) -> str:
+    """Card names with equal ones counted: `2 Village and Silver`."""
+    return listed([name if number == 1 else f"{number} {name}" for name, number in Counter(names).items()])
+
+
+def cards_of(event: Event) -> str:
+    """The cards of an event in words; their number when they are not known; `nothing` when there are none."""
+    if event.cards:
+        return counted(card.name for card in event.cards)
+    name, amount = event.get("name"), event.get("amount")
+    if name is not None:
+        return str(name) if amount is None else f"{amount} {name}"
+    if isinstance(amount, int) and amount > 0:
+        return "1 card" if amount == 1 else f"{amount} cards"
+    return "nothing"
+
+
+def pronoun(event: Event) -> str:
+    """`it` for one card, `them` for several."""
+    return "them" if len(event.cards) > 1 else "it"
+
+
+def amount_of(what: str, amount: object) -> str:
+    """`1 Action`, `2 Buys`, `$3`."""
+    if what in ("coins", "coin", "$"):
+        return f"${amount}"
+    one, many = _PLURALS.get(what, (what, what))
+    return f"{amount} {one if amount == 1 else many}".rstrip()
+
+
+def link_words(kind: str) -> LinkWords:
+    """How a kind of link is read; an unknown kind is read as it is written."""
+    return LINKS.get(kind, LinkWords(kind, f"{kind}:"))
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `12th`, `22nd`."""
+    teens = 10 <= number % 100 <= 20
+    return f"{number}{'th' if teens else _ORDINAL_ENDINGS.get(number % 10, 'th')}"
+
+
+def nth_time(time: object) -> str:
+    """Nothing for the first time, then `a second time`, `for the 5th time`."""
+    if not isinstance(time, int) or time < 2:
+        return ""
+    return _TIMES.get(time, f"for the {ordinal(time)} time")
+
+
+def zone(place: object) -> str:
+    """The name of a place, which `detail` gives as a word or as a pair of zone and owner."""
+    return str(place[0] if isinstance(place, tuple) and place else place).lower()
+
+
+def owner_of(place: object) -> int | None:
+    """The seat of the player whose place it is, when `detail` says so."""
+    owner = place[1] if isinstance(place, tuple) and len(place) > 1 else None
+    return owner if isinstance(owner, int) else None
+
+
+def moved_to(place: object, owner: str = "their") -> str:
+    """Where cards go: `onto their deck`."""
+    known = PLACES.get(zone(place))
+    return (known.to if known else f"to {zone(place)}").replace("their", owner)
+
+
+def moved_from(place: object, owner: str = "their") -> str:
+    """Where cards come from: `from their hand`."""
+    known = PLACES.get(zone(place))
+    return (known.from_ if known else f"from {zone(place)}").replace("their", owner)

@@ -1,0 +1,1 @@
+"""Every way open choices can go."""

@@ -1,0 +1,186 @@
+"""Clean-up, the end of the turn, and what comes between turns (II, Your turn; III, Abilities between turns)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.engine.candidates import Candidate
+from adjudicator.engine.decisions import Option
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import (
+    AFTER_TURN,
+    DISCARD,
+    END_OF_TURN,
+    START_OF_CLEAN_UP,
+    WOULD_DISCARD_HAND,
+    WOULD_DRAW_HAND,
+)
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.engine.windows import look, pick, use, window, would
+from adjudicator.rules.discarding import discard
+from adjudicator.rules.durations import stays
+from adjudicator.rules.getting import draw
+from adjudicator.rules.scoring import game_is_over, winners
+from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
+from adjudicator.world.world import World
+
+HAND_SIZE = 5
+
+
+async def clean_up(you: View) -> None:
+    """Do the next part of Clean-up, or of what follows the turn."""
+    part = you.world.turn.part
+    if you.world.turn.over:
+        await between_turns(you)
+    elif part == "start":
+        await you.do(window, Occurrence(START_OF_CLEAN_UP, you.seat, made=you.world.made))
+        await you.change(lambda world: (in_part(world, "discard"), None))
+    elif part == "discard":
+        await discard_everything(you)
+        await you.change(lambda world: (in_part(world, "draw"), None))
+    elif part == "draw":
+        await draw_hand(you)
+        await you.do(window, Occurrence(END_OF_TURN, you.seat, made=you.world.made))
+        await you.change(lambda world: (ended(world), None))
+    else:
+        raise AssertionError(part)
+
+
+def in_part(world: World, part: str) -> World:
+    """The world in another part of Clean-up."""
+    return replace(world, turn=world.turn._replace(part=part, serial=world.turn.serial + 1))
+
+
+def ended(world: World) -> World:
+    """The world after a turn: what lasted until its end is gone, and so are links of cards that left play."""
+    turn = world.turn
+    kept = tuple(record for record in world.in_force if not _over(record, turn))
+    there = tuple(stay for stay in world.stays if world.there(stay.by))
+    turned = tuple((ref, name) for ref, name in world.becoming if world.there(ref))
+    return replace(
+        world, in_force=kept, stays=there, becoming=turned, turn=turn._replace(over=True, part="after", controller=None)
+    )
+
+
+def _over(record: Record, turn: Turn) -> bool:
+    if record.until == UNTIL_END_OF_TURN:
+        return True
+    return record.until == UNTIL_END_OF_NEXT_TURN and record.owner == turn.player and record.made < turn.number
+
+
+async def discard_everything(you: View) -> None:
+    """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
+
+    Cards that nobody listens to go together. Other players' cards in play are discarded too.
+    """
+    hand_left = True
+    told: tuple[Ref, ...] = ()
+    while True:
+        loose = tuple(ref for ref in you.in_play if not stays(you, ref))
+        kept = tuple(ref for ref in you.in_play if ref not in loose and ref not in told)
+        for ref in kept:
+            told = (*told, ref)
+            await you.note(Telling("stays", you.seat, you.seen(ref)))
+        if not loose and not hand_left:
+            break
+        listened = tuple(ref for ref in loose if _listened(you, ref))
+        quiet = tuple(ref for ref in loose if ref not in listened)
+        options = list(you.options(listened))
+        if quiet:
+            options.append(Option("the other cards in play", ("quiet",), "quiet"))
+        if hand_left:
+            options.append(Option("the hand", ("hand",), "hand"))
+        if not listened:
+            picked: object = "quiet" if quiet else "hand"
+        else:
+            chosen = await you.ask("discard", options, by="Clean-up")
+            picked = chosen[0]
+        if picked == "hand":
+            hand_left = False
+            await discard_hand(you)
+        else:
+            refs = quiet if picked == "quiet" else tuple(ref for ref in (picked,) if isinstance(ref, Ref))
+            await you.do(discard, refs)
+    for seat in you.seats[1:]:
+        other = you.game.view(you.frame, seat)
+        refs = tuple(ref for ref in other.in_play if not stays(other, ref))
+        if refs:
+            await other.do(discard, refs)
+
+
+async def discard_hand(you: View) -> None:
+    """Discard the whole hand at once."""
+    if you.game.listens(WOULD_DISCARD_HAND):
+        changed = await you.do(would, Occurrence(WOULD_DISCARD_HAND, you.seat))
+        if isinstance(changed, str):
+            return
+    if you.hand:
+        await you.do(discard, you.hand)
+
+
+def _listened(you: View, ref: Ref) -> bool:
+    """Whether any ability triggers on this card being discarded from play."""
+    if not you.game.listens(DISCARD):
+        return False
+    if you.game.abilities_of(you.name(ref), DISCARD):
+        return True
+    return any(you.game.abilities[record.ability].moment == DISCARD for record in you.world.in_force)
+
+
+async def draw_hand(you: View) -> None:
+    """Draw the next hand."""
+    it: Occurrence | str = Occurrence(WOULD_DRAW_HAND, you.seat, more=(("amount", HAND_SIZE),))
+    if you.game.listens(WOULD_DRAW_HAND) and isinstance(it, Occurrence):
+        it = await you.do(would, it)
+    if isinstance(it, Occurrence):
+        await you.do(draw, int(str(it.get("amount"))))
+
+
+async def between_turns(you: View) -> None:
+    """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
+    if game_is_over(you):
+        best = winners(you)
+        await you.change(
+            lambda world: (replace(world, ended=True), None), Telling("game end", detail=(("winners", best),))
+        )
+        return
+    it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)
+    number = you.world.turn.number
+    for seat in you.seats:
+        offered = look(you, it, seat, ())[0]
+        while offered and you.world.turn.number == number:
+            picked = await pick(you, it, seat, offered)
+            if picked is None:
+                break
+            await use(you, it, picked)
+            offered = _without(offered, picked)
+        if you.world.turn.number != number:
+            return
+    turn = you.world.turn
+    following = (turn.normal + 1) % len(you.game.players)
+    await you.change(lambda world: (next_turn(world, following), None))
+
+
+def _without(offered: tuple[Candidate, ...], picked: Candidate) -> tuple[Candidate, ...]:
+    return tuple(candidate for candidate in offered if candidate != picked)
+
+
+def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:
+    """The world about to start a turn of `seat`."""
+    turn = world.turn
+    return replace(
+        world,
+        turn=Turn(
+            number=turn.number + 1,
+            player=seat,
+            phase="start",
+            serial=turn.serial + 1,
+            extra=extra,
+            controller=controller,
+            last=turn.player,
+            last_extra=turn.extra,
+            row=turn.row + 1 if seat == turn.player else 1,
+            normal=turn.normal if extra else seat,
+        ),
+    )

@@ -1,0 +1,79 @@
+"""Discarding and trashing (III, Discarding cards; Basic timing rules, When-discard and When-trash abilities)."""
+
+from __future__ import annotations
+
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import DISCARD as DISCARDED
+from adjudicator.engine.moments import REVEAL, TRASH
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.engine.windows import window
+from adjudicator.rules.moving import going, lose_track, movable, top_of_deck
+from adjudicator.rules.properties import then
+from adjudicator.world.places import DISCARD, THE_TRASH, Place
+from adjudicator.world.records import Ref
+
+
+async def discard(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Discard cards, all at once; gives them where they were put. When-discard abilities follow."""
+    to = Place(DISCARD, you.seat)
+    return await _away(you, "discard", DISCARDED, refs, to)
+
+
+async def trash(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Trash cards, all at once; gives them where they were put. When-trash abilities follow."""
+    return await _away(you, "trash", TRASH, refs, THE_TRASH)
+
+
+async def discard_from_deck(you: View, number: int) -> tuple[Ref, ...]:
+    """Discard up to `number` cards from the top of the deck, at once."""
+    cards = await top_of_deck(you, number)
+    return await discard(you, cards)
+
+
+async def trash_from_deck(you: View, number: int) -> tuple[Ref, ...]:
+    """Trash up to `number` cards from the top of the deck, at once."""
+    cards = await top_of_deck(you, number)
+    return await trash(you, cards)
+
+
+async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Place) -> tuple[Ref, ...]:
+    for ref in refs:
+        if not movable(you, ref, refs):
+            await lose_track(you, ref, kind, to)
+    kept = tuple(ref for ref in refs if movable(you, ref, refs))
+    if not kept:
+        return ()
+    frozen = tuple(then(you, ref) for ref in kept)
+    moved = await you.change(lambda world: world.move(kept, to), lambda _: going(kind, you, kept, to))
+    cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
+    it = Occurrence(moment, you.seat, cards, you.origin, (), you.event, you.world.made)
+    if you.game.listens(moment):
+        await you.do(window, it)
+    return moved
+
+
+async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, ...]:
+    """Discard from hand until `number` cards are left: at once, or before 2022 one at a time."""
+    gone: tuple[Ref, ...] = ()
+    while len(you.hand) > number:
+        many = len(you.hand) - number if at_once else 1
+        chosen = await you.ask(
+            "discard", you.options(you.hand), many, many, ordered=you.game.ordered(DISCARD) and many > 1
+        )
+        refs = tuple(ref for ref in chosen if isinstance(ref, Ref))
+        await you.do(discard, refs)
+        gone = (*gone, *refs)
+        if at_once:
+            break
+    return gone
+
+
+async def reveal(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Show cards to all players; they stay where they are."""
+    kept = tuple(ref for ref in refs if you.world.there(ref))
+    if kept:
+        await you.note(Telling("reveal", you.seat, you.seen(*kept), (("from", kept[0].place),)))
+        if you.game.listens(REVEAL):
+            await you.do(window, Occurrence(REVEAL, you.seat, tuple(then(you, ref) for ref in kept), you.origin))
+    return kept

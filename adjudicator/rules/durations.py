@@ -1,0 +1,40 @@
+"""What stays in play at Clean-up (IV, Duration cards; VI, Play a card while leaving it)."""
+
+from __future__ import annotations
+
+from adjudicator.engine.view import View
+from adjudicator.rules.switches import THRONES_STAY
+from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref, Stay
+
+
+def stays(you: View, ref: Ref) -> bool:
+    """Whether a card in play is left there when its player discards their cards in Clean-up."""
+    return you.world.there(ref) and _would_stay(you, ref, ())
+
+
+def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:
+    """Whether it would stay if it were in play: something it set up is still to come, or it played what would stay."""
+    if ref in seen:
+        return False
+    if any(_pending(you, record) for record in you.world.in_force if record.this == ref):
+        return True
+    links = tuple(stay for stay in you.world.stays if stay.by == ref)
+    return any(_holds(you, stay, (*seen, ref)) for stay in links)
+
+
+def _pending(you: View, record: Record) -> bool:
+    """Whether an ability in force is one that a Duration waits for after this turn."""
+    return you.game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
+
+
+def _holds(you: View, stay: Stay, seen: tuple[Ref, ...]) -> bool:
+    if stay.kind == "leaves":
+        return _would_stay(you, stay.played, seen)
+    if not stay.duration:
+        return False
+    if you.game.on(THRONES_STAY):
+        return you.world.there(stay.played) and _would_stay(you, stay.played, seen)
+    plays = {
+        record.origin.play for record in you.world.in_force if record.this == stay.played and _pending(you, record)
+    }
+    return len(plays) > 1

@@ -1,0 +1,99 @@
+"""Gaining, exchanging and putting cards from piles (III, Gaining a card; IV, Exchanging)."""
+
+from __future__ import annotations
+
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import EXCHANGE, GAIN, WOULD_GAIN
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.engine.windows import INSTEAD, window, would
+from adjudicator.rules.moving import going, lose_track, tracked
+from adjudicator.rules.properties import pile_of, then
+from adjudicator.rules.switches import GAIN_BY_NAME
+from adjudicator.world.places import DISCARD, TRASH, Place, pile
+from adjudicator.world.records import Fact, Ref
+
+
+def find_in_supply(you: View, name: str, *, from_its_pile: bool = False) -> Ref | None:
+    """The card called `name` on top of a Supply pile; by name also on top of its pile outside the Supply (2019)."""
+    for pile_name, one in you.game.piles.items():
+        top = you.world.top(pile_name)
+        if top is None or you.name(top) != name:
+            continue
+        if one.in_supply or from_its_pile or you.game.on(GAIN_BY_NAME):
+            return top
+    return None
+
+
+def supply(you: View) -> tuple[Ref, ...]:
+    """The cards available in the Supply: the top one of each pile."""
+    tops = (you.world.top(name) for name, one in you.game.piles.items() if one.in_supply)
+    return tuple(top for top in tops if top is not None)
+
+
+def empty_piles(you: View) -> int:
+    """How many Supply piles are empty."""
+    return sum(1 for name, one in you.game.piles.items() if one.in_supply and you.world.top(name) is None)
+
+
+async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
+    """Gain a card to `to`; gives it where it was put, or `None` if it was not gained."""
+    it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
+    if you.game.listens(WOULD_GAIN):
+        changed = await you.do(would, it)
+        if isinstance(changed, str):
+            await you.end("replaced" if changed == INSTEAD else "prevented")
+            return None
+    if not tracked(you, ref):
+        await lose_track(you, ref, "gain", to)
+        await you.end("lost track")
+        return None
+    frozen = then(you, ref)
+    moved = await you.change(lambda world: world.move((ref,), to), lambda _: going("place", you, (ref,), to))
+    new = moved[0]
+    seat = you.seat
+    phase = you.world.turn.phase
+    fact = Fact("gained", seat, frozen.name, frozen.types, phase, ref.card)
+    await you.change(lambda world: (world.with_fact(fact), None))
+    happened = Occurrence(
+        GAIN,
+        seat,
+        (frozen._replace(ref=new),),
+        you.origin,
+        (("bought", bought), ("facts", len(you.world.facts)), ("to", to)),
+        you.event,
+        you.world.made,
+    )
+    await you.do(window, happened)
+    return new
+
+
+async def exchange(you: View, ref: Ref, name: str) -> bool:
+    """Return a card to its pile and take `name` to the discard pile; only if both are possible (IV, Exchanging)."""
+    home = pile_of(you, ref)
+    wanted = find_in_supply(you, name, from_its_pile=True)
+    if not tracked(you, ref):
+        await lose_track(you, ref, "exchange", Place(DISCARD, you.seat))
+        await you.end("lost track")
+        return False
+    if home is None or wanted is None:
+        await you.end("failed", f"there is no {name} left" if home is not None else "the card belongs to no pile")
+        return False
+    returned = pile(home)
+    taken = Place(DISCARD, you.seat)
+    await you.change(lambda world: world.move((ref,), returned), going("return", you, (ref,), returned))
+    await you.change(lambda world: world.move((wanted,), taken), going("take", you, (wanted,), taken))
+    if you.game.listens(EXCHANGE):
+        await you.do(window, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, event=you.event))
+    return True
+
+
+def gained_telling(you: View, ref: Ref, to: Place, bought: bool) -> Telling:
+    """The event a gain happens in."""
+    source = "trash" if ref.place.zone == TRASH else "pile"
+    return Telling(
+        "gain",
+        you.seat,
+        you.seen(ref),
+        (("destination", to), ("source", source), ("bought", bought)),
+    )

@@ -1,0 +1,184 @@
+"""Moving cards: losing track, taking cards from a deck, shuffling, looking and revealing.
+
+Complete Rules III: Moving cards from your deck, Revealing or looking at cards, The "lose track" rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from adjudicator.engine.decisions import CHANCE, Option
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import WOULD_SHUFFLE
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.engine.windows import window
+from adjudicator.rules.switches import COVERED_DISCARDS, SHUFFLE_FIRST
+from adjudicator.world.places import DECK, DISCARD, LOOKING, PILE, Place
+from adjudicator.world.records import Bag, Ref
+
+LOSE_TRACK: Final = "lose-track"
+"""The rule's name in the register."""
+
+
+def tracked(you: View, ref: Ref) -> bool:
+    """Whether an ability that knows the card by this reference can still move it."""
+    if ref.place.zone in (DECK, PILE):
+        return you.world.on_top(ref)
+    if ref.place.zone == DISCARD and not you.game.on(COVERED_DISCARDS):
+        return you.world.on_top(ref)
+    return you.world.there(ref)
+
+
+def going(kind: str, you: View, refs: Sequence[Ref], to: Place, *, under: bool = False) -> Telling:
+    """The event of cards going somewhere."""
+    detail: list[tuple[str, object]] = [("to", to)]
+    if refs:
+        detail.append(("from", refs[0].place))
+    if under:
+        detail.append(("under", True))
+    return Telling(kind, you.seat, you.seen(*refs), tuple(detail))
+
+
+async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bool = False) -> tuple[Ref, ...]:
+    """Move the cards that are where they are expected, all at once; gives their new references.
+
+    Cards that were lost track of stay where they are, and the trace says so.
+    """
+    lost = tuple(ref for ref in refs if not movable(you, ref, refs))
+    for ref in lost:
+        await lose_track(you, ref, kind, to)
+    kept = tuple(ref for ref in refs if ref not in lost)
+    if not kept:
+        return ()
+    moved: tuple[Ref, ...] = await you.change(
+        lambda world: world.move(kept, to, under=under), going(kind, you, kept, to, under=under)
+    )
+    return moved
+
+
+def movable(you: View, ref: Ref, refs: Sequence[Ref]) -> bool:
+    """Whether a card can be moved together with `refs`: cards moved at once from one place do not cover each other."""
+    if tracked(you, ref):
+        return True
+    if ref.place.zone not in (DECK, PILE, DISCARD) or not you.world.there(ref):
+        return False
+    zone = you.world.raw(ref.place)
+    return all(item in refs for item in zone[: zone.index(ref) + 1]) if ref in zone else False
+
+
+async def lose_track(you: View, ref: Ref, kind: str, to: Place) -> None:
+    """Record that an ability cannot move a card because it is no longer where it was expected."""
+    telling = going(kind, you, (ref,), to)._replace(outcome="lost track", cites=(LOSE_TRACK,), lost=ref)
+    await you.note(telling)
+
+
+async def shuffle_discards(you: View) -> None:
+    """Shuffle the discard pile and put it under the deck."""
+    discards = you.discard_pile
+    if not discards:
+        return
+    await you.do(window, Occurrence(WOULD_SHUFFLE, you.seat))
+    seat = you.seat
+    discards = you.discard_pile
+    await you.change(
+        lambda world: (world.shuffled(seat, discards, under=True)[0], None),
+        Telling("shuffle", seat, detail=(("to", Place(DECK, seat)), ("what", "discard"), ("number", len(discards)))),
+    )
+
+
+async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
+    """Shuffle cards (even none) together with the whole deck."""
+    kept = tuple(ref for ref in refs if you.world.there(ref))
+    seat = you.seat
+    await you.change(
+        lambda world: (world.shuffled(seat, kept, under=False)[0], None),
+        Telling(
+            "shuffle",
+            seat,
+            you.seen(*kept),
+            (("to", Place(DECK, seat)), ("number", len(you.deck) + len(kept))),
+        ),
+    )
+
+
+async def from_deck(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]:
+    """Move up to `number` cards from the top of the deck, shuffling the discard pile when they do not suffice.
+
+    Since 2016 the shuffle comes first and the whole number is moved at once; before, cards are moved one by one and the
+    shuffle waits until the deck is empty.
+    """
+    if number <= 0:
+        return ()
+    if you.game.on(SHUFFLE_FIRST):
+        if len(you.deck) < number:
+            await shuffle_discards(you)
+        return await _take(you, number, kind, to)
+    taken: tuple[Ref, ...] = ()
+    first = min(number, len(you.deck))
+    if first:
+        taken = await _take(you, first, kind, to)
+    if first < number:
+        await shuffle_discards(you)
+        rest = await _take(you, number - first, kind, to)
+        taken = (*taken, *rest)
+    return taken
+
+
+async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:
+    """Up to `number` cards on top of the deck, where they stay: it is only made sure which ones they are."""
+    if len(you.deck) < number:
+        await shuffle_discards(you)
+    return await _uncover(you, number)
+
+
+async def _take(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]:
+    cards = await _uncover(you, number)
+    if not cards:
+        return ()
+    taken: tuple[Ref, ...] = await you.change(lambda world: world.move(cards, to), going(kind, you, cards, to))
+    return taken
+
+
+async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
+    number = min(number, len(you.deck))
+    bag = _uncertain(you, number)
+    while bag is not None:
+        found = await you.ask("shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE)
+        await you.do(_uncover, tuple(ref for ref in found if isinstance(ref, Ref)))
+        bag = _uncertain(you, number)
+    return you.deck[:number]
+
+
+async def _uncover(you: View, order: tuple[Ref, ...]) -> None:
+    await you.change(lambda world: (world.uncovered(you.seat, order), None))
+
+
+def _uncertain(you: View, number: int) -> Bag | None:
+    """The shuffled part of the deck of which some, but not all, cards are among the first `number`."""
+    seen = 0
+    for item in you.world.raw(Place(DECK, you.seat)):
+        if seen >= number:
+            return None
+        if isinstance(item, Bag):
+            if seen + len(item.cards) > number:
+                return item
+            seen += len(item.cards)
+        else:
+            seen += 1
+    return None
+
+
+async def look_at(you: View, number: int, kind: str) -> tuple[Ref, ...]:
+    """Take cards from the top of the deck and keep them aside while they are looked at or revealed."""
+    return await from_deck(you, number, kind, Place(LOOKING, you.seat))
+
+
+async def put_back(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Put cards onto the deck, in an order this player chooses (the first one chosen ends up on top)."""
+    if len(refs) > 1:
+        options: tuple[Option, ...] = you.options(refs)
+        chosen = await you.ask("put", options, len(refs), len(refs), ordered=True)
+        refs = tuple(ref for ref in reversed(chosen) if isinstance(ref, Ref))
+    return await move(you, "put", refs, Place(DECK, you.seat))

@@ -1,0 +1,72 @@
+"""Names, types and costs of cards as they are now: never stored, always worked out (I, Reading a card)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.candidates import candidates, refusal
+from adjudicator.engine.definitions import Definition
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.moments import COST, TYPES
+from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.view import View
+from adjudicator.rules.switches import COST_FLOOR
+from adjudicator.world.cost import Cost
+from adjudicator.world.places import Place
+from adjudicator.world.records import Instance, Ref
+
+
+def definition(you: View, ref: Ref) -> Definition:
+    """The definition in force for a card now."""
+    return you.game.catalog[you.name(ref)]
+
+
+def types(you: View, ref: Ref) -> frozenset[str]:
+    """The card's types now."""
+    printed = frozenset(definition(you, ref).types)
+    if not you.game.listens(TYPES):
+        return printed
+    it = Occurrence(TYPES, you.world.turn.player, (Then(ref, you.name(ref), Cost(), printed),))
+    return printed | frozenset(extra for _, added in _ongoing(you, it) for extra in added)
+
+
+def cost(you: View, ref: Ref) -> Cost:
+    """What the card costs now: printed, less what lowers it (VI, Cost reduction)."""
+    printed = definition(you, ref)
+    if not you.game.listens(COST):
+        return printed.cost
+    it = Occurrence(
+        COST,
+        you.world.turn.player,
+        (Then(ref, printed.name, printed.cost, frozenset(printed.types), pile_of(you, ref)),),
+    )
+    coins = printed.cost.coins
+    for floored, change in _ongoing(you, it):
+        coins += int(change)
+        if floored and not you.game.on(COST_FLOOR):
+            coins = max(0, coins)
+    if you.game.on(COST_FLOOR):
+        coins = max(0, coins)
+    return Cost(coins, printed.cost.potions, printed.cost.debt)
+
+
+def pile_of(you: View, ref: Ref) -> str | None:
+    """The pile a card belongs to."""
+    return you.world.pile_of[ref.card]
+
+
+def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None) -> Then:
+    """A card frozen as it is now; `put` is where it has been (or will be) put."""
+    return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), from_ or ref.place)
+
+
+def _ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
+    found = []
+    for seat in you.seats:
+        for candidate in candidates(you.game, you.world, it, seat):
+            if refusal(you.game, you.world, candidate, it) is not None:
+                continue
+            ability = you.game.abilities[candidate.ability]
+            glance = Glance(you.game, you.world, Instance(0, ability.id, seat, candidate.this))
+            found.append((ability.floor, ability.body(you.game.view(glance, seat), it)))
+    return tuple(found)

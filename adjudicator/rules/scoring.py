@@ -1,0 +1,49 @@
+"""The end of the game, scoring and ties (II, Game end)."""
+
+from __future__ import annotations
+
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.moments import WORTH
+from adjudicator.engine.view import View
+from adjudicator.world.places import PLAYER_ZONES, Place
+from adjudicator.world.records import Instance, Ref
+
+
+def game_is_over(you: View) -> bool:
+    """Whether the game ends after this turn: no Provinces (or Colonies) left, or three empty Supply piles.
+
+    With five or six players it takes four.
+    """
+    for name in ("Province", "Colony"):
+        if name in you.game.piles and you.world.top(name) is None:
+            return True
+    empty = sum(1 for name, one in you.game.piles.items() if one.in_supply and you.world.top(name) is None)
+    return empty >= (4 if len(you.game.players) > 4 else 3)
+
+
+def cards_of(you: View) -> tuple[Ref, ...]:
+    """All cards that belong to a player, wherever they are."""
+    return tuple(ref for zone in PLAYER_ZONES for ref in you.world.at(Place(zone, you.seat)))
+
+
+def score(you: View) -> int:
+    """A player's victory points: from cards (each as printed), and tokens."""
+    points = you.world.count(you.seat, "vp")
+    names = you.world.names
+    for ref in cards_of(you):
+        definition = you.game.catalog[names[ref.card]]
+        points += definition.vp
+        for ability in you.game.abilities_of(definition.name, WORTH):
+            glance = Glance(you.game, you.world, Instance(0, ability.id, you.seat, ref))
+            points += ability.body(you.game.view(glance, you.seat))  # type: ignore[operator]
+    return points
+
+
+def winners(you: View) -> tuple[int, ...]:
+    """The seats with most victory points; of those tied, the ones with the fewest turns."""
+    seats = range(len(you.game.players))
+    scores = {seat: score(you.game.view(you.frame, seat)) for seat in seats}
+    best = max(scores.values())
+    tied = [seat for seat in seats if scores[seat] == best]
+    fewest = min(you.world.turns[seat] for seat in tied)
+    return tuple(seat for seat in tied if you.world.turns[seat] == fewest)

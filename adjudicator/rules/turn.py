@@ -1,0 +1,204 @@
+"""A turn, piece by piece (II, Your turn; V, Summary of your turn).
+
+Where the game stands is data of the world: `next_piece` looks there, does one piece and returns. So nothing hangs on a
+frame for a whole turn, and an ability that changes the phase is simply seen at the next piece.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from adjudicator.engine.decisions import Option
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import END_OF_BUY, START_OF_BUY, START_OF_TURN
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.engine.windows import window
+from adjudicator.rules.buying import buy, can_buy
+from adjudicator.rules.cleaning_up import clean_up
+from adjudicator.rules.getting import pay_off, spend_token
+from adjudicator.rules.playing import play
+from adjudicator.rules.properties import types
+from adjudicator.rules.switches import COFFERS_ANY_TIME
+from adjudicator.rules.words import ACTION, NIGHT, TREASURE
+from adjudicator.world.records import UNTIL_NEXT_TURN, Pools, Record, Ref
+from adjudicator.world.world import World
+
+START: Final = "start"
+ACTION_PHASE: Final = "Action"
+BUY_PHASE: Final = "Buy"
+NIGHT_PHASE: Final = "Night"
+CLEAN_UP: Final = "Clean-up"
+TREASURES: Final = "treasures"
+BUYING: Final = "buying"
+END: Final = "end"
+
+
+async def next_piece(you: View) -> None:
+    """Do the next piece of the game: one choice of a phase and what comes of it, or the step to the next phase."""
+    turn = you.world.turn
+    if turn.phase == START:
+        await begin_turn(you)
+    elif turn.phase == ACTION_PHASE:
+        await action_phase(you)
+    elif turn.phase == BUY_PHASE and turn.part == START:
+        await start_of_buy_phase(you)
+    elif turn.phase == BUY_PHASE and turn.part == TREASURES:
+        await treasures(you)
+    elif turn.phase == BUY_PHASE:
+        await buying(you)
+    elif turn.phase == NIGHT_PHASE:
+        await night_phase(you)
+    else:
+        await clean_up(you)
+
+
+def entered(world: World, phase: str, part: str = "") -> World:
+    """The world in another phase, or another part of one."""
+    return replace(world, turn=world.turn._replace(phase=phase, part=part, serial=world.turn.serial + 1))
+
+
+async def enter(you: View, phase: str, part: str = "") -> None:
+    """Go on to a phase; the trace gets a heading when it is a new one."""
+    heading = Telling("phase", you.seat, detail=(("phase", phase),)) if phase != you.world.turn.phase else None
+    await you.change(lambda world: (entered(world, phase, part), None), heading)
+
+
+def started(world: World, seat: int) -> World:
+    """The world at the start of a player's turn: pools as they start, and what lasted until now gone."""
+    pools = tuple(Pools(1, 1) if other == seat else Pools() for other in range(len(world.pools)))
+    turns = world.turns
+    if not world.turn.extra:
+        turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
+    kept = tuple(record for record in world.in_force if not _over(record, seat, world.turn.number))
+    return replace(world, pools=pools, turns=turns, in_force=kept, facts=(), unaffected=())
+
+
+def _over(record: Record, seat: int, number: int) -> bool:
+    return record.until == UNTIL_NEXT_TURN and record.owner == seat and record.made < number
+
+
+async def begin_turn(you: View) -> None:
+    """Start a turn: pools, then everything that happens at the start of the turn."""
+    turn = you.world.turn
+    detail: tuple[tuple[str, object], ...] = (("number", turn.number), ("extra", turn.extra))
+    if turn.controller is not None:
+        detail = (*detail, ("decider", turn.controller))
+    await you.change(lambda world: (started(world, world.turn.player), None), Telling("turn", you.seat, detail=detail))
+    await enter(you, ACTION_PHASE)
+    serial = you.world.turn.serial
+    await you.do(window, Occurrence(START_OF_TURN, you.seat, made=you.world.made))
+    if you.world.turn.serial == serial:
+        await enter(you, ACTION_PHASE)
+
+
+def _plays(you: View, type_: str) -> tuple[Option, ...]:
+    cards = tuple(ref for ref in you.hand if type_ in types(you, ref))
+    return tuple(Option(f"play {option.label}", option.values, "play") for option in you.options(cards))
+
+
+def _spending(you: View, token: str) -> tuple[Option, ...]:
+    number = you.world.count(you.seat, token)
+    return (Option(f"spend {token.capitalize()}", (f"spend {token}",) * number, "spend"),) if number else ()
+
+
+async def action_phase(you: View) -> None:
+    """Play an Action card, spend Villagers, or end the phase."""
+    options = (*_plays(you, ACTION),) if you.world.pools[you.seat].actions else ()
+    spending = _spending(you, "villagers")
+    if you.game.on(COFFERS_ANY_TIME):
+        spending = (*spending, *_spending(you, "coffers"))
+    picked = await _one(you, "Action phase", (*options, *spending, Option("end Action phase", (END,), "end")))
+    if picked == END:
+        await enter(you, BUY_PHASE, START)
+    elif isinstance(picked, Ref):
+        await you.change(lambda world: (_used(world, you.seat, "actions"), None))
+        await you.do(play, picked, "", opens=Telling("play", you.seat, you.seen(picked), (("from", picked.place),)))
+    else:
+        await _spend(you, str(picked))
+
+
+async def _one(you: View, by: str, options: tuple[Option, ...]) -> object:
+    chosen = await you.ask("turn", options, by=by, phase=True)
+    return chosen[0]
+
+
+async def _spend(you: View, what: str) -> None:
+    if what == "pay off":
+        await you.do(pay_off, 1)
+    else:
+        await you.do(spend_token, what.removeprefix("spend "), 1)
+
+
+def _used(world: World, seat: int, pool: str) -> World:
+    pools = world.pools[seat]
+    number: int = getattr(pools, pool)
+    return world.with_pools(seat, pools._replace(**{pool: number - 1}))
+
+
+async def start_of_buy_phase(you: View) -> None:
+    """The start of the Buy phase, then Treasures."""
+    serial = you.world.turn.serial
+    await you.do(window, Occurrence(START_OF_BUY, you.seat, made=you.world.made))
+    if you.world.turn.serial == serial:
+        await enter(you, BUY_PHASE, TREASURES)
+
+
+async def treasures(you: View) -> None:
+    """The first part of the Buy phase: play a Treasure card, spend Coffers, or go on to buying."""
+    options = (*_plays(you, TREASURE), *_spending(you, "coffers"), Option("end Treasures", (END,), "end"))
+    picked = await _one(you, "Buy phase", options)
+    if picked == END:
+        await enter(you, BUY_PHASE, BUYING)
+    elif isinstance(picked, Ref):
+        await you.do(play, picked, "", opens=Telling("play", you.seat, you.seen(picked), (("from", picked.place),)))
+    else:
+        await _spend(you, str(picked))
+
+
+async def buying(you: View) -> None:
+    """The second part of the Buy phase: buy something, pay off debt, or end the phase."""
+    bought = tuple(Option(f"buy {option.label}", option.values, "buy") for option in you.options(can_buy(you)))
+    debt = you.world.count(you.seat, "debt")
+    paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
+    spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
+    options = (*bought, *(paying if paying[0].values else ()), *spending, Option("end Buy phase", (END,), "end"))
+    picked = await _one(you, "Buy phase", options)
+    if isinstance(picked, Ref):
+        await you.change(lambda world: (_used(world, you.seat, "buys"), None))
+        await you.do(buy, picked, opens=Telling("buy", you.seat, you.seen(picked)))
+    elif picked == END:
+        await end_buy_phase(you)
+    else:
+        await _spend(you, str(picked))
+
+
+async def end_buy_phase(you: View) -> None:
+    """The end of the Buy phase, and on to the Night or to Clean-up."""
+    serial = you.world.turn.serial
+    await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+    if you.world.turn.serial != serial:
+        return
+    night = any(NIGHT in you.game.catalog[name].types for name in you.game.present)
+    await enter(you, NIGHT_PHASE if night else CLEAN_UP, "" if night else START)
+
+
+async def night_phase(you: View) -> None:
+    """Play a Night card, or go on to Clean-up."""
+    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), Option("end Night phase", (END,), "end")))
+    if picked == END:
+        await enter(you, CLEAN_UP, START)
+    elif isinstance(picked, Ref):
+        await you.do(play, picked, "", opens=Telling("play", you.seat, you.seen(picked), (("from", picked.place),)))
+
+
+async def return_to_action_phase(you: View) -> None:
+    """In the Buy phase of one's own turn: end it and go back to the Action phase, pools as they are."""
+    if not you.on_turn or you.world.turn.phase != BUY_PHASE:
+        await you.end("failed", "it is not your Buy phase")
+        return
+    serial = you.world.turn.serial
+    await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+    if you.world.turn.serial == serial:
+        await enter(you, ACTION_PHASE)

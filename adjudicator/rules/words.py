@@ -1,0 +1,99 @@
+"""The rulebook's words for types and costs, and conditions that many abilities share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from adjudicator.engine.conditions import Condition, when
+from adjudicator.world.cost import Cost
+
+ACTION: Final = "Action"
+TREASURE: Final = "Treasure"
+VICTORY: Final = "Victory"
+CURSE: Final = "Curse"
+ATTACK: Final = "Attack"
+REACTION: Final = "Reaction"
+DURATION: Final = "Duration"
+NIGHT: Final = "Night"
+COMMAND: Final = "Command"
+RUINS: Final = "Ruins"
+LOOTER: Final = "Looter"
+
+CostTest: TypeAlias = Callable[[Cost], bool]
+
+
+def up_to(cost: int | Cost) -> CostTest:
+    """Costing up to that many coins (and no potion or debt), or up to that cost."""
+    limit = cost if isinstance(cost, Cost) else Cost(cost)
+    return lambda other: other.at_most(limit)
+
+
+def exactly(cost: int | Cost) -> CostTest:
+    """Costing exactly that."""
+    wanted = cost if isinstance(cost, Cost) else Cost(cost)
+    return lambda other: other == wanted
+
+
+def cheaper_than(cost: Cost) -> CostTest:
+    """Costing less: one amount lower and none higher."""
+    return lambda other: other.less_than(cost)
+
+
+def at_least(coins: int) -> CostTest:
+    """Costing that many coins or more, whatever potions and debt."""
+    return lambda other: other.coins >= coins
+
+
+def between(low: int, high: int) -> CostTest:
+    """Costing from `low` to `high` coins, no potion or debt."""
+    return lambda other: low <= other.coins <= high and not other.potions and not other.debt
+
+
+# conditions of abilities: `you` is the owner's view, `it` the occurrence
+
+
+def a(type_: str) -> Condition:
+    """The card was of that type."""
+    return when(lambda you, it: it.is_(type_), f"it is not {'an' if type_[0] in 'AEIOU' else 'a'} {type_} card")
+
+
+def named(name: str) -> Condition:
+    """The card had that name."""
+    return when(lambda you, it: it.then.name == name, f"it is not {name}")
+
+
+def costing(test: CostTest, words: str) -> Condition:
+    """The card cost what `words` say, when it happened."""
+    return when(lambda you, it: test(it.then.cost), f"it does not cost {words}")
+
+
+ON_YOUR_TURN: Final = when(lambda you, it: you.on_turn, "it is not that player's turn")
+NOT_YOUR_TURN: Final = when(lambda you, it: not you.on_turn, "it is that player's turn")
+IN_BUY_PHASE: Final = when(lambda you, it: you.on_turn and you.world.turn.phase == "Buy", "it is not the Buy phase")
+NOT_IN_CLEAN_UP: Final = when(
+    lambda you, it: you.world.turn.phase != "Clean-up" or you.world.turn.over, "it is the Clean-up phase"
+)
+BOUGHT: Final = when(lambda you, it: bool(it.get("bought")), "it was not bought")
+FROM_PLAY_BY_YOU: Final = when(
+    lambda you, it: any(then.from_ is not None and then.from_.zone == "in play" for then in it.cards),
+    "it was not discarded from play",
+)
+ANOTHER_CARD: Final = when(lambda you, it: it.card.card != you.this.card, "it is the same card")
+
+
+def with_token(token: str) -> Condition:
+    """There was such a token on the card's pile when it was bought."""
+    return when(lambda you, it: token in dict(it.get("tokens", ())), f"there was no {token} token on its pile")
+
+
+def nth_play(number: int, type_: str | None = None, name: str | None = None) -> Condition:
+    """This play is the `number`-th one of such a card by its player this turn."""
+    words = f"it is not play number {number} of {name or type_ or 'a card'} this turn"
+    return when(lambda you, it: you.ordinal(it.get("play"), type_, name) == number, words)
+
+
+def nth_this_turn(kind: str, type_: str, number: int) -> Condition:
+    """This is the `number`-th card of that type that the player played, gained or bought this turn."""
+    otherwise = f"it is not number {number} of its type {kind} this turn"
+    return a(type_) & when(lambda you, it: you.times(kind, type_, among=it.get("facts")) == number, otherwise)

@@ -1,0 +1,91 @@
+"""Reading expectations: what must hold, in the words of the board."""
+
+from __future__ import annotations
+
+from adjudicator.scenario.document import Cards, Expectation, Position, Said, Value
+from adjudicator.scenario.fields import Reading, places
+from adjudicator.scenario.position import position
+from adjudicator.scenario.problems import did_you_mean, shown
+from adjudicator.scenario.source import Node, Table
+from adjudicator.scenario.values import cards, piles, values
+from adjudicator.scenario.words import CLAIMS, EXPECTED, PHASES
+
+STATE = "a map such as {alice: {hand: [Gold]}, trash: [Estate]}"
+
+
+def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = False) -> Expectation | None:
+    """The expectation written here; None (and a mistake) if it is no map."""
+    if not isinstance(node, Table):
+        reading.mistyped(node, key, STATE)
+        return None
+    _known_keys(reading, node, inside_claim)
+    players: list[Position] = []
+    for name, value in node.entries:
+        if name.value in reading.players:
+            players.append(position(reading, name.value, value, expected=True))
+    phase = node.get("phase")
+    return Expectation(
+        players=tuple(players),
+        trash=None if (trash := node.get("trash")) is None else cards(reading, trash, "trash"),
+        supply=_piles(reading, node, "supply"),
+        embargo=_piles(reading, node, "embargo tokens"),
+        turn=_player(reading, node, "turn"),
+        phase=None if phase is None else reading.word(phase, "phase", PHASES),
+        trace=_sentences(reading, node, "trace"),
+        not_in_trace=_sentences(reading, node, "not in trace"),
+        asked=_player(reading, node, "asked"),
+        offered=_options(reading, node, "offered"),
+        not_offered=_options(reading, node, "not offered"),
+        winner=_winners(reading, node),
+        always=None if inside_claim else _claim(reading, node, "always"),
+        sometimes=None if inside_claim else _claim(reading, node, "sometimes"),
+        never=None if inside_claim else _claim(reading, node, "never"),
+        at=places(node),
+        line=node.line,
+        column=node.column,
+    )
+
+
+def _known_keys(reading: Reading, node: Table, inside_claim: bool) -> None:
+    allowed = frozenset((*EXPECTED, *CLAIMS, *reading.players))
+    for name, value in node.entries:
+        if inside_claim and name.value in CLAIMS:
+            reading.wrong(name, f"'{name.value}' cannot stand inside always, sometimes or never. Put it beside them.")
+        elif name.value not in allowed and (reading.players or not isinstance(value, Table)):
+            near = did_you_mean(name.value, allowed)
+            kind = "There is no player called" if isinstance(value, Table) else "An expectation has no key"
+            reading.wrong(name, f"{kind} '{shown(name.value)}'.{near}")
+
+
+def _claim(reading: Reading, node: Table, key: str) -> Expectation | None:
+    claim = node.get(key)
+    return None if claim is None else expectation(reading, claim, key, inside_claim=True)
+
+
+def _piles(reading: Reading, node: Table, key: str) -> Cards | None:
+    written = node.get(key)
+    return None if written is None else piles(reading, written, key)
+
+
+def _player(reading: Reading, node: Table, key: str) -> str | None:
+    written = node.get(key)
+    return None if written is None else reading.player(written, key)
+
+
+def _sentences(reading: Reading, node: Table, key: str) -> tuple[Said, ...]:
+    written = node.get(key)
+    found = () if written is None else reading.texts(written, key)
+    return tuple(Said(item.value, item.line, item.column) for item in found)
+
+
+def _options(reading: Reading, node: Table, key: str) -> tuple[Value, ...]:
+    written = node.get(key)
+    return () if written is None else values(reading, written, key, only_cards=False)
+
+
+def _winners(reading: Reading, node: Table) -> tuple[str, ...] | None:
+    written = node.get("winner")
+    if written is None:
+        return None
+    found = reading.texts(written, "winner", "a list of players")
+    return tuple(item.value for item in found if reading.is_player(item.value, item))

@@ -1,0 +1,250 @@
+"""Comparing what happened with what is expected."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.run import Run
+from adjudicator.explain.sentences import sentence
+from adjudicator.rules.scoring import score, winners
+from adjudicator.rules.you import You
+from adjudicator.scenario.board import ZONES
+from adjudicator.scenario.document import Cards, Expectation, Position
+from adjudicator.world.places import DECK, THE_TRASH, Place, pile
+from adjudicator.world.records import Bag, Ref
+from adjudicator.world.world import World
+
+POOLS = ("actions", "buys", "coins", "potions")
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An expectation that does not hold: one sentence, and where it stands in the file.
+
+    `run` is an outcome that shows it, where there is one.
+    """
+
+    line: int
+    column: int
+    message: str
+    run: Run | None = None
+
+
+def failures(expected: Expectation, runs: Sequence[Run]) -> list[Failure]:
+    """What does not hold. A plain expectation has to hold in every run; claims say which runs they are about."""
+    found: list[Failure] = []
+    for run in runs:
+        found += [failure for failure in _state(expected, run, exact=True) if failure not in found]
+        if found:
+            break
+    if expected.always is not None:
+        for run in runs:
+            wrong = _state(expected.always, run, exact=True)
+            if wrong:
+                found.append(_claim(wrong[0], f"always: {wrong[0].message}", run))
+                break
+    if expected.sometimes is not None and all(_state(expected.sometimes, run, exact=True) for run in runs):
+        at = expected.at["sometimes"]
+        found.append(Failure(*at, f"sometimes: this holds in none of the {len(runs)} outcomes."))
+    if expected.never is not None:
+        for run in runs:
+            if not _state(expected.never, run, exact=False):
+                at = expected.at["never"]
+                found.append(Failure(*at, "never: there is an outcome in which this holds.", run))
+                break
+    return found
+
+
+def _claim(failure: Failure, message: str, run: Run) -> Failure:
+    return Failure(failure.line, failure.column, message, run)
+
+
+def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
+    """What of a state does not hold in one run. Not `exact`: a list means "contains these"."""
+    world, game = run.world, run.game
+    found: list[Failure] = []
+    for position in expected.players:
+        found += _position(position, run, exact)
+    if expected.trash is not None:
+        problem = _cards("the trash", expected.trash, _names(world, world.at(THE_TRASH)), exact)
+        found += _at(expected, "trash", problem, run)
+    for stated in expected.supply or ():
+        count = len(world.at(pile(stated.name))) if stated.name in game.piles else -1
+        if count != stated.count:
+            message = f"expected {stated.count} {stated.name} in the pile, got {count}."
+            found.append(Failure(stated.line, stated.column, message, run))
+    for stated in expected.embargo or ():
+        count = world.count(stated.name, "embargo")
+        if count != stated.count:
+            message = f"expected {stated.count} Embargo tokens on {stated.name}, got {count}."
+            found.append(Failure(stated.line, stated.column, message, run))
+    if expected.turn is not None and game.players[world.turn.player] != expected.turn:
+        message = f"expected {expected.turn}'s turn, got {game.players[world.turn.player]}'s."
+        found += _at(expected, "turn", message, run)
+    if expected.phase is not None:
+        phase = "buying" if world.turn.part == "buying" else world.turn.phase
+        if phase != expected.phase:
+            found += _at(expected, "phase", f"expected the {expected.phase} phase, got {phase}.", run)
+    found += _trace(expected, run)
+    found += _question(expected, run)
+    if expected.winner is not None:
+        found += _winner(expected, run)
+    return found
+
+
+def _at(expected: Expectation, key: str, message: str | None, run: Run) -> list[Failure]:
+    return [] if message is None else [Failure(*expected.at[key], message, run)]
+
+
+def _names(world: World, refs: Iterable[Ref]) -> Counter[str]:
+    return Counter(world.names[ref.card] for ref in refs)
+
+
+def _cards(what: str, expected: Cards, got: Counter[str], exact: bool) -> str | None:
+    wanted: Counter[str] = Counter()
+    for card in expected:
+        wanted[card.name] += card.count
+    if wanted == got or (not exact and wanted <= got):
+        return None
+    return f"expected {_list(wanted)} in {what}, got {_list(got)}."
+
+
+def _list(cards: Counter[str]) -> str:
+    shown = [name if count == 1 else f"{count} {name}" for name, count in sorted(cards.items()) if count]
+    return ", ".join(shown) or "no cards"
+
+
+def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
+    seat = run.game.players.index(expected.name)
+    world = run.world
+    found: list[Failure] = []
+
+    for word, cards in expected.zones.items():
+        message = _zone(expected.name, word, cards, world, seat, exact)
+        if message is not None:
+            found.append(Failure(*expected.at[word], message, run))
+    for word, number in expected.numbers.items():
+        got = _number(word, run, seat)
+        if got != number:
+            message = f"expected {expected.name}'s {word} to be {number}, got {got}."
+            found.append(Failure(*expected.at[word], message, run))
+    for token in expected.tokens if expected.tokens is not None else ():
+        if not world.count(seat, token):
+            found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have the {token} token.", run))
+    if expected.tokens == () and any(world.count(seat, token) for token in ("-1 Card", "-1 Coin")):
+        found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have no such token.", run))
+    for said in expected.projects or ():
+        if not world.count(seat, f"cube on {said.text}"):
+            found.append(Failure(said.line, said.column, f"expected {expected.name}'s cube on {said.text}.", run))
+    if expected.in_force is not None:
+        wanted = Counter(stated.ability for stated in expected.in_force)
+        there = Counter(run.game.abilities[record.ability].card for record in world.in_force if record.owner == seat)
+        if set(wanted) != set(there):
+            message = f"expected {_list(wanted)} in force for {expected.name}, got {_list(there)}."
+            found.append(Failure(*expected.at["in force"], message, run))
+    return found
+
+
+def _zone(player: str, word: str, expected: Cards, world: World, seat: int, exact: bool) -> str | None:
+    what = f"{player}'s {word}"
+    if word not in ("deck", "shuffled deck"):
+        return _cards(what, expected, _names(world, world.at(Place(ZONES[word], seat))), exact)
+    raw = world.raw(Place(DECK, seat))
+    if word == "shuffled deck":
+        bagged = [ref for item in raw if isinstance(item, Bag) for ref in item.cards]
+        return _cards(what, expected, _names(world, bagged), exact)
+    if not exact:
+        return _cards(what, expected, _names(world, world.at(Place(DECK, seat))), exact)
+    if (
+        any(isinstance(item, Bag) for item in raw)
+        and len({world.names[ref.card] for ref in world.at(Place(DECK, seat))}) > 1
+    ):
+        known = [world.names[item.card] for item in raw if isinstance(item, Ref)]
+        wanted = [card.name for card in expected for _ in range(card.count)]
+        if known == wanted:
+            return None
+        return f"part of {player}'s deck has been shuffled, so its order is not known: expect 'shuffled deck' or 'deck size'."
+    got = [world.names[ref.card] for ref in world.at(Place(DECK, seat))]
+    wanted = [card.name for card in expected for _ in range(card.count)]
+    if got == wanted:
+        return None
+    return (
+        f"expected {', '.join(wanted) or 'no cards'} as {player}'s deck, top first, got {', '.join(got) or 'no cards'}."
+    )
+
+
+def _number(word: str, run: Run, seat: int) -> int:
+    world = run.world
+    if word.endswith(" size"):
+        return len(world.at(Place(ZONES[word.removesuffix(" size")], seat)))
+    if word in POOLS:
+        return int(getattr(world.pools[seat], word))
+    if word == "turns":
+        return world.turns[seat]
+    if word == "score":
+        return score(You(Glance(run.game, world), seat))
+    return world.count(seat, word)
+
+
+def _trace(expected: Expectation, run: Run) -> list[Failure]:
+    if not expected.trace and not expected.not_in_trace:
+        return []
+    told = [
+        " ".join(sentence(event, run.game.players, run.trace).split()).casefold()
+        for event in run.trace
+        if event.kind != "not offered"
+    ]
+    found: list[Failure] = []
+    at = 0
+    for said in expected.trace:
+        wanted = " ".join(said.text.split()).casefold()
+        place = next((number for number in range(at, len(told)) if wanted in told[number]), None)
+        if place is None:
+            behind = " after what stands before it here" if any(wanted in one for one in told) else ""
+            found.append(Failure(said.line, said.column, f"'{said.text}' is not in the trace{behind}.", run))
+        else:
+            at = place + 1
+    for said in expected.not_in_trace:
+        wanted = " ".join(said.text.split()).casefold()
+        if any(wanted in one for one in told):
+            found.append(Failure(said.line, said.column, f"'{said.text}' is in the trace.", run))
+    return found
+
+
+def _question(expected: Expectation, run: Run) -> list[Failure]:
+    decision = run.decision
+    found: list[Failure] = []
+    if expected.asked is not None:
+        asked = run.game.players[decision.decider] if decision is not None and decision.decider >= 0 else "nobody"
+        if asked != expected.asked:
+            found += _at(expected, "asked", f"expected {expected.asked} to be asked, got {asked}.", run)
+    offered = [option.label.casefold() for option in decision.options] if decision is not None else []
+    for value in expected.offered:
+        if not _among(value.text, offered):
+            found.append(Failure(value.line, value.column, f"'{value.text}' is not offered.", run))
+    for value in expected.not_offered:
+        if _among(value.text, offered):
+            found.append(Failure(value.line, value.column, f"'{value.text}' is offered.", run))
+    return found
+
+
+def _among(text: str, offered: Sequence[str]) -> bool:
+    wanted = text.casefold()
+    return any(label in (wanted, f"play {wanted}", f"buy {wanted}") for label in offered)
+
+
+def _winner(expected: Expectation, run: Run) -> list[Failure]:
+    if not run.over:
+        return _at(expected, "winner", "the game is not over.", run)
+    best = {run.game.players[seat] for seat in winners(You(Glance(run.game, run.world), 0))}
+    if best != set(expected.winner or ()):
+        return _at(
+            expected,
+            "winner",
+            f"expected {', '.join(expected.winner or ())} to win, got {', '.join(sorted(best))}.",
+            run,
+        )
+    return []

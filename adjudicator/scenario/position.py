@@ -1,0 +1,161 @@
+"""Reading the board: the piles, the trash and each player's position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from adjudicator.scenario.document import Board, CardCount, Cards, Fact, Position
+from adjudicator.scenario.fields import Reading, places
+from adjudicator.scenario.problems import did_you_mean, one_of, shown
+from adjudicator.scenario.source import Node, Table, Text
+from adjudicator.scenario.values import card_value, cards, in_force, listed, piles
+from adjudicator.scenario.words import (
+    ANSWER_WORDS,
+    BOARD,
+    CLAIMS,
+    EXPECTED,
+    FACTS,
+    NUMBERS,
+    PHASES,
+    PLAYER_LISTS,
+    SCORE,
+    SIZES,
+    STEP_WORDS,
+    TOKENS,
+    ZONES,
+)
+
+MOST_PLAYERS: Final = 8
+"""The rulebooks stop at six; two more do no harm."""
+
+NOT_NAMES: Final = frozenset(
+    word.split()[0].rstrip(",") for word in (*ANSWER_WORDS, *STEP_WORDS, *EXPECTED, *CLAIMS, "nothing", "yes", "no")
+)
+"""What no player may be called, because a step or an expectation begins with it."""
+
+PLAYER_KEYS: Final = (*ZONES, *NUMBERS, *PLAYER_LISTS)
+EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *SCORE)
+
+
+def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
+    """The names of the players, in turn order."""
+    names = []
+    entries = reading.entries(node, "players", "a map of names to positions, such as {alice: {hand: [Moat]}, bob: {}}")
+    for key, _ in entries:
+        if not re.fullmatch(r"[^\W\d_][\w'-]*", key.value):
+            reading.wrong(key, f"A player's name is one word that begins with a letter, not '{shown(key.value)}'.")
+        elif key.value in NOT_NAMES:
+            reading.wrong(
+                key, f"No player can be called '{key.value}': it is a word of the format. Choose another name."
+            )
+        names.append(key.value)
+    if isinstance(node, Table) and not entries:
+        reading.wrong(node, "players: name at least one player, such as {alice: {}, bob: {}}.")
+    if len(names) > MOST_PLAYERS:
+        reading.wrong(entries[MOST_PLAYERS][0], f"players: at most {MOST_PLAYERS} can play.")
+    return tuple(names)
+
+
+def position(reading: Reading, name: str, node: Node, expected: bool = False) -> Position:
+    """A player's position; in an expectation with sizes and a score."""
+    entries = reading.entries(node, name, "a map such as {hand: [Moat]}")
+    zones: dict[str, Cards] = {}
+    numbers: dict[str, int] = {}
+    tokens, projects, abilities = None, None, None
+    at = places(node) if isinstance(node, Table) else {}
+    if isinstance(node, Table):
+        reading.known_keys(node, EXPECTED_KEYS if expected else PLAYER_KEYS, f"A player's position ({name})")
+    for key, value in entries:
+        what = key.value
+        if what in ZONES:
+            zones[what] = cards(reading, value, what)
+        elif what in NUMBERS or (expected and what in SIZES):
+            numbers[what] = reading.number(value, what) or 0
+        elif expected and what in SCORE:
+            numbers[what] = reading.number(value, what, least=-99_999) or 0
+        elif what == "tokens":
+            tokens = tuple(said.text for said in listed(reading, value, what, "a list of tokens", _no_token))
+        elif what == "projects":
+            projects = listed(reading, value, what, "a list of Projects", reading.names.no_landscape)
+        elif what == "in force":
+            abilities = in_force(reading, value, what)
+    return Position(name, zones, numbers, tokens, projects, abilities, at, node.line, node.column)
+
+
+def board(reading: Reading, document: Table) -> Board:
+    """The board of a scenario. Its keys stand among those of the heading."""
+    written: Mapping[str, Node] = {key.value: node for key, node in document.entries if key.value in BOARD}
+
+    def cards_of(key: str, read_as_piles: bool) -> Cards:
+        node = written.get(key)
+        return () if node is None else piles(reading, node, key) if read_as_piles else cards(reading, node, key)
+
+    def player_of(key: str) -> str | None:
+        node = written.get(key)
+        return None if node is None else reading.player(node, key)
+
+    def yes(key: str) -> bool | None:
+        node = written.get(key)
+        return None if node is None else reading.switch(node, key)
+
+    kingdom, landscapes, phase = written.get("kingdom"), written.get("landscapes"), written.get("phase")
+    names, seats = reading.names, written.get("players")
+    positions: tuple[Position, ...] = ()
+    if isinstance(seats, Table):
+        positions = tuple(position(reading, key.value, node) for key, node in seats.entries)
+    trash = cards_of("trash", read_as_piles=False)
+    _letters(reading, [trash, *(zone for seat in positions for zone in seat.zones.values())])
+    return Board(
+        kingdom=() if kingdom is None else listed(reading, kingdom, "kingdom", "a list of cards", names.no_pile),
+        landscapes=()
+        if landscapes is None
+        else listed(reading, landscapes, "landscapes", "a list of landscapes", names.no_landscape),
+        supply=cards_of("supply", read_as_piles=True),
+        embargo=cards_of("embargo tokens", read_as_piles=True),
+        trash=trash,
+        players=positions,
+        turn=player_of("turn") or (reading.players or ("",))[0],
+        phase=(None if phase is None else reading.word(phase, "phase", PHASES)) or "Action",
+        this_turn=_facts(reading, written.get("this turn")),
+        last_turn=player_of("last turn"),
+        extra_turn=yes("extra turn") or False,
+        controlled_by=player_of("controlled by"),
+        colonies=yes("colonies"),
+        at={key: place for key, place in places(document).items() if key in BOARD},
+    )
+
+
+def _no_token(name: str) -> str | None:
+    if name in TOKENS:
+        return None
+    return f"tokens: there is no token '{shown(name)}'.{did_you_mean(name, TOKENS) or f' Write {one_of(TOKENS)}.'}"
+
+
+def _letters(reading: Reading, zones: list[Cards]) -> None:
+    """Two copies of a card cannot have the same letter."""
+    seen: dict[tuple[str, str], CardCount] = {}
+    for card in (card for zone in zones for card in zone if card.letter is not None):
+        first = seen.setdefault((card.name, card.letter or ""), card)
+        if first is not card:
+            message = f"Two cards are called '{card.name} ({card.letter})' (the other one in line {first.line})."
+            reading.wrong(Text("", card.line, card.column), f"{message} Give each copy its own letter.")
+
+
+def _facts(reading: Reading, node: Node | None) -> tuple[Fact, ...]:
+    """What happened earlier in the turn."""
+    found = []
+    for item in () if node is None else reading.texts(node, "this turn", "a list such as [alice played Village]"):
+        parts = re.fullmatch(r"(\S+) (\S+) (.+)", item.value)
+        verb = None if parts is None else next((verb for verb in FACTS if verb == parts[2]), None)
+        if parts is None or verb is None:
+            near = did_you_mean(parts[2], FACTS) if parts is not None else ""
+            example = " Write a player, " + one_of(FACTS) + ", and a card: 'alice played Village'."
+            reading.wrong(item, f"this turn: '{shown(item.value)}' is nothing that can have happened.{near or example}")
+            continue
+        known = reading.is_player(parts[1], item)
+        card = card_value(reading, item, parts[3], verb)
+        if known and card is not None:
+            found.append(Fact(parts[1], verb, card, item.line, item.column))
+    return tuple(found)

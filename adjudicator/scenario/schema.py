@@ -1,0 +1,216 @@
+"""The JSON Schema of scenario files, for editors that complete and check while one types.
+
+It is a little wider than the loader: an editor's YAML reads `2019`, `3` and `yes` as numbers and booleans, which the
+loader takes as text; and what depends on the players of a scenario (is `bob` one of them?) no schema can say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from adjudicator.scenario.names import Names
+from adjudicator.scenario.words import (
+    ACTS,
+    BOARD,
+    CLAIMS,
+    EXPECTED,
+    FACTS,
+    HEADING,
+    NUMBERS,
+    PHASES,
+    PLAYER_LISTS,
+    SCORE,
+    SIZES,
+    STATUSES,
+    STORY,
+    TOKENS,
+    UNWRITTEN,
+    ZONES,
+)
+
+Schema = dict[str, Any]
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+_DATE: Final[Schema] = {
+    "oneOf": [
+        {"type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},
+        {"type": "integer", "minimum": 2008, "maximum": 9999},
+    ]
+}
+_TEXT: Final[Schema] = {"type": "string", "minLength": 1}
+_OPTION: Final[Schema] = {"type": ["string", "number", "boolean"], "minLength": 1}
+_TEXTS: Final[Schema] = {"type": "array", "items": _TEXT}
+
+
+def schema(names: Names) -> Schema:
+    """The schema with these names in it, as plain dicts and lists for `json.dump`."""
+    heading: Mapping[str, Schema] = {
+        "id": {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
+        "title": _TEXT,
+        "question": _TEXT,
+        "cites": _TEXTS,
+        "status": {"enum": list(STATUSES)},
+        "as_of": _DATE,
+        "versions": _only(names.either, _DATE),
+        "rules": _only(names.rules, _yes_no("on", "off")),
+        "unwritten": {"enum": list(UNWRITTEN)},
+        "ruling": _TEXT,
+    }
+    board: Mapping[str, Schema] = {
+        "kingdom": _listed(names.cards | names.piles),
+        "landscapes": _listed(names.landscapes),
+        "supply": _ref("piles"),
+        "embargo tokens": _ref("piles"),
+        "trash": _ref("cards"),
+        "players": {"type": "object", "minProperties": 1, "additionalProperties": _ref("position")},
+        "turn": _TEXT,
+        "phase": {"enum": list(PHASES)},
+        "this turn": {"type": "array", "items": {"type": "string", "pattern": f"^\\S+ ({'|'.join(FACTS)}) .+$"}},
+        "last turn": _TEXT,
+        "extra turn": _yes_no("yes", "no"),
+        "controlled by": _TEXT,
+        "colonies": _yes_no("yes", "no"),
+    }
+    story: Mapping[str, Schema] = {"moves": _ref("steps"), "expect": _ref("expectation")}
+    return {
+        "$schema": DIALECT,
+        "title": "adjudicator scenario",
+        "description": "A question somebody asks at the table: the board, what was done, what should come of it.",
+        "type": "object",
+        "properties": _described(heading, HEADING) | _described(board, BOARD) | _described(story, STORY),
+        "required": ["id", "title", "players"],
+        "additionalProperties": False,
+        "$defs": {
+            "card": _card(names.cards),
+            "cards": {"type": "array", "items": _ref("card")},
+            "number": _number(0),
+            "piles": _only(names.cards | names.piles, _ref("number")),
+            "position": _position(names, {}),
+            "expected position": _position(names, {**SIZES, **SCORE}),
+            "expectation": _expectation(claims=True),
+            "claim": _expectation(claims=False),
+            "option": {"anyOf": [{"enum": [*sorted(names.either), "nothing", "yes", "no"]}, _OPTION]},
+            "answer": {"anyOf": [_ref("option"), {"type": "array", "items": _ref("option")}]},
+            "steps": {"type": "array", "items": _ref("step")},
+            "step": _step(names),
+        },
+    }
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _described(keys: Mapping[str, Schema], meanings: Mapping[str, str]) -> Schema:
+    return {key: {"description": meanings[key], **what} for key, what in keys.items()}
+
+
+def _any_of(names: Iterable[str]) -> str:
+    """A pattern for one of the names, the longer first."""
+    return "|".join(
+        re.sub(r"([.*+?^${}()|\[\]\\/])", r"\\\1", name) for name in sorted(names, key=lambda n: (-len(n), n))
+    )
+
+
+def _card(names: frozenset[str]) -> Schema:
+    """A card as it stands in a list: its name to complete, or with a count or letter."""
+    one = _any_of(names)
+    return {"anyOf": [{"enum": sorted(names)}, {"type": "string", "pattern": f"^([0-9]+ )?({one})( \\([a-z]\\))?$"}]}
+
+
+def _listed(names: frozenset[str]) -> Schema:
+    return {"type": "array", "items": {"enum": sorted(names)}, "uniqueItems": True}
+
+
+def _only(names: frozenset[str], value: Schema) -> Schema:
+    """A map with only these keys."""
+    return {"type": "object", "propertyNames": {"enum": sorted(names)}, "additionalProperties": value}
+
+
+def _number(least: int | None) -> Schema:
+    """A whole number, which the loader reads as text."""
+    digits = "^[0-9]+$" if least is not None else "^-?[0-9]+$"
+    whole: Schema = {"type": "integer"} if least is None else {"type": "integer", "minimum": least}
+    return {"oneOf": [whole, {"type": "string", "pattern": digits}]}
+
+
+def _yes_no(*words: str) -> Schema:
+    return {"enum": [*words, True, False]}
+
+
+def _position(names: Names, more: Mapping[str, str]) -> Schema:
+    """A player's position; `more` numbers in an expectation."""
+    ability = {
+        "type": "object",
+        "properties": {"ability": _TEXT, "cards": _ref("cards")},
+        "required": ["ability"],
+        "additionalProperties": False,
+    }
+    lists: Mapping[str, Schema] = {
+        "tokens": _listed(frozenset(TOKENS)),
+        "projects": _listed(names.landscapes),
+        "in force": {"type": "array", "items": {"oneOf": [_card(names.either), ability]}},
+    }
+    numbers = {key: _number(None) if key in SCORE else _ref("number") for key in (*NUMBERS, *more)}
+    return {
+        "type": "object",
+        "properties": _described({zone: _ref("cards") for zone in ZONES}, ZONES)
+        | _described(numbers, {**NUMBERS, **more})
+        | _described(lists, PLAYER_LISTS),
+        "additionalProperties": False,
+    }
+
+
+def _expectation(claims: bool) -> Schema:
+    """What must hold. Every key that is no word of the format is a player."""
+    keys: dict[str, Schema] = {
+        "trash": _ref("cards"),
+        "supply": _ref("piles"),
+        "embargo tokens": _ref("piles"),
+        "turn": _TEXT,
+        "phase": {"enum": list(PHASES)},
+        "trace": _TEXTS,
+        "not in trace": _TEXTS,
+        "asked": _TEXT,
+        "offered": _ref("answer"),
+        "not offered": _ref("answer"),
+        "winner": _TEXTS,
+    }
+    properties = _described(keys, EXPECTED)
+    if claims:
+        properties |= _described({claim: _ref("claim") for claim in CLAIMS}, CLAIMS)
+    return {
+        "type": "object",
+        "properties": properties,
+        "propertyNames": {"not": {"enum": [] if claims else list(CLAIMS)}},
+        "additionalProperties": _ref("expected position"),
+    }
+
+
+def _step(names: Names) -> Schema:
+    """A line of text, or a map with one key."""
+    acts = f"^\\S+ ({'|'.join(ACTS)}) .+$"
+    line = {"type": "string", "pattern": f"^(any|any, to the end|ask|{acts[1:-1]})$"}
+    choice = {"oneOf": [{"const": "any"}, {"type": "object", "minProperties": 1, "maxProperties": 1}]}
+    key: Schema = {
+        "type": "object",
+        "minProperties": 1,
+        "maxProperties": 1,
+        "properties": {
+            "check": {"description": "an expectation that must hold here", **_ref("expectation")},
+            "together": {"description": "choices made at the same time", "additionalProperties": choice},
+        },
+        "patternProperties": {
+            acts: {"description": "an act, and the answers it leads to", **_ref("steps")},
+            "^within .+$": {"description": "steps inside an event", **_ref("steps")},
+            "^(\\S+ )?spend$": {"description": "tokens to spend: 2 Coffers", **_TEXT},
+            "^(\\S+ )?pay off$": {"description": "Debt to pay off: 3 Debt", **_TEXT},
+            "^(\\S+ )?shuffle$": {"description": "the next cards that come off the shuffled deck", **_ref("answer")},
+            f"^(\\S+ )?({_any_of(names.words)})$": {"description": "an answer", **_ref("answer")},
+        },
+        "additionalProperties": _yes_no("yes", "no"),
+    }
+    return {"oneOf": [line, key]}

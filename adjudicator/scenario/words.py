@@ -1,0 +1,151 @@
+"""The closed lists of words a scenario is written in."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+HEADING: Final = {
+    "id": "lower-case words joined by '-'; never reused, never renamed",
+    "title": "one sentence a player would say",
+    "question": "the question asked at the table",
+    "cites": "where the answer comes from, such as 'Inn 3'",
+    "status": "official, ruled, inferred or disputed",
+    "as_of": "the day whose rules and card versions are in force: 2019, 2019-06 or 2019-06-30",
+    "versions": "pins single cards to the version in force at a date; beats as_of",
+    "rules": "pins single rules switches on or off; beats as_of",
+    "unwritten": "what happens to a choice nobody wrote an answer for: error, decline or explore",
+    "ruling": "the answer in one or two sentences",
+}
+"""Keys of the heading, and what each is for."""
+
+BOARD: Final = {
+    "kingdom": "the Kingdom piles",
+    "landscapes": "Events, Projects, Ways, Landmarks, Allies and Traits in this game",
+    "supply": "cards left in a pile: {Province: 1}",
+    "embargo tokens": "Embargo tokens on a pile: {Village: 2}",
+    "trash": "cards in the trash",
+    "players": "each player's position, in turn order",
+    "turn": "whose turn it is (the first player's)",
+    "phase": "Action, Buy, buying (Treasures are over), Night or Clean-up",
+    "this turn": "what happened before in this turn, in order: 'alice played Village'",
+    "last turn": "who had the turn before this one",
+    "extra turn": "yes when the current turn is an extra turn",
+    "controlled by": "who makes the decisions of the player whose turn it is",
+    "colonies": "yes when Platinum and Colony are in the game",
+}
+"""Keys of the board, and what each is for."""
+
+STORY: Final = {
+    "moves": "what is done, and what is answered, in order",
+    "expect": "what must hold after the last move",
+}
+"""The two keys behind the board."""
+
+ZONES: Final = {
+    "hand": "cards in hand",
+    "deck": "cards of the deck, top first",
+    "shuffled deck": "cards of the deck in an unknown order, below 'deck'",
+    "discard": "cards of the discard pile",
+    "in play": "cards in play",
+    "set aside": "cards set aside",
+    "native village": "cards on the Native Village mat",
+    "exile": "cards on the Exile mat",
+    "tavern": "cards on the Tavern mat",
+    "island": "cards on the Island mat",
+}
+"""Where a player's cards can be."""
+
+NUMBERS: Final = {
+    "actions": "Actions left (1 for whoever's turn it is)",
+    "buys": "Buys left (1 for whoever's turn it is)",
+    "coins": "coins to spend",
+    "potions": "Potions to spend",
+    "coffers": "Coffers tokens",
+    "villagers": "Villagers tokens",
+    "favors": "Favor tokens",
+    "debt": "Debt tokens",
+    "vp": "Victory point tokens",
+    "turns": "turns taken so far, for breaking ties",
+}
+"""A player's numbers."""
+
+PLAYER_LISTS: Final = {
+    "tokens": "-1 Card, -1 Coin",
+    "projects": "Projects with this player's cube",
+    "in force": "abilities already set up: a card's name, or {ability: Haven, cards: [Gold]}",
+}
+"""What else a player has."""
+
+SIZES: Final = {
+    f"{zone} size": f"how many cards: {meaning}" for zone, meaning in ZONES.items() if zone != "shuffled deck"
+}
+"""An expectation may count a zone instead of naming its cards."""
+
+SCORE: Final = {"score": "the player's score now"}
+
+EXPECTED: Final = {
+    "trash": "cards in the trash",
+    "supply": "cards left in the piles named",
+    "embargo tokens": "Embargo tokens on the piles named",
+    "turn": "whose turn it is",
+    "phase": "the phase it is",
+    "trace": "each sentence, or a part of one, stands in the trace, in this order",
+    "not in trace": "none of these stands in the trace",
+    "asked": "the player who is asked now",
+    "offered": "options of the question now asked",
+    "not offered": "no options of the question now asked",
+    "winner": "the game is over, and these players share the victory",
+}
+"""Keys of an expectation besides the players' names."""
+
+CLAIMS: Final = {
+    "always": "holds in every outcome of what was left open",
+    "sometimes": "holds in at least one outcome of what was left open",
+    "never": "holds in no outcome of what was left open; a list means 'contains these'",
+}
+"""Expectations over everything that was left open."""
+
+Status = Literal["official", "ruled", "inferred", "disputed"]
+Unwritten = Literal["error", "decline", "explore"]
+Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up"]
+Token = Literal["Coffers", "Villagers"]
+Past = Literal["played", "gained", "bought"]
+
+STATUSES: Final[tuple[Status, ...]] = ("official", "ruled", "inferred", "disputed")
+UNWRITTEN: Final[tuple[Unwritten, ...]] = ("error", "decline", "explore")
+PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "buying", "Night", "Clean-up")
+SPENDABLE: Final[tuple[Token, ...]] = ("Coffers", "Villagers")
+FACTS: Final[tuple[Past, ...]] = ("played", "gained", "bought")
+TOKENS: Final = ("-1 Card", "-1 Coin")
+ACTS: Final = ("plays", "buys", "calls", "gains", "starts", "ends", "spends", "pays off")
+
+PLACES: Final = (
+    "hand",
+    "deck",
+    "discard",
+    "in play",
+    "set aside",
+    "native village",
+    "exile",
+    "tavern",
+    "island",
+    "trash",
+    "supply",
+    "pile",
+)
+"""Where a card named in an answer can be: `Village from discard`."""
+
+CARD_WORDS: Final = frozenset(
+    {"discard", "trash", "gain", "play", "put", "buy", "keep", "take", "pass", "name", "exchange", "exile"}
+    | {"set aside", "shuffle in", "reveal", "react", "call"}
+)
+"""Words of answers that name cards."""
+
+ANSWER_WORDS: Final = CARD_WORDS | {"first", "then", "use", "choose", "instead", "with"}
+"""Words that answers begin with. Any other words can only be answered yes or no."""
+
+STEP_WORDS: Final = ("any", "any, to the end", "ask", "check", "within", "together", "spend", "pay off", "shuffle")
+"""Steps that are neither acts nor answers."""
+
+NOT_IN_GAME: Final = "a card not in this game"
+"""What to name when the card named does not matter."""

@@ -1,0 +1,61 @@
+"""Places where a card can be."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+HAND: Final = "hand"
+DECK: Final = "deck"
+DISCARD: Final = "discard"
+PLAY: Final = "in play"
+ASIDE: Final = "set aside"
+LOOKING: Final = "looking at"
+"""Cards being revealed or looked at: kept aside until that is done (III, Revealing or looking at cards)."""
+EXILE: Final = "exile"
+TAVERN: Final = "tavern"
+ISLAND: Final = "island"
+NATIVE_VILLAGE: Final = "native village"
+TRASH: Final = "trash"
+PILE: Final = "pile"
+
+PLAYER_ZONES: Final = (HAND, DECK, DISCARD, PLAY, ASIDE, LOOKING, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE)
+"""Every zone a player owns; all cards there are theirs (II, Your cards)."""
+
+ORDERED_ZONES: Final = frozenset({DECK, PILE})
+"""Zones whose order a rule can see. The discard pile is one of them only before 2019: see `Game.ordered`."""
+
+
+class Place(NamedTuple):
+    """A zone, and whose: `of` is a seat for a player's zone, a pile's name for a pile, `None` for the trash."""
+
+    zone: str
+    of: int | str | None = None
+
+
+THE_TRASH: Final = Place(TRASH)
+
+
+def pile(name: str) -> Place:
+    """The pile called `name`."""
+    return Place(PILE, name)
+
+
+class Layout:
+    """Where each place is kept in a world: fixed when the game is set up. `seats` players, `piles` by name."""
+
+    __slots__ = ("piles", "seats", "slot")
+
+    def __init__(self, seats: int, piles: tuple[str, ...]) -> None:
+        self.seats = seats
+        self.piles = piles
+        self.slot: dict[Place, tuple[int, int]] = {THE_TRASH: (seats, 0)}
+        for seat in range(seats):
+            for number, zone in enumerate(PLAYER_ZONES):
+                self.slot[Place(zone, seat)] = (seat, number)
+        for number, name in enumerate(piles):
+            self.slot[pile(name)] = (seats, number + 1)
+
+    def empty(self) -> tuple[tuple[tuple[()], ...], ...]:
+        """Zones with no card in them."""
+        players = tuple(tuple(() for _ in PLAYER_ZONES) for _ in range(self.seats))
+        return (*players, tuple(() for _ in range(len(self.piles) + 1)))

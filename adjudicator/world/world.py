@@ -1,0 +1,192 @@
+"""The world: everything on the table as one immutable value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from adjudicator.world.places import DECK, Layout, Place, pile
+from adjudicator.world.records import Bag, Fact, Pools, Record, Ref, Stay, Turn
+
+Zone: TypeAlias = tuple[Ref | Bag, ...]
+Tokens: TypeAlias = tuple[tuple[tuple[int | str, str], int], ...]
+"""Sorted ((whose, token), count): whose is a seat, or a pile's name."""
+
+
+NO_TURN: Final = Turn()
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Cards in their zones, tokens, pools, abilities in force and the record of the turn.
+
+    `names` and `pile_of` tell each physical card's printed name and the pile it belongs to (`None`: no pile); they and
+    `layout` never change during a game and are shared by all its worlds.
+    """
+
+    layout: Layout
+    names: tuple[str, ...]
+    pile_of: tuple[str | None, ...]
+    zones: tuple[tuple[Zone, ...], ...]
+    pools: tuple[Pools, ...]
+    tokens: Tokens = ()
+    in_force: tuple[Record, ...] = ()
+    stays: tuple[Stay, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    becoming: tuple[tuple[Ref, str], ...] = ()
+    """Cards in play that are another card until they leave play: (card, name of the other)."""
+    unaffected: tuple[tuple[int, int, str], ...] = ()
+    """(number of a play, seat, by what): players whom that play of an Attack does not affect."""
+    turn: Turn = NO_TURN
+    turns: tuple[int, ...] = ()
+    """Turns taken by each player, extra turns not counted (II, Game end)."""
+    made: int = 0
+    """How many records have been made."""
+    plays: int = 0
+    """How many plays have been announced."""
+    ended: bool = False
+
+    # reading
+
+    def raw(self, place: Place) -> Zone:
+        """The zone as it is kept, shuffled parts of a deck as bags."""
+        group, slot = self.layout.slot[place]
+        return self.zones[group][slot]
+
+    def at(self, place: Place) -> tuple[Ref, ...]:
+        """The cards at `place`, top first where there is an order."""
+        zone = self.raw(place)
+        for item in zone:
+            if type(item) is Bag:
+                return tuple(ref for part in zone for ref in (part.cards if type(part) is Bag else (part,)))  # type: ignore[misc]
+        return zone  # type: ignore[return-value]
+
+    def top(self, name: str) -> Ref | None:
+        """The top card of a pile, or `None` when the pile is empty."""
+        cards = self.at(pile(name))
+        return cards[0] if cards else None
+
+    def there(self, ref: Ref) -> bool:
+        """Whether the card has not moved since this reference was made (covered or not)."""
+        return ref.place in self.layout.slot and ref in self.at(ref.place)
+
+    def on_top(self, ref: Ref) -> bool:
+        """Whether the card has not moved and is the first of its zone, in a known position."""
+        if ref.place not in self.layout.slot:
+            return False
+        zone = self.raw(ref.place)
+        return bool(zone) and zone[0] == ref
+
+    def find(self, card: int) -> Ref:
+        """Where a physical card is now.
+
+        Raises `KeyError` if it is nowhere, which cannot happen in a sound world.
+        """
+        for place in self.layout.slot:
+            for ref in self.at(place):
+                if ref.card == card:
+                    return ref
+        raise KeyError(card)
+
+    def everywhere(self) -> Iterable[Ref]:
+        """Every card of the game, place by place."""
+        for place in self.layout.slot:
+            yield from self.at(place)
+
+    def count(self, whose: int | str, token: str) -> int:
+        """How many such tokens lie there."""
+        for key, number in self.tokens:
+            if key == (whose, token):
+                return number
+        return 0
+
+    # changing: each returns a new world
+
+    def with_zone(self, place: Place, zone: Zone) -> World:
+        """This world with the zone at `place` replaced."""
+        group, slot = self.layout.slot[place]
+        zones = self.zones
+        row = zones[group]
+        row = (*row[:slot], zone, *row[slot + 1 :])
+        return replace(self, zones=(*zones[:group], row, *zones[group + 1 :]))
+
+    def move(self, refs: Sequence[Ref], to: Place, *, under: bool = False) -> tuple[World, tuple[Ref, ...]]:
+        """Put cards somewhere: on top (the last one named ends up topmost), or below everything in the order named.
+
+        Returns the world and the new references, in the order of `refs`. Each card has to be where its reference says.
+        """
+        world = self
+        moved: list[Ref] = []
+        for ref in refs:
+            zone = _without(world.raw(ref.place), ref)
+            world = world.with_zone(ref.place, zone)
+            new = Ref(ref.card, ref.moves + 1, to)
+            there = world.raw(to)
+            world = world.with_zone(to, (*there, new) if under else (new, *there))
+            moved.append(new)
+        return world, tuple(moved)
+
+    def shuffled(self, seat: int, extra: Sequence[Ref], *, under: bool) -> tuple[World, tuple[Ref, ...]]:
+        """Shuffle cards into a player's deck: below the deck as it is (`under`), or together with all of it.
+
+        Every shuffled card counts as moved. Returns the world and the new references of `extra`.
+        """
+        world = self
+        deck = Place(DECK, seat)
+        for ref in extra:
+            world = world.with_zone(ref.place, _without(world.raw(ref.place), ref))
+        new = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in extra)
+        if under:
+            zone: Zone = (*world.raw(deck), Bag(new)) if new else world.raw(deck)
+        else:
+            old = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in world.at(deck))
+            zone = (Bag((*old, *new)),) if old or new else ()
+        return world.with_zone(deck, zone), new
+
+    def uncovered(self, seat: int, order: Sequence[Ref]) -> World:
+        """The first shuffled part of a deck with these of its cards found on top, in this order."""
+        deck = Place(DECK, seat)
+        zone = list(self.raw(deck))
+        at = next(number for number, item in enumerate(zone) if type(item) is Bag)
+        bag = zone[at]
+        assert isinstance(bag, Bag)
+        rest = tuple(ref for ref in bag.cards if ref not in order)
+        zone[at : at + 1] = [*order, Bag(rest)] if len(rest) > 1 else [*order, *rest]
+        return self.with_zone(deck, tuple(zone))
+
+    def with_tokens(self, whose: int | str, token: str, change: int) -> World:
+        """This world with `change` tokens more (or fewer, never below none)."""
+        counts = dict(self.tokens)
+        number = max(0, counts.pop((whose, token), 0) + change)
+        if number:
+            counts[(whose, token)] = number
+        return replace(self, tokens=tuple(sorted(counts.items(), key=lambda item: (str(item[0][0]), item[0][1]))))
+
+    def with_pools(self, seat: int, pools: Pools) -> World:
+        """This world with a player's pools replaced."""
+        return replace(self, pools=(*self.pools[:seat], pools, *self.pools[seat + 1 :]))
+
+    def with_fact(self, fact: Fact) -> World:
+        """This world with one more fact in the record of the turn."""
+        return replace(self, facts=(*self.facts, fact))
+
+    def with_record(self, record: Record) -> World:
+        """This world with one more ability in force."""
+        return replace(self, in_force=(*self.in_force, record), made=self.made + 1)
+
+    def without_record(self, serial: int) -> World:
+        """This world without that ability in force."""
+        return replace(self, in_force=tuple(record for record in self.in_force if record.serial != serial))
+
+
+def _without(zone: Zone, ref: Ref) -> Zone:
+    if ref in zone:
+        at = zone.index(ref)
+        return (*zone[:at], *zone[at + 1 :])
+    for number, item in enumerate(zone):
+        if type(item) is Bag and ref in item.cards:
+            rest = tuple(other for other in item.cards if other != ref)
+            kept: Zone = (Bag(rest),) if len(rest) > 1 else rest
+            return (*zone[:number], *kept, *zone[number + 1 :])
+    raise KeyError(f"{ref} is not in this zone")
