@@ -146,12 +146,12 @@ async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
     bag = _uncertain(you, number)
     while bag is not None:
         found = await you.ask("shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE)
-        await you.do(_uncover, tuple(ref for ref in found if isinstance(ref, Ref)))
+        await you.do(_found, tuple(ref for ref in found if isinstance(ref, Ref)))
         bag = _uncertain(you, number)
     return you.deck[:number]
 
 
-async def _uncover(you: View, order: tuple[Ref, ...]) -> None:
+async def _found(you: View, order: tuple[Ref, ...]) -> None:
     await you.change(lambda world: (world.uncovered(you.seat, order), None))
 
 

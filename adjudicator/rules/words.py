@@ -87,10 +87,10 @@ def with_token(token: str) -> Condition:
     return when(lambda you, it: token in dict(it.get("tokens", ())), f"there was no {token} token on its pile")
 
 
-def nth_play(number: int, type_: str | None = None, name: str | None = None) -> Condition:
-    """This play is the `number`-th one of such a card by its player this turn."""
-    words = f"it is not play number {number} of {name or type_ or 'a card'} this turn"
-    return when(lambda you, it: you.ordinal(it.get("play"), type_, name) == number, words)
+def first_this_turn(kind: str, name: str) -> Condition:
+    """This is the first card called that which the player played, gained or bought this turn."""
+    otherwise = f"it is not the first {name} {kind} this turn"
+    return named(name) & when(lambda you, it: you.times(kind, name=name, among=it.get("facts")) == 1, otherwise)
 
 
 def nth_this_turn(kind: str, type_: str, number: int) -> Condition:

@@ -136,18 +136,6 @@ class You(View):
             and (name is None or fact.name == name)
         )
 
-    def ordinal(self, play: int, type_: str | None = None, name: str | None = None) -> int:
-        """The how-manieth such card of this player that play was this turn."""
-        played = tuple(fact for fact in self.world.facts if fact.kind == "played")
-        until = played[: len(played) - self.world.plays + play]
-        return sum(
-            1
-            for fact in until
-            if fact.player == self.seat
-            and (type_ is None or type_ in fact.types)
-            and (name is None or fact.name == name)
-        )
-
     # getting
 
     async def plus(self, **amounts: int) -> None:

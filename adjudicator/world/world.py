@@ -138,10 +138,10 @@ class World:
             world = world.with_zone(ref.place, _without(world.raw(ref.place), ref))
         new = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in extra)
         if under:
-            zone: Zone = (*world.raw(deck), Bag(new)) if new else world.raw(deck)
+            zone: Zone = (*world.raw(deck), *_bagged(new))
         else:
             old = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in world.at(deck))
-            zone = (Bag((*old, *new)),) if old or new else ()
+            zone = _bagged((*old, *new))
         return world.with_zone(deck, zone), new
 
     def uncovered(self, seat: int, order: Sequence[Ref]) -> World:
@@ -152,7 +152,7 @@ class World:
         bag = zone[at]
         assert isinstance(bag, Bag)
         rest = tuple(ref for ref in bag.cards if ref not in order)
-        zone[at : at + 1] = [*order, Bag(rest)] if len(rest) > 1 else [*order, *rest]
+        zone[at : at + 1] = [*order, *_bagged(rest)]
         return self.with_zone(deck, tuple(zone))
 
     def with_tokens(self, whose: int | str, token: str, change: int) -> World:
@@ -180,6 +180,11 @@ class World:
         return replace(self, in_force=tuple(record for record in self.in_force if record.serial != serial))
 
 
+def _bagged(refs: tuple[Ref, ...]) -> Zone:
+    """Cards in an unknown order; one card alone is in a known one."""
+    return (Bag(refs),) if len(refs) > 1 else refs
+
+
 def _without(zone: Zone, ref: Ref) -> Zone:
     if ref in zone:
         at = zone.index(ref)
@@ -187,6 +192,5 @@ def _without(zone: Zone, ref: Ref) -> Zone:
     for number, item in enumerate(zone):
         if type(item) is Bag and ref in item.cards:
             rest = tuple(other for other in item.cards if other != ref)
-            kept: Zone = (Bag(rest),) if len(rest) > 1 else rest
-            return (*zone[:number], *kept, *zone[number + 1 :])
+            return (*zone[:number], *_bagged(rest), *zone[number + 1 :])
     raise KeyError(f"{ref} is not in this zone")
