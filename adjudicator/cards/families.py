@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DISCARD
@@ -35,6 +36,16 @@ async def may_trash_this(you: You) -> bool:
         return False
     trashed = await you.trash(you.this)
     return bool(trashed)
+
+
+async def may_play(you: You, card: Ref) -> Ref | None:
+    """ "You may play it": a card that cannot be played because it was lost track of is not asked about."""
+    wants = True
+    if you.tracked(card) or not you.game.on(LOST_CANNOT_BE_PLAYED):
+        wants = await you.may("play it")
+    if not wants:
+        return None
+    return await you.play(card)
 
 
 async def remodel(

@@ -1,41 +1,100 @@
-"""The program `adjudicator`."""
+"""The program `adjudicator`: its commands, and how it starts and ends.
+
+Nothing heavy is imported here: `--help` and `--version` must be quick. Each command imports what it needs when it runs.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-app = typer.Typer(no_args_is_help=True, add_completion=True)
+from adjudicator.cli import card, check, graph, rules, run, schema, why
+from adjudicator.cli.program import BAD, EXIT_CODES, PIPE_CLOSED, STOPPED, Program, say_error
+
+EXAMPLES = f"""
+Examples:
+
+  adjudicator run my-question.scenario.yaml
+
+  adjudicator check scenarios
+
+  adjudicator why my-question.scenario.yaml Watchtower
+
+  adjudicator card Inn
+
+{EXIT_CODES}
+"""
+
+app = typer.Typer(
+    cls=Program,
+    invoke_without_command=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=EXAMPLES,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from adjudicator import __version__
+
+        print(f"adjudicator {__version__}")
+        raise typer.Exit
 
 
 @app.callback()
-def adjudicator() -> None:
-    """Settle rules disputes in the card game Dominion."""
+def adjudicator(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
+    ] = False,
+) -> None:
+    """Settle rules disputes in the card game Dominion: every step, and the rule behind it."""
+    if context.invoked_subcommand is None:
+        print(context.get_help(), end="")
 
 
-@app.command()
-def run(file: Annotated[Path, typer.Argument(help="A scenario file.")]) -> None:
-    """Resolve a scenario: the verdict, then every step with its rule."""
-    from adjudicator.explain.outline import outline
-    from adjudicator.scenario.catalogue import names
-    from adjudicator.scenario.load import load
-    from adjudicator.scenario.problems import BadScenario
-    from adjudicator.scenario.running import run_scenario
-
-    try:
-        results = [run_scenario(scenario) for scenario in load(file, names())]
-    except BadScenario as bad:
-        print(bad, file=sys.stderr)
-        raise typer.Exit(2) from None
-    for result in results:
-        print(f"{result.verdict}: {result.scenario.title}")
-        for line in outline(result.run.trace, result.run.game.players):
-            print(line)
+for _command in (run, check, why, graph, card, rules, schema):
+    _command.add_to(app)
 
 
 def main() -> None:
     """Run the program."""
-    app()
+    _prepare_streams()
+    try:
+        try:
+            app()
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        say_error("\nStopped.")
+        sys.exit(STOPPED)
+    except BrokenPipeError:
+        _forget_output()
+        sys.exit(PIPE_CLOSED)
+    except OSError as error:
+        _forget_output()
+        say_error(f"The output cannot be written: {error.strerror or error}.")
+        sys.exit(BAD)
+
+
+def _prepare_streams() -> None:
+    """Letters that the terminal does not know become '?' instead of an error; a closed stream swallows everything."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: what is still to be written goes nowhere, so that Python ends quietly."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

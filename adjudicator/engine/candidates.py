@@ -56,8 +56,8 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
             if ability.where == ITSELF and concerns(ability, seat, it):
                 yield Candidate(ability.id, seat, then.ref)
     for where, zone in _ZONES:
-        for ref in world.at(Place(zone, seat)):
-            for ability in game.abilities_of(_name(world, ref), moment):
+        for ref in world.heap(Place(zone, seat)):
+            for ability in game.abilities_of(world.name(ref), moment):
                 if ability.where == where and concerns(ability, seat, it):
                     yield Candidate(ability.id, seat, ref)
     for record in world.in_force:
@@ -84,13 +84,6 @@ def _in_force(ability: Ability, record: Record, seat: int, it: Occurrence) -> bo
     if ability.whose == OTHERS:
         return seat == it.player != record.owner and seat not in record.spared
     return seat == record.owner and concerns(ability, seat, it)
-
-
-def _name(world: World, ref: Ref) -> str:
-    for other, name in world.becoming:
-        if other == ref:
-            return name
-    return world.names[ref.card]
 
 
 def record_of(world: World, candidate: Candidate) -> Record | None:

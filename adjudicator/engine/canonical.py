@@ -8,9 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
-from types import BuiltinFunctionType, CellType, FunctionType, MethodType
-from typing import Any, TypeAlias
+from types import (
+    AsyncGeneratorType,
+    BuiltinFunctionType,
+    CellType,
+    CoroutineType,
+    FunctionType,
+    GeneratorType,
+    MethodType,
+    MethodWrapperType,
+    ModuleType,
+)
+from typing import Any, Final, TypeAlias
 
+from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.effects import Effect
 from adjudicator.engine.frames import Frame, Glance
@@ -18,10 +29,12 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.world.places import Place
-from adjudicator.world.records import Bag, Instance, Record, Ref, Stay, Turn
+from adjudicator.world.records import Bag, Instance, PlayNumber, Record, Ref, Stay, Turn
 from adjudicator.world.world import World, Zone
 
 Code: TypeAlias = Hashable
+
+_SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, GeneratorType, AsyncGeneratorType)
 
 
 class Unkeyable(TypeError):
@@ -36,24 +49,30 @@ class Picture:
         self.now = world
         self.cards: dict[int, int] = {}
         self.serials: dict[tuple[str, int], int] = {}
+        self.stale: dict[Ref, int] = {}
+        self.shared: dict[int, tuple[int, Any]] = {}
 
     def number(self, kind: str, serial: int) -> int:
         """The canonical number of an instance, play or record."""
         return self.serials.setdefault((kind, serial), len(self.serials)) if serial else -1
 
     def ref(self, ref: Ref) -> Code:
-        """A reference: which card, fresh or stale, and where it is expected."""
+        """A reference: which card, fresh or which of the stale ones, and where it is expected."""
         mark = self.cards.setdefault(ref.card, len(self.cards))
-        fresh = self.now.there(ref)
-        return ("card", self.now.names[ref.card], mark, fresh, ref.place)
+        stale = -1 if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
+        return ("card", self.now.name(ref), mark, stale, ref.place)
 
     def code(self, value: Any) -> Code:
         """An exact, hashable picture of a value."""
         kind = type(value)
         if value is None or kind in (int, str, bool, bytes, float):
             return (kind.__name__, value)
+        if kind is range:
+            return ("range", value.start, value.stop, value.step)
         if kind is Ref:
             return self.ref(value)
+        if kind is PlayNumber:
+            return ("play", self.number("play", value))
         if kind is Instance:
             return (
                 "instance",
@@ -65,28 +84,54 @@ class Picture:
                 self.number("play", value.play),
                 value.own,
             )
+        if kind is Candidate:
+            number = self.number("record", value.record)
+            return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
         if kind is Record:
-            return self.record(value)
+            return self.record(value, self.number("record", value.serial))
         if kind is Stay:
             return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
         if kind is Turn:
             return self.turn(value)
         if kind is Occurrence:
-            later = sum(1 for record in self.now.in_force if record.serial > value.made)
+            later = tuple(
+                number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made
+            )
             rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
             return ("occurrence", later, *(self.code(part) for part in rest))
-        if kind is World:
-            return self.world(value)
         if isinstance(value, View):
             return ("you", value.seat)
         if isinstance(value, tuple):
             return (kind.__name__, *(self.code(part) for part in value))
+        if kind is frozenset:
+            return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
+        if kind in _SHARED or (hasattr(value, "__next__") and kind.__module__ == "builtins"):
+            return self.once(value, kind)
+        return self.object(value, kind)
+
+    def once(self, value: Any, kind: type) -> Code:
+        """A value that two names can share, so that what happens to one happens to the other."""
+        known = self.shared.get(id(value))
+        if known is not None:
+            return ("the same", known[0])
+        self.shared[id(value)] = (len(self.shared), value)
         if kind in (list, dict):
             parts = value.items() if kind is dict else value
             return (kind.__name__, *(self.code(part) for part in parts))
-        if kind in (set, frozenset):
+        if kind is set:
             return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
-        return self.object(value, kind)
+        if kind is CellType:
+            try:
+                return ("cell", self.code(value.cell_contents))
+            except ValueError:
+                return ("cell",)
+        if kind is FunctionType:
+            inside = (value.__closure__, value.__defaults__, value.__kwdefaults__)
+            return ("function", value.__module__, value.__code__, *(self.code(part) for part in inside))
+        if kind in (CoroutineType, GeneratorType, AsyncGeneratorType):
+            raise Unkeyable(f"A {kind.__name__} cannot be kept in a body across an await.")
+        _, arguments, *state = value.__reduce__()
+        return (kind.__name__, self.code(arguments), *(self.code(part) for part in state))
 
     def object(self, value: Any, kind: type) -> Code:
         """A value of a class of the engine, a function, or an iterator over plain values."""
@@ -94,15 +139,10 @@ class Picture:
             return (kind.__name__, value.id if isinstance(value, Ability) else value.name)
         if isinstance(value, (Game, Frame, Glance)):
             return kind.__name__
-        if kind in (FunctionType, BuiltinFunctionType):
-            return ("function", value.__module__, value.__qualname__)
-        if kind is MethodType:
+        if kind in (BuiltinFunctionType, MethodWrapperType, MethodType):
             return ("method", value.__qualname__, self.code(value.__self__))
-        if kind is CellType:
-            try:
-                return ("cell", self.code(value.cell_contents))
-            except ValueError:
-                return ("cell",)
+        if kind is ModuleType:
+            return ("module", value.__name__)
         if isinstance(value, type):
             return ("class", value.__qualname__)
         if isinstance(value, Effect):
@@ -110,9 +150,6 @@ class Picture:
             return (kind.__name__, *(self.code(getattr(value, name)) for name in sorted(names)))
         if is_dataclass(value):
             return (kind.__qualname__, *(self.code(getattr(value, field.name)) for field in fields(value)))
-        if hasattr(value, "__next__") and kind.__module__ == "builtins":
-            _, arguments, *state = value.__reduce__()
-            return (kind.__name__, self.code(arguments), *(self.code(part) for part in state))
         raise Unkeyable(f"A value of type {kind.__qualname__} cannot be kept in a body across an await.")
 
     def turn(self, turn: Turn) -> Code:
@@ -120,10 +157,11 @@ class Picture:
         now = self.now.turn
         return ("turn", turn.number - now.number, turn.serial - now.serial, *turn[1:4], *turn[5:])
 
-    def record(self, record: Record) -> Code:
-        """An ability in force, without its running numbers."""
+    def record(self, record: Record, number: int) -> Code:
+        """An ability in force; `number` tells which one if something points at it."""
         return (
             "record",
+            number,
             record.ability,
             record.owner,
             self.code(record.this),
@@ -136,17 +174,17 @@ class Picture:
 
     def world(self, world: World) -> Code:
         """A canonical world. Whatever is to point at its cards must have been coded before."""
-        records = sorted(world.in_force, key=lambda record: (record.ability, record.owner, record.until, record.serial))
-        in_force = tuple(self.record(record) for record in records)
-        stays = tuple(self.code(stay) for stay in world.stays if world.there(stay.by))
+        numbers = self.serials
+        in_force = tuple(self.record(record, numbers.get(("record", record.serial), -1)) for record in _in_order(world))
+        stays = tuple(self.code(stay) for stay in world.holding())
         unaffected = tuple(
             (self.number("play", play), seat) for play, seat, _ in world.unaffected if ("play", play) in self.serials
         )
-        turned = dict(world.becoming)
-        zones = tuple(
-            self.zone(world.raw(place), place, world, turned) for place in sorted(world.layout.slot, key=repr)
+        zones = tuple(self.zone(world.raw(place), place, world) for place in world.layout.slot)
+        facts = tuple(
+            (fact.kind, fact.player, fact.name, fact.types, fact.phase, self.cards.get(fact.card, -1))
+            for fact in world.facts
         )
-        facts = tuple((fact.kind, fact.player, fact.name, fact.types, fact.phase) for fact in world.facts)
         return (
             zones,
             world.pools,
@@ -160,19 +198,31 @@ class Picture:
             world.ended,
         )
 
-    def zone(self, zone: Zone, place: Place, world: World, turned: dict[Ref, str]) -> Code:
-        """The cards of a zone, in order where a rule can see one."""
+    def zone(self, zone: Zone, place: Place, world: World) -> Code:
+        """The cards of a zone, in order where a rule can see one, else by name.
+
+        Of cards with one name, texts take the first they come to: so it matters which of them something points at.
+        """
         codes: list[Code] = []
         for item in zone:
             if isinstance(item, Bag):
-                codes.append(("shuffled", *sorted((self.face(ref, world, turned) for ref in item.cards), key=repr)))
+                codes.append(("shuffled", *sorted((self.face(ref, world) for ref in item.cards), key=_by_name)))
             else:
-                codes.append(self.face(item, world, turned))
-        return tuple(codes if self.game.ordered(place.zone) else sorted(codes, key=repr))
+                codes.append(self.face(item, world))
+        return tuple(codes if place.zone in world.layout.ordered else sorted(codes, key=_by_name))  # type: ignore[arg-type]
 
-    def face(self, ref: Ref, world: World, turned: dict[Ref, str]) -> Code:
-        """A card as it lies there: its name, and which one it is only if something points at it."""
-        return (world.names[ref.card], turned.get(ref, ""), self.cards.get(ref.card, -1))
+    def face(self, ref: Ref, world: World) -> tuple[str, str, int]:
+        """A card as it lies there: its name now and as printed, and which one it is only if something points at it."""
+        return (world.name(ref), world.names[ref.card], self.cards.get(ref.card, -1))
+
+
+def _by_name(face: tuple[str, str, int]) -> str:
+    return face[0]
+
+
+def _in_order(world: World) -> list[Record]:
+    """The abilities in force, those of one kind in the order in which they were set up."""
+    return sorted(world.in_force, key=lambda record: (record.ability, record.owner, record.until, record.serial))
 
 
 def canonical(game: Game, world: World) -> Code:

@@ -63,6 +63,8 @@ class Decision:
         """The only legal answer, if there is only one. A phase's own question is always asked: runs stop there."""
         if self.phase:
             return None
+        if self.word == "shuffle" and len(self.options) == 1:
+            return (self.options[0].label,)
         size = self.size
         if size <= self.least or self.most == 0:
             if self.ordered and len(self.options) > 1:

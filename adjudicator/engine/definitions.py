@@ -30,6 +30,8 @@ LANDSCAPE: Final = "landscape"
 """Stands on the table for everybody (Ways, Landmarks ...), or on a Project for those with a cube on it."""
 IN_GAME: Final = "in this game"
 """A global rule printed on a card ("In games using this ..."): one instance, whatever the number of copies."""
+WITH_PLAYER: Final = "with the player"
+"""Tokens that a player has: one instance for each token."""
 ON_PILE: Final = "on the pile"
 """Tokens on the pile of the card that the occurrence is about: one instance for each token."""
 

@@ -16,7 +16,7 @@ from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
 if TYPE_CHECKING:
-    from adjudicator.engine.frames import Frame
+    from adjudicator.engine.frames import Frame, Glance
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class Effect(Generic[T]):
 
     __slots__ = ()
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame | Glance) -> None:
         frame.made += 1
 
     def __await__(self) -> Generator[Effect[T], T, T]:
@@ -67,7 +67,7 @@ class Do(Effect[T]):
 
     def __init__(
         self,
-        frame: Frame,
+        frame: Frame | Glance,
         body: Callable[..., Awaitable[T]],
         seat: int,
         args: tuple[Any, ...],

@@ -8,7 +8,6 @@ from datetime import date
 from typing import Any
 
 from adjudicator.engine.definitions import IN_FORCE, IN_GAME, LANDSCAPE, Ability, Definition
-from adjudicator.world.places import DISCARD, ORDERED_ZONES
 from adjudicator.world.world import World
 
 
@@ -37,6 +36,8 @@ class Game:
     landscapes: tuple[str, ...]
     root: Callable[[Any], Awaitable[None]]
     view: Callable[[Any, int], Any]
+    cites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The rules that each kind of event rests on, unless it cites something itself."""
     present: frozenset[str] = frozenset()
     abilities: dict[str, Ability] = field(default_factory=dict)
     at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
@@ -82,6 +83,3 @@ class Game:
             return turn.controller
         return seat
 
-    def ordered(self, zone: str) -> bool:
-        """Whether a rule can see the order of such a zone in this game."""
-        return zone in ORDERED_ZONES or (zone == DISCARD and not self.on("covered-discards-can-move"))

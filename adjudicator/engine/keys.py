@@ -8,15 +8,12 @@ is part of that: where a loop over equal cards stands is nowhere else.
 from __future__ import annotations
 
 import gc
-from types import CodeType, CoroutineType, FrameType, GeneratorType, ModuleType
+from types import CoroutineType
 from typing import Any
 
 from adjudicator.engine.canonical import Code, Picture
 from adjudicator.engine.frames import Frame
 from adjudicator.engine.run import Run
-
-_SKIPPED = (CodeType, FrameType, ModuleType, GeneratorType, CoroutineType)
-
 
 def key(run: Run) -> Code:
     """The exact key of a run: equal keys mean equal futures. Raises `Unkeyable`."""
@@ -31,13 +28,13 @@ def _frame(picture: Picture, frame: Frame) -> Code:
     while isinstance(coroutine, CoroutineType):
         inner = coroutine.cr_frame
         assert inner is not None
-        names = tuple(inner.f_locals)
-        apart = (inner.f_globals, inner.f_builtins)
+        bound = inner.f_locals
+        names = tuple(sorted(bound))
+        # what is the coroutine's own: before 3.13 also the dictionary that asking for the locals has just made
+        own = (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, coroutine.cr_await)
         held = tuple(
-            picture.code(value)
-            for value in gc.get_referents(coroutine)
-            if not isinstance(value, _SKIPPED) and not any(value is one for one in apart)
+            picture.code(value) for value in gc.get_referents(coroutine) if not any(value is one for one in own)
         )
-        parts.append((coroutine.__qualname__, inner.f_lasti, names, held))
+        parts.append((inner.f_lasti, names, held))
         coroutine = coroutine.cr_await
     return tuple(parts)

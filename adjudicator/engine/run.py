@@ -10,7 +10,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.errors import BadAnswer, DroppedEffect, EndlessLoop
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.engine.frames import Frame, Picture
+from adjudicator.engine.frames import Frame, Glance, Picture
 from adjudicator.engine.game import Game
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
@@ -69,7 +69,7 @@ class _Machine:
             links,
             outcome,
             telling.because,
-            telling.cites,
+            telling.cites or self.game.cites.get(telling.kind, ()),
         )
         self.entries = (self.entries, event)
         self.events += 1
@@ -187,7 +187,6 @@ class _Machine:
         """Carry out a procedure that asks nothing while a decision waits."""
         asked, self.decision = self.decision, None
         depth = len(self.frames)
-        self.frames[-1].made -= 1
         self.push(effect, self.frames[-1])
         result: Any = None
         while len(self.frames) > depth:
@@ -232,6 +231,7 @@ class _Machine:
                         ("phase", decision.phase),
                     ),
                     ability=decision.by or None,
+                    cites=self.game.cites.get(f"choose: {decision.word}", ()),
                 ),
                 frame,
                 "done",
@@ -327,7 +327,7 @@ class Run:
         """The run after something was done before answering: spending tokens. The same decision is then still asked."""
         machine = self.live()
         self._machine = None
-        machine.aside(Do(machine.frames[-1], body, seat, args))
+        machine.aside(Do(Glance(self.game, self.world), body, seat, args))
         return Run(machine)
 
     def instead(self, body: Callable[..., Any], seat: int, *args: Any, opens: Telling | None = None) -> Run:

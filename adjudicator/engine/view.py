@@ -69,7 +69,7 @@ class View:
 
     def zone(self, zone: str) -> tuple[Ref, ...]:
         """The cards in one of this player's zones."""
-        return self.world.at(Place(zone, self.seat))
+        return self.world.heap(Place(zone, self.seat))
 
     @property
     def hand(self) -> tuple[Ref, ...]:
@@ -109,10 +109,7 @@ class View:
 
     def name(self, ref: Ref) -> str:
         """The card's name now."""
-        for other, name in self.world.becoming:
-            if other == ref:
-                return name
-        return self.world.names[ref.card]
+        return self.world.name(ref)
 
     # effects
 

@@ -11,10 +11,12 @@ from typing import Any, Final
 from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Option
+from adjudicator.engine.definitions import LANDSCAPE, Ability
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.world.records import Fact
+from adjudicator.world.records import Fact, Record, Ref
 
 NOTHING: Final = "nothing"
 REACTIONS_AGAIN: Final = "reactions-again"
@@ -170,11 +172,8 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
     """Resolve one ability in a frame of its own; gives what its body gives."""
     ability = you.game.abilities[candidate.ability]
     record = record_of(you.world, candidate) if candidate.record else None
-    links: tuple[tuple[str, int], ...] = (("triggers", it.event),) if it.event else ()
-    if record is not None:
-        links = (*links, ("sets up", record.event))
-        if not ability.lasting:
-            await you.change(lambda world: (world.without_record(candidate.record), None))
+    if record is not None and not ability.lasting:
+        await you.change(lambda world: (world.without_record(candidate.record), None))
     if ability.at_most == "turn":
         await you.change(lambda world: (world.with_fact(Fact("used", candidate.owner, ability.id)), None))
     return await you.do(
@@ -187,18 +186,23 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
             you.seen(candidate.this),
             (("moment", it.moment), ("reaction", ability.reaction)),
             ability.id,
-            links,
+            _causes(it, record),
             cites=ability.cites,
         ),
-        instance=(
-            ability.id,
-            candidate.this,
-            record.origin.root if record is not None else 0,
-            record.origin.play if record is not None else 0,
-            record.origin.own if record is not None else True,
-        ),
+        instance=_instance(ability, it, candidate, record),
         seat=candidate.owner,
     )
+
+
+def _instance(
+    ability: Ability, it: Occurrence, candidate: Candidate, record: Record | None
+) -> tuple[str, Ref | None, int, int, bool]:
+    """Whose text it is: "this" of a Way is the card that is played, and that play's number is the Way's, too."""
+    if record is not None:
+        return (ability.id, candidate.this, record.origin.root, record.origin.play, record.origin.own)
+    if ability.moment == WOULD_FOLLOW and ability.where == LANDSCAPE:
+        return (ability.id, it.card, 0, int(str(it.get("play"))), False)
+    return (ability.id, candidate.this, 0, 0, True)
 
 
 async def resolve(you: View, ability_id: str, it: Occurrence) -> Any:
@@ -216,15 +220,19 @@ def _reaction(you: View, candidate: Candidate) -> bool:
     return you.game.abilities[candidate.ability].reaction
 
 
+def _causes(it: Occurrence, record: Record | None) -> tuple[tuple[str, int], ...]:
+    triggers: tuple[tuple[str, int], ...] = (("triggers", it.event),) if it.event else ()
+    return (*triggers, ("sets up", record.event)) if record is not None else triggers
+
+
 def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) -> Telling:
-    links: tuple[tuple[str, int], ...] = (("triggers", it.event),) if it.event else ()
     return Telling(
         "not offered",
         candidate.owner,
         you.seen(candidate.this),
         (("moment", it.moment),),
         candidate.ability,
-        links,
+        _causes(it, None),
         "declined",
         because,
     )

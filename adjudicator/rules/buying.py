@@ -8,6 +8,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.gaining import gain, gained_telling, supply
+from adjudicator.rules.getting import plus
 from adjudicator.rules.properties import cost, then
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, Place
@@ -31,8 +32,9 @@ async def buy(you: View, ref: Ref) -> None:
     seat = you.seat
     await you.change(
         lambda world: (_paid(world, seat, price), None),
-        Telling("pay", seat, detail=(("amount", str(price)),)),
+        Telling("pay", seat, detail=(("name", str(price)),)),
     )
+    await you.do(plus, "debt", price.debt)
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     more = (("facts", len(you.world.facts)), ("tokens", _tokens(you, frozen.pile)))
@@ -52,4 +54,4 @@ def _tokens(you: View, pile_name: str | None) -> tuple[tuple[str, int], ...]:
 def _paid(world: World, seat: int, price: Cost) -> World:
     pools = world.pools[seat]
     left = pools._replace(coins=pools.coins - price.coins, potions=pools.potions - price.potions)
-    return world.with_pools(seat, left).with_tokens(seat, "debt", price.debt)
+    return world.with_pools(seat, left)

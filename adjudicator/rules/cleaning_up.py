@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.engine.candidates import Candidate
+from adjudicator.engine.candidates import Candidate, candidates, refusal
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import (
@@ -21,7 +21,10 @@ from adjudicator.engine.windows import look, pick, use, window, would
 from adjudicator.rules.discarding import discard
 from adjudicator.rules.durations import stays
 from adjudicator.rules.getting import draw
+from adjudicator.rules.properties import then
 from adjudicator.rules.scoring import game_is_over, winners
+from adjudicator.world.places import DISCARD as DISCARD_PILE
+from adjudicator.world.places import Place
 from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
 from adjudicator.world.world import World
 
@@ -56,7 +59,7 @@ def ended(world: World) -> World:
     """The world after a turn: what lasted until its end is gone, and so are links of cards that left play."""
     turn = world.turn
     kept = tuple(record for record in world.in_force if not _over(record, turn))
-    there = tuple(stay for stay in world.stays if world.there(stay.by))
+    there = world.holding()
     turned = tuple((ref, name) for ref, name in world.becoming if world.there(ref))
     return replace(
         world, in_force=kept, stays=there, becoming=turned, turn=turn._replace(over=True, part="after", controller=None)
@@ -94,7 +97,7 @@ async def discard_everything(you: View) -> None:
         if not listened:
             picked: object = "quiet" if quiet else "hand"
         else:
-            chosen = await you.ask("discard", options, by="Clean-up")
+            chosen = await you.ask("first", options, by="Clean-up")
             picked = chosen[0]
         if picked == "hand":
             hand_left = False
@@ -123,9 +126,13 @@ def _listened(you: View, ref: Ref) -> bool:
     """Whether any ability triggers on this card being discarded from play."""
     if not you.game.listens(DISCARD):
         return False
-    if you.game.abilities_of(you.name(ref), DISCARD):
-        return True
-    return any(you.game.abilities[record.ability].moment == DISCARD for record in you.world.in_force)
+    put = Ref(ref.card, ref.moves + 1, Place(DISCARD_PILE, you.seat))
+    it = Occurrence(DISCARD, you.seat, (then(you, ref, put),), made=you.world.made)
+    return any(
+        refusal(you.game, you.world, candidate, it) is None
+        for seat in you.seats
+        for candidate in candidates(you.game, you.world, it, seat)
+    )
 
 
 async def draw_hand(you: View) -> None:
@@ -146,16 +153,16 @@ async def between_turns(you: View) -> None:
         )
         return
     it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)
-    number = you.world.turn.number
+    turn = you.world.turn
     for seat in you.seats:
         offered = look(you, it, seat, ())[0]
-        while offered and you.world.turn.number == number:
+        while offered and you.world.turn.number == turn.number:
             picked = await pick(you, it, seat, offered)
             if picked is None:
                 break
             await use(you, it, picked)
             offered = _without(offered, picked)
-        if you.world.turn.number != number:
+        if you.world.turn.number != turn.number:
             return
     turn = you.world.turn
     following = (turn.normal + 1) % len(you.game.players)

@@ -8,7 +8,7 @@ from adjudicator.engine.moments import REVEAL, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
-from adjudicator.rules.moving import going, lose_track, movable, top_of_deck
+from adjudicator.rules.moving import going, lose_track, top_of_deck, tracked
 from adjudicator.rules.properties import then
 from adjudicator.world.places import DISCARD, THE_TRASH, Place
 from adjudicator.world.records import Ref
@@ -39,9 +39,9 @@ async def trash_from_deck(you: View, number: int) -> tuple[Ref, ...]:
 
 async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Place) -> tuple[Ref, ...]:
     for ref in refs:
-        if not movable(you, ref, refs):
+        if not tracked(you, ref):
             await lose_track(you, ref, kind, to)
-    kept = tuple(ref for ref in refs if movable(you, ref, refs))
+    kept = tuple(ref for ref in refs if tracked(you, ref))
     if not kept:
         return ()
     frozen = tuple(then(you, ref) for ref in kept)
@@ -59,7 +59,7 @@ async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, .
     while len(you.hand) > number:
         many = len(you.hand) - number if at_once else 1
         chosen = await you.ask(
-            "discard", you.options(you.hand), many, many, ordered=you.game.ordered(DISCARD) and many > 1
+            "discard", you.options(you.hand), many, many, ordered=DISCARD in you.world.layout.ordered and many > 1
         )
         refs = tuple(ref for ref in chosen if isinstance(ref, Ref))
         await you.do(discard, refs)

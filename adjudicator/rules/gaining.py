@@ -8,7 +8,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, window, would
 from adjudicator.rules.moving import going, lose_track, tracked
-from adjudicator.rules.properties import pile_of, then
+from adjudicator.rules.properties import then
 from adjudicator.rules.switches import GAIN_BY_NAME
 from adjudicator.world.places import DISCARD, TRASH, Place, pile
 from adjudicator.world.records import Fact, Ref
@@ -39,7 +39,7 @@ def empty_piles(you: View) -> int:
 async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
     """Gain a card to `to`; gives it where it was put, or `None` if it was not gained."""
     it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
-    if you.game.listens(WOULD_GAIN):
+    if you.game.listens(WOULD_GAIN) and tracked(you, ref):
         changed = await you.do(would, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
@@ -70,7 +70,7 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
 
 async def exchange(you: View, ref: Ref, name: str) -> bool:
     """Return a card to its pile and take `name` to the discard pile; only if both are possible (IV, Exchanging)."""
-    home = pile_of(you, ref)
+    home = you.world.pile_of[ref.card]
     wanted = find_in_supply(you, name, from_its_pile=True)
     if not tracked(you, ref):
         await lose_track(you, ref, "exchange", Place(DISCARD, you.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import WOULD_DRAW, WOULD_GET
+from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
@@ -26,12 +26,13 @@ async def plus(you: View, what: str, amount: int) -> None:
     """Get `amount` of something at once: "+2 Cards", "+$1", "+1 Coffers". Abilities may change what it is."""
     if amount <= 0:
         return
-    if you.game.listens(WOULD_GET):
-        it = Occurrence(WOULD_GET, you.seat, origin=you.origin, more=(("amount", amount), ("what", what)))
-        changed = await you.do(would, it)
-        if isinstance(changed, str):
-            return
-        what, amount = str(changed.get("what")), int(str(changed.get("amount")))
+    for moment in (INSTRUCTED, WOULD_GET):
+        if you.game.listens(moment):
+            more = (("amount", amount), ("what", what))
+            changed = await you.do(would, Occurrence(moment, you.seat, origin=you.origin, more=more))
+            if isinstance(changed, str):
+                return
+            what, amount = str(changed.get("what")), int(str(changed.get("amount")))
     if amount <= 0:
         return
     if what == CARDS:
@@ -72,7 +73,7 @@ async def spend_token(you: View, token: str, amount: int) -> None:
     seat = you.seat
     await you.change(
         lambda world: (world.with_tokens(seat, token, -amount), None),
-        Telling("spend", seat, detail=(("what", token), ("amount", amount))),
+        Telling("spend", seat, detail=(("name", token.capitalize()), ("amount", amount))),
     )
     await plus(you, COINS if token == "coffers" else ACTIONS, amount)
 
@@ -82,5 +83,5 @@ async def pay_off(you: View, amount: int) -> None:
     seat = you.seat
     await you.change(
         lambda world: (added(added(world, seat, COINS, -amount), seat, "debt", -amount), None),
-        Telling("pay off", seat, detail=(("what", "debt"), ("amount", amount))),
+        Telling("pay off", seat, detail=(("name", "Debt"), ("amount", amount))),
     )

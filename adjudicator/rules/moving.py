@@ -14,8 +14,8 @@ from adjudicator.engine.moments import WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
-from adjudicator.rules.switches import COVERED_DISCARDS, SHUFFLE_FIRST
-from adjudicator.world.places import DECK, DISCARD, LOOKING, PILE, Place
+from adjudicator.rules.switches import SHUFFLE_FIRST
+from adjudicator.world.places import DECK, LOOKING, Place
 from adjudicator.world.records import Bag, Ref
 
 LOSE_TRACK: Final = "lose-track"
@@ -24,10 +24,6 @@ LOSE_TRACK: Final = "lose-track"
 
 def tracked(you: View, ref: Ref) -> bool:
     """Whether an ability that knows the card by this reference can still move it."""
-    if ref.place.zone in (DECK, PILE):
-        return you.world.on_top(ref)
-    if ref.place.zone == DISCARD and not you.game.on(COVERED_DISCARDS):
-        return you.world.on_top(ref)
     return you.world.there(ref)
 
 
@@ -46,7 +42,7 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
 
     Cards that were lost track of stay where they are, and the trace says so.
     """
-    lost = tuple(ref for ref in refs if not movable(you, ref, refs))
+    lost = tuple(ref for ref in refs if not tracked(you, ref))
     for ref in lost:
         await lose_track(you, ref, kind, to)
     kept = tuple(ref for ref in refs if ref not in lost)
@@ -56,16 +52,6 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
         lambda world: world.move(kept, to, under=under), going(kind, you, kept, to, under=under)
     )
     return moved
-
-
-def movable(you: View, ref: Ref, refs: Sequence[Ref]) -> bool:
-    """Whether a card can be moved together with `refs`: cards moved at once from one place do not cover each other."""
-    if tracked(you, ref):
-        return True
-    if ref.place.zone not in (DECK, PILE, DISCARD) or not you.world.there(ref):
-        return False
-    zone = you.world.raw(ref.place)
-    return all(item in refs for item in zone[: zone.index(ref) + 1]) if ref in zone else False
 
 
 async def lose_track(you: View, ref: Ref, kind: str, to: Place) -> None:

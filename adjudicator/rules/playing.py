@@ -9,24 +9,26 @@ from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import INSTEAD, PREVENTED, window, would
+from adjudicator.engine.windows import window, would
+from adjudicator.rules.later import set_up
 from adjudicator.rules.moving import going, lose_track, tracked
 from adjudicator.rules.properties import then
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ATTACK, DURATION
 from adjudicator.world.places import PLAY, Place
-from adjudicator.world.records import Fact, Ref, Stay
+from adjudicator.world.records import Fact, PlayNumber, Ref, Stay
 from adjudicator.world.world import World
 
 AGAIN: Final = "again"
 LEAVING: Final = "leaving"
 
 
-async def play(you: View, ref: Ref, how: str) -> Ref | None:
+async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Ref | None:
     """Play a card; gives it as it is in play, or `None` if it was not played.
 
     `how` is "" (put it into play), `AGAIN` (a throne-room plays it another time: it is played as it is now, and never
-    moved) or `LEAVING` (it stays where it is).
+    moved) or `LEAVING` (it stays where it is). With `becoming` it is played as another card, which it is until it leaves
+    play; one that is not in play stays itself, and only this play is one of the other card.
     """
     this: Ref | None
     if how == AGAIN:
@@ -45,27 +47,35 @@ async def play(you: View, ref: Ref, how: str) -> Ref | None:
         to = Place(PLAY, you.seat)
         moved = await you.change(lambda world: world.move((ref,), to), going("place", you, (ref,), to))
         this = moved[0]
+    if becoming is not None:
+        await _become(you, this, becoming)
+    # what it is when it is announced decides what is followed and what triggers, even if it leaves play meanwhile
     frozen = _as_played(you, this)
     await you.change(lambda world: (_announced(world, you.seat, frozen), None))
-    number = you.world.plays
+    number = PlayNumber(you.world.plays)
     await _link(you, this, how, number, DURATION in frozen.types)
-    more = (("again", how == AGAIN), ("facts", len(you.world.facts)), ("play", number))
+    facts = len(you.world.facts)
+    more = (("again", how == AGAIN), ("facts", facts), ("play", number))
     await you.do(window, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     if ATTACK in frozen.types:
         for play_number, seat, by in you.world.unaffected:
             if play_number == number:
                 await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=by))
-    # what this card now is decides what is followed: a card that left play is itself again
-    await you.do(follow, this, number, _as_played(you, this), 1)
-    frozen = _as_played(you, this)
+    await you.do(follow, this, number, frozen, facts)
     await you.do(window, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     return this
 
 
 def _as_played(you: View, this: Ref) -> Then:
     """The card as it is now, wherever it is."""
-    now = this if you.world.there(this) else you.world.find(this.card)
+    played_as = any(ref == this for ref, _ in you.world.becoming) and this.moves < 0
+    now = this if played_as or you.world.there(this) else you.world.find(this.card)
     return then(you, now, this)
+
+
+async def _become(you: View, this: Ref, name: str) -> None:
+    telling = Telling("becomes", you.seat, you.seen(this), (("name", name),)) if you.world.there(this) else None
+    await you.change(lambda world: (replace(world, becoming=(*world.becoming, (this, name))), None), telling)
 
 
 def _not_in_play(you: View, ref: Ref) -> Ref:
@@ -87,19 +97,35 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool) -> 
     await you.change(lambda world: (replace(world, stays=(*world.stays, stay)), None))
 
 
-async def follow(you: View, this: Ref, number: int, card: Then, time: int) -> None:
-    """Follow a card's instructions, unless something else happens instead of that."""
-    more = (("own", True), ("play", number), ("time", time), ("times", 1))
-    it = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
-    changed: Occurrence | str = it
+async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> None:
+    """Follow a card's instructions, unless something else happens instead of that.
+
+    What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
+    are in force for what is followed).
+    """
+    more = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
+    it: Occurrence | str = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
     if you.game.listens(WOULD_FOLLOW):
-        changed = await you.do(would, it)
-    if changed in (INSTEAD, PREVENTED):
+        it = await you.do(would, it)
+    if isinstance(it, str):
         return
     text = you.game.catalog[card.name]
-    if text.play is not None:
+    if text.play is None:
+        return
+    for time in range(int(str(it.get("times")))):
         await you.do(
-            text.play.body,
-            opens=Telling("follow", you.seat, you.seen(this), (("time", time),), cites=text.cites),
+            carry_out,
+            card.name,
+            it.get("changes"),
+            opens=Telling("follow", you.seat, you.seen(this), (("time", time + 1),), cites=text.cites),
             instance=(text.play.id, this, 0, number, True),
         )
+
+
+async def carry_out(you: View, name: str, changes: tuple[str, ...]) -> None:
+    """Do what a card's instructions say, with these abilities in force for it."""
+    for change in changes:
+        await set_up(you, you.game.abilities[change], ())
+    text = you.game.catalog[name].play
+    if text is not None:
+        await text.body(you)

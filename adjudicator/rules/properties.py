@@ -51,8 +51,12 @@ def cost(you: View, ref: Ref) -> Cost:
 
 
 def pile_of(you: View, ref: Ref) -> str | None:
-    """The pile a card belongs to."""
-    return you.world.pile_of[ref.card]
+    """The pile a card belongs to, as what it is now."""
+    world = you.world
+    name = world.name(ref)
+    if name == world.names[ref.card]:
+        return world.pile_of[ref.card]
+    return next((of for printed, of in zip(world.names, world.pile_of, strict=True) if printed == name and of), None)
 
 
 def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None) -> Then:

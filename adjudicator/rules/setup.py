@@ -8,6 +8,7 @@ from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game, Pile
+from adjudicator.rules.register import citations
 from adjudicator.rules.turn import next_piece
 from adjudicator.rules.words import RUINS, VICTORY
 from adjudicator.rules.you import You
@@ -102,5 +103,6 @@ def make_game(
         landscapes=tuple(landscapes),
         root=next_piece,
         view=You,
+        cites=citations(),
         present=frozenset((*present, *landscapes, *tokens)),
     )

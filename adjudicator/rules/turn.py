@@ -32,6 +32,7 @@ NIGHT_PHASE: Final = "Night"
 CLEAN_UP: Final = "Clean-up"
 TREASURES: Final = "treasures"
 BUYING: Final = "buying"
+ENDING: Final = "ending"
 END: Final = "end"
 
 
@@ -87,10 +88,7 @@ async def begin_turn(you: View) -> None:
         detail = (*detail, ("decider", turn.controller))
     await you.change(lambda world: (started(world, world.turn.player), None), Telling("turn", you.seat, detail=detail))
     await enter(you, ACTION_PHASE)
-    serial = you.world.turn.serial
     await you.do(window, Occurrence(START_OF_TURN, you.seat, made=you.world.made))
-    if you.world.turn.serial == serial:
-        await enter(you, ACTION_PHASE)
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
@@ -139,9 +137,9 @@ def _used(world: World, seat: int, pool: str) -> World:
 
 async def start_of_buy_phase(you: View) -> None:
     """The start of the Buy phase, then Treasures."""
-    serial = you.world.turn.serial
+    turn = you.world.turn
     await you.do(window, Occurrence(START_OF_BUY, you.seat, made=you.world.made))
-    if you.world.turn.serial == serial:
+    if you.world.turn.serial == turn.serial:
         await enter(you, BUY_PHASE, TREASURES)
 
 
@@ -176,9 +174,10 @@ async def buying(you: View) -> None:
 
 async def end_buy_phase(you: View) -> None:
     """The end of the Buy phase, and on to the Night or to Clean-up."""
-    serial = you.world.turn.serial
+    await enter(you, BUY_PHASE, ENDING)
+    turn = you.world.turn
     await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
-    if you.world.turn.serial != serial:
+    if you.world.turn.serial != turn.serial:
         return
     night = any(NIGHT in you.game.catalog[name].types for name in you.game.present)
     await enter(you, NIGHT_PHASE if night else CLEAN_UP, "" if night else START)
@@ -198,7 +197,10 @@ async def return_to_action_phase(you: View) -> None:
     if not you.on_turn or you.world.turn.phase != BUY_PHASE:
         await you.end("failed", "it is not your Buy phase")
         return
-    serial = you.world.turn.serial
-    await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
-    if you.world.turn.serial == serial:
-        await enter(you, ACTION_PHASE)
+    if you.world.turn.part != ENDING:
+        await enter(you, BUY_PHASE, ENDING)
+        turn = you.world.turn
+        await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+        if you.world.turn.serial != turn.serial:
+            return
+    await enter(you, ACTION_PHASE)

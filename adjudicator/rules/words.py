@@ -58,6 +58,11 @@ def a(type_: str) -> Condition:
     return when(lambda you, it: it.is_(type_), f"it is not {'an' if type_[0] in 'AEIOU' else 'a'} {type_} card")
 
 
+def not_a(type_: str) -> Condition:
+    """The card was not of that type."""
+    return when(lambda you, it: not it.is_(type_), f"it is {'an' if type_[0] in 'AEIOU' else 'a'} {type_} card")
+
+
 def named(name: str) -> Condition:
     """The card had that name."""
     return when(lambda you, it: it.then.name == name, f"it is not {name}")
@@ -78,6 +83,24 @@ BOUGHT: Final = when(lambda you, it: bool(it.get("bought")), "it was not bought"
 FROM_PLAY_BY_YOU: Final = when(
     lambda you, it: any(then.from_ is not None and then.from_.zone == "in play" for then in it.cards),
     "it was not discarded from play",
+)
+YOUR_CARD: Final = when(
+    lambda you, it: any(then.from_ is not None and then.from_.of == you.seat for then in it.cards),
+    "it was not one of that player's cards",
+)
+FROM_A_PILE: Final = when(lambda you, it: it.then.pile is not None, "it belongs to no pile")
+BY_THIS_TEXT: Final = when(
+    lambda you, it: it.origin is not None and it.origin.root == you.origin.root, "another text gives that"
+)
+NOT_BY_ITSELF: Final = when(
+    lambda you, it: it.origin is None or it.origin.ability != you.origin.ability, "it would be the same again"
+)
+NOT_A_THIRD_TURN: Final = when(
+    lambda you, it: you.world.turn.player != you.seat or you.world.turn.row < 2, "it would be a third turn in a row"
+)
+NOT_A_SECOND_EXTRA_TURN: Final = when(
+    lambda you, it: you.world.turn.player != you.seat or not you.world.turn.extra,
+    "it would be a second extra turn in a row",
 )
 ANOTHER_CARD: Final = when(lambda you, it: it.card.card != you.this.card, "it is the same card")
 

@@ -8,13 +8,26 @@ from dataclasses import replace
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.effects import Effect, Telling
+from adjudicator.engine.events import CardSeen
+from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.rules import cleaning_up, discarding, gaining, getting, moving, playing, properties, scoring, turn
+from adjudicator.rules import (
+    cleaning_up,
+    discarding,
+    gaining,
+    getting,
+    later,
+    moving,
+    playing,
+    properties,
+    scoring,
+    turn,
+)
 from adjudicator.rules.switches import DISCARD_AT_ONCE
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import ASIDE, DECK, DISCARD, THE_TRASH, Place
-from adjudicator.world.records import Record, Ref
+from adjudicator.world.records import Ref
 
 
 class You(View):
@@ -46,8 +59,7 @@ class You(View):
     @property
     def unaffected(self) -> tuple[int, ...]:
         """The seats whom the play that this text belongs to does not affect."""
-        play = self.origin.play if self.origin is not None else 0
-        return tuple(seat for number, seat, _ in self.world.unaffected if number == play and play)
+        return later.unaffected(self)
 
     def unaffected_by(self, play: object) -> bool:
         """Whether the Attack of that play does not affect this player."""
@@ -105,7 +117,7 @@ class You(View):
     @property
     def trash_pile(self) -> tuple[Ref, ...]:
         """The cards in the trash."""
-        return self.world.at(THE_TRASH)
+        return self.world.heap(THE_TRASH)
 
     @property
     def empty_piles(self) -> int:
@@ -210,7 +222,7 @@ class You(View):
 
     async def discard_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
         """Choose cards in hand and discard them: exactly `least`, or up to `most`."""
-        ordered = self.game.ordered(DISCARD) and (most or least) > 1
+        ordered = DISCARD in self.world.layout.ordered and (most or least) > 1
         chosen = await self.choose("discard", self.hand, least, most, ordered=ordered)
         return await self.discard(chosen)
 
@@ -309,40 +321,34 @@ class You(View):
 
     # playing
 
-    def play(self, card: Ref, *, again: bool = False, leaving: bool = False) -> Effect[Ref | None]:
-        """Play a card; `again` plays one that was already played another time, `leaving` plays it where it is."""
+    def play(
+        self, card: Ref, *, again: bool = False, leaving: bool = False, becoming: str | None = None
+    ) -> Effect[Ref | None]:
+        """Play a card.
+
+        `again` plays one that was already played another time, `leaving` plays it where it is, `becoming` plays it as
+        another card, which it is from then on until it leaves play.
+        """
         how = playing.AGAIN if again else playing.LEAVING if leaving else ""
         by = (("from", card.place), ("again", again), ("leaving", leaving))
-        return self.do(playing.play, card, how, opens=Telling("play", self.seat, self.seen(card), by))
+        seen = self.seen(card) if becoming is None else (CardSeen(becoming, card.card),)
+        return self.do(playing.play, card, how, becoming, opens=Telling("play", self.seat, seen, by))
 
-    async def become(self, card: Ref, name: str) -> None:
-        """A card in play is another card from now on, until it leaves play."""
-        await self.change(
-            lambda world: (replace(world, becoming=(*world.becoming, (card, name))), None),
-            Telling("becomes", self.seat, self.seen(card), (("name", name),)),
+    async def follow(self, it: Occurrence, *changes: Ability) -> None:
+        """Follow the instructions of the card that is played, as part of this text; `changes` are in force for that."""
+        await self.do(
+            playing.carry_out,
+            it.then.name,
+            tuple(change.id for change in changes),
+            opens=Telling("follow", self.seat, self.seen(it.card)),
+            instance=(it.then.name, it.card, 0, int(str(it.get("play"))), False),
         )
 
     # later
 
     def set_up(self, ability: Ability, *values: Hashable) -> Effect[None]:
         """Set up an ability to come later, or to last a while; `values` are handed to it as `it.values`."""
-        origin = self.origin
-        assert origin is not None
-        world = self.world
-        record = Record(
-            world.made + 1,
-            ability.id,
-            self.seat,
-            origin.this,
-            origin,
-            ability.until,
-            values,
-            self.unaffected,
-            world.turn.number,
-            self.frame.event or 0,
-        )
-        telling = Telling("set up", self.seat, self.seen(origin.this), (("until", ability.until),), ability.id)
-        return self.change(lambda world: (world.with_record(record), None), telling)
+        return later.set_up(self, ability, values)
 
     async def not_affected(self, play: int, by: str) -> None:
         """This player is unaffected by the Attack of that play."""
@@ -362,6 +368,21 @@ class You(View):
         await self.change(
             lambda world: (cleaning_up.next_turn(world, who, extra=True, controller=controller), None), telling
         )
+
+    async def take_token(self, token: str) -> None:
+        """Take a token of which a player can have only one; nothing happens to a player who has it."""
+        if not self.world.count(self.seat, token):
+            await self.add_token(self.seat, token)
+
+    async def return_token(self, token: str) -> None:
+        """Put a token that this player has back."""
+        await self.add_token(self.seat, token, -1)
+
+    def played_so_far(self, name: str) -> int:
+        """How many cards called that this player had played this turn when the card of this text was announced."""
+        facts = self.world.facts
+        announced = (number for number, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card)
+        return self.times("played", name=name, among=max(announced, default=-1) + 1)
 
     async def add_token(self, whose: int | str, token: str, number: int = 1) -> None:
         """Put tokens on a pile or give them to a player."""

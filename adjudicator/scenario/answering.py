@@ -21,6 +21,10 @@ class DoesNotFit(Exception):
     """The words do not answer the question; the message is a sentence without the question itself."""
 
 
+class OtherQuestion(DoesNotFit):
+    """The words answer another question than the one that is asked, or another player."""
+
+
 def describe(run: Run, decision: Decision) -> str:
     """The question that is asked now: who, what, by which ability, with all options."""
     players = run.game.players
@@ -50,11 +54,11 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The labels that an answer means. Raises `DoesNotFit`."""
     player = run.game.players[decision.player]
     if answer.player not in (player, run.game.players[decision.decider]):
-        raise DoesNotFit(
+        raise OtherQuestion(
             f"This answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
         )
     if decision.word != answer.word and not (decision.word in ORDERING and answer.word in NEXT):
-        raise DoesNotFit(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
+        raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing or answer.yes is False:
         return _nothing(decision)
     if answer.yes:
@@ -122,7 +126,7 @@ def _lies(option: Option, place: str) -> bool:
 def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:
     """The cards that come off a shuffled deck next. Raises `DoesNotFit`."""
     if decision.word != "shuffle":
-        raise DoesNotFit("No card of a shuffled deck is looked for here.")
+        raise OtherQuestion("No card of a shuffled deck is looked for here.")
     chosen = [option for value in values for option in [_option(decision, value).label] * value.count]
     problem = decision.problem(chosen)
     if problem is not None:

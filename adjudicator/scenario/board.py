@@ -12,7 +12,7 @@ from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import IN_FORCE, Definition
 from adjudicator.engine.game import Game
 from adjudicator.rules.setup import STARTING, in_force, make_game, pile_cards, pile_names
-from adjudicator.rules.switches import switches_on
+from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.scenario.document import CardCount, Cards, InForce, Position, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
 from adjudicator.world.places import (
@@ -23,6 +23,7 @@ from adjudicator.world.places import (
     HAND,
     ISLAND,
     NATIVE_VILLAGE,
+    ORDERED_ZONES,
     PLAY,
     TAVERN,
     THE_TRASH,
@@ -164,7 +165,9 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     if problems:
         return None
     board = scenario.board
-    layout = Layout(len(board.players), tuple(table.piles))
+    switches = switches_on(as_of, scenario.rules)
+    ordered = ORDERED_ZONES if COVERED_DISCARDS in switches else ORDERED_ZONES | {DISCARD}
+    layout = Layout(len(board.players), tuple(table.piles), ordered)
     zones: dict[Place, Zone] = {}
     for name, cards in left.items():
         zones[pile(name)] = tuple(table.make(card, pile(name), name) for card in cards)
@@ -187,7 +190,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         table.piles,
         {*table.names, *table.home, *(card for cards in table.holds.values() for card in cards)},
         as_of,
-        switches_on(as_of, scenario.rules),
+        switches,
     )
     world = World(layout, tuple(table.names), tuple(table.pile_of), layout.empty(), (Pools(),) * len(board.players))
     for place, cards_there in zones.items():

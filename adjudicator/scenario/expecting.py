@@ -158,17 +158,13 @@ def _zone(player: str, word: str, expected: Cards, world: World, seat: int, exac
         return _cards(what, expected, _names(world, bagged), exact)
     if not exact:
         return _cards(what, expected, _names(world, world.at(Place(DECK, seat))), exact)
-    if (
-        any(isinstance(item, Bag) for item in raw)
-        and len({world.names[ref.card] for ref in world.at(Place(DECK, seat))}) > 1
-    ):
-        known = [world.names[item.card] for item in raw if isinstance(item, Ref)]
-        wanted = [card.name for card in expected for _ in range(card.count)]
-        if known == wanted:
-            return None
-        return f"part of {player}'s deck has been shuffled, so its order is not known: expect 'shuffled deck' or 'deck size'."
-    got = [world.names[ref.card] for ref in world.at(Place(DECK, seat))]
     wanted = [card.name for card in expected for _ in range(card.count)]
+    bags = [item for item in raw if isinstance(item, Bag)]
+    if any(len({world.names[ref.card] for ref in bag.cards}) > 1 for bag in bags):
+        if wanted == [world.names[item.card] for item in raw if isinstance(item, Ref)]:
+            return None
+        return f"part of {player}'s deck has been shuffled: expect 'shuffled deck' for that part, or 'deck size'."
+    got = [world.names[ref.card] for ref in world.at(Place(DECK, seat))]
     if got == wanted:
         return None
     return (

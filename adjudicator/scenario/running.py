@@ -13,7 +13,7 @@ from adjudicator.explain.sentences import sentence
 from adjudicator.explore.outcomes import every_answer, to_the_end
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.answering import DoesNotFit, describe, labels, shuffled
+from adjudicator.scenario.answering import DoesNotFit, OtherQuestion, describe, labels, shuffled
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import (
     Act,
@@ -35,6 +35,22 @@ from adjudicator.scenario.problems import BadScenario, Problem, Problems
 
 Verdict = Literal["holds", "differs", "unknown", "missing answer"]
 Asker = Callable[[Run, Decision], tuple[str, ...]]
+"""Answers for a person, with labels. Raises `EOFError` when the person gives no answer (any more)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer that a person gave while the scenario ran.
+
+    `ask` is the step that asked for it. Without one it was missing: `before` is the number of the step (from 0) it has to
+    stand before, and `ended` are the phases that this step had ended until then by itself.
+    """
+
+    decision: Decision
+    chosen: tuple[str, ...]
+    ask: Ask | None
+    before: int
+    ended: tuple[str, ...] = ()
 
 
 class MissingAnswer(Exception):
@@ -51,7 +67,8 @@ class Result:
     """What came of a scenario.
 
     `runs` are all outcomes of what was left open (one, if nothing was). `failures` are the expectations that do not hold;
-    `missing` is the question that was not answered; `why_unknown` says which bound stopped the exploring.
+    `missing` is the question that was not answered; `why_unknown` says which bound stopped the exploring. `given` are the
+    answers a person gave meanwhile.
     """
 
     scenario: Scenario
@@ -59,7 +76,7 @@ class Result:
     failures: tuple[Failure, ...] = ()
     missing: Problem | None = None
     why_unknown: str | None = None
-    answers: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    given: tuple[Given, ...] = ()
 
     @property
     def verdict(self) -> Verdict:
@@ -83,8 +100,9 @@ class _Table:
     runs: list[Run]
     failures: list[Failure] = field(default_factory=list)
     why_unknown: str | None = None
-    answers: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
-    asking: bool = False
+    given: list[Given] = field(default_factory=list)
+    at: int = 0
+    ended: tuple[str, ...] = ()
 
     def problem(self, step: Step, message: str) -> Problem:
         return Problem(self.scenario.file, step.line, step.column, message)
@@ -110,16 +128,17 @@ def run_scenario(scenario: Scenario, *, ask: Asker | None = None, check: bool = 
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None)
         table = _Table(scenario, ask, [first])
-        for step in scenario.moves:
+        for table.at, step in enumerate(scenario.moves):
             table.runs = _step(table, step)
+        table.at, table.ended = len(scenario.moves), ()
         table.runs = _settle(table, None)
         if scenario.expect is not None:
             table.failures += failures(scenario.expect, table.runs)
     except MissingAnswer as missing:
-        return Result(scenario, (missing.run,), (), missing.problem)
+        return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given))
     except EndlessLoop as loop:
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(loop))]) from None
-    return Result(scenario, tuple(table.runs), tuple(table.failures), None, table.why_unknown, tuple(table.answers))
+    return Result(scenario, tuple(table.runs), tuple(table.failures), None, table.why_unknown, tuple(table.given))
 
 
 def _step(table: _Table, step: Step) -> list[Run]:
@@ -150,27 +169,21 @@ def _each(table: _Table, step: Step) -> list[Run]:
 
 
 def _one(table: _Table, run: Run, step: Step) -> Run:
+    table.ended = ()
     match step:
         case Act():
             return _act(table, run, step)
         case Answer():
             return _answer(table, run, step)
         case Shuffle():
-            decision = _asked(table, run, step)
-            try:
-                return run.answer(*shuffled(decision, step.values))
-            except DoesNotFit as wrong:
-                raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
+            return _shuffle(table, run, step)
         case Spend():
             return _spend(table, run, step)
         case PayOff():
             return _pay_off(table, run, step)
         case Ask():
             decision = _asked(table, run, step)
-            if table.ask is None:
-                problem = table.problem(step, f"This is to be asked, but nobody is there. {describe(run, decision)}")
-                raise MissingAnswer(problem, run)
-            return _by_person(table, run, decision, step.line)
+            return _by_person(table, run, decision, step, "This is to be asked, but nobody is there.")
         case _:
             raise AssertionError(step)
 
@@ -191,10 +204,24 @@ def _answer(table: _Table, run: Run, step: Answer) -> Run:
             if declined is not None:
                 run = declined
                 continue
+            if table.ask is not None and isinstance(wrong, OtherQuestion) and not decision.phase:
+                run = _by_person(table, run, decision, step, "Before this, an answer is missing.")
+                continue
             if decision.phase:
                 message = f"This answer is left over: no ability asks anything now. {describe(run, decision)}"
                 raise table.wrong(step, message) from None
             raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
+
+
+def _shuffle(table: _Table, run: Run, step: Shuffle) -> Run:
+    while True:
+        decision = _asked(table, run, step)
+        try:
+            return run.answer(*shuffled(decision, step.values))
+        except DoesNotFit as wrong:
+            if table.ask is None or decision.phase or not isinstance(wrong, OtherQuestion):
+                raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
+            run = _by_person(table, run, decision, step, "Before this, an answer is missing.")
 
 
 def _decline(table: _Table, run: Run, decision: Decision) -> Run | None:
@@ -245,14 +272,16 @@ def _act(table: _Table, run: Run, step: Act) -> Run:
         end = next((option.label for option in decision.options if option.tag == "end"), None)
         if end is None or (end == "end Buy phase" and not _has_night(tried)) or end == "end Night phase":
             break
-        tried = tried.answer(end)
-        tried = _declined(table, tried)
-    if tried.decision is not None and not tried.decision.phase:
-        problem = table.problem(step, f"Before this, an answer is missing. {describe(tried, tried.decision)}")
-        raise MissingAnswer(problem, tried)
+        tried = _after(table, tried, end, step)
     raise table.wrong(
         step, f"{step.who} cannot {word} {step.value.name} now. {describe(run, _asked(table, run, step))}"
     )
+
+
+def _after(table: _Table, run: Run, end: str, step: Step) -> Run:
+    """The run after an act has ended a phase by itself, at the next question of a phase."""
+    table.ended = (*table.ended, end)
+    return _to_phase(table, run.answer(end), step)
 
 
 def _declined(table: _Table, run: Run) -> Run:
@@ -271,9 +300,8 @@ def _has_night(run: Run) -> bool:
 def _to_phase(table: _Table, run: Run, step: Step) -> Run:
     """The run at the phase's own question; what is asked before that has to be answered first."""
     run = _declined(table, run)
-    if run.decision is not None and not run.decision.phase:
-        problem = table.problem(step, f"Before this, an answer is missing. {describe(run, run.decision)}")
-        raise MissingAnswer(problem, run)
+    while run.decision is not None and not run.decision.phase:
+        run = _declined(table, _by_person(table, run, run.decision, step, "Before this, an answer is missing."))
     return run
 
 
@@ -289,16 +317,15 @@ def _phase(table: _Table, run: Run, step: Act) -> Run:
     """End phases until the wanted one is over (or begins), or the turn is."""
     number = run.world.turn.number
     while True:
+        run = _to_phase(table, run, step)
         decision = _asked(table, run, step)
-        if not decision.phase:
-            problem = table.problem(step, f"Before this, an answer is missing. {describe(run, decision)}")
-            raise MissingAnswer(problem, run)
         if _reached(run, step, number):
             return run
         end = next(option.label for option in decision.options if option.tag == "end")
         if step.verb == "starts" and run.world.turn.number != number:
             raise table.wrong(step, f"The {step.phase} phase of this turn is over already.")
         last = step.verb == "ends" and end == _AFTER.get(str(step.phase))
+        table.ended = (*table.ended, end)
         run = run.answer(end)
         run = _declined(table, run)
         if last or run.over:
@@ -407,17 +434,20 @@ def _finished(table: _Table, run: Run) -> Run:
     if expects is not None and (expects.asked is not None or expects.offered or expects.not_offered):
         return run
     while run.decision is not None and not run.decision.phase:
-        if table.ask is None:
-            line = table.scenario.moves[-1] if table.scenario.moves else None
-            where = (line.line, line.column) if line is not None else (table.scenario.line, table.scenario.column)
-            message = f"After the last move an answer is missing. {describe(run, run.decision)}"
-            raise MissingAnswer(Problem(table.scenario.file, *where, message), run)
-        run = _by_person(table, run, run.decision, 0)
+        run = _declined(table, _by_person(table, run, run.decision, None, "After the last move an answer is missing."))
     return run
 
 
-def _by_person(table: _Table, run: Run, decision: Decision, line: int) -> Run:
-    assert table.ask is not None
-    answer = table.ask(run, decision)
-    table.answers.append((line, answer))
-    return run.answer(*answer)
+def _by_person(table: _Table, run: Run, decision: Decision, step: Step | None, why: str) -> Run:
+    """The run after a person has answered. `step` is the step that asks, or before which the answer is missing."""
+    where = step or (table.scenario.moves[-1] if table.scenario.moves else table.scenario)
+    try:
+        if table.ask is None:
+            raise EOFError
+        chosen = table.ask(run, decision)
+    except EOFError:
+        problem = Problem(table.scenario.file, where.line, where.column, f"{why} {describe(run, decision)}")
+        raise MissingAnswer(problem, run) from None
+    asking = step if isinstance(step, Ask) else None
+    table.given.append(Given(decision, chosen, asking, table.at, table.ended))
+    return run.answer(*chosen)

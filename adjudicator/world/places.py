@@ -22,7 +22,10 @@ PLAYER_ZONES: Final = (HAND, DECK, DISCARD, PLAY, ASIDE, LOOKING, EXILE, TAVERN,
 """Every zone a player owns; all cards there are theirs (II, Your cards)."""
 
 ORDERED_ZONES: Final = frozenset({DECK, PILE})
-"""Zones whose order a rule can see. The discard pile is one of them only before 2019: see `Game.ordered`."""
+"""Zones whose order a rule can see: a card there is lost track of when another is put onto it.
+
+The discard pile is one of them only before 2019: see `Layout.ordered`.
+"""
 
 
 class Place(NamedTuple):
@@ -41,11 +44,15 @@ def pile(name: str) -> Place:
 
 
 class Layout:
-    """Where each place is kept in a world: fixed when the game is set up. `seats` players, `piles` by name."""
+    """Where each place is kept in a world: fixed when the game is set up. `seats` players, `piles` by name.
 
-    __slots__ = ("piles", "seats", "slot")
+    `ordered` are the zones whose order a rule can see.
+    """
 
-    def __init__(self, seats: int, piles: tuple[str, ...]) -> None:
+    __slots__ = ("ordered", "piles", "seats", "slot")
+
+    def __init__(self, seats: int, piles: tuple[str, ...], ordered: frozenset[str] = ORDERED_ZONES) -> None:
+        self.ordered = ordered
         self.seats = seats
         self.piles = piles
         self.slot: dict[Place, tuple[int, int]] = {THE_TRASH: (seats, 0)}

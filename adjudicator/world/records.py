@@ -25,6 +25,10 @@ class Bag(NamedTuple):
     cards: tuple[Ref, ...]
 
 
+class PlayNumber(int):
+    """The number of a play, where a text knows it: keys compare such numbers by what they stand for."""
+
+
 class Pools(NamedTuple):
     """A player's Action, Buy and money pool (II, Your turn). `potions` is the part of the money that is Potions."""
 

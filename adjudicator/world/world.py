@@ -62,6 +62,11 @@ class World:
                 return tuple(ref for part in zone for ref in (part.cards if type(part) is Bag else (part,)))  # type: ignore[misc]
         return zone  # type: ignore[return-value]
 
+    def heap(self, place: Place) -> tuple[Ref, ...]:
+        """The cards at `place` as texts go through them: by name where no rule can see an order, else top first."""
+        refs = self.at(place)
+        return refs if place.zone in self.layout.ordered else tuple(sorted(refs, key=self.name))
+
     def top(self, name: str) -> Ref | None:
         """The top card of a pile, or `None` when the pile is empty."""
         cards = self.at(pile(name))
@@ -70,13 +75,6 @@ class World:
     def there(self, ref: Ref) -> bool:
         """Whether the card has not moved since this reference was made (covered or not)."""
         return ref.place in self.layout.slot and ref in self.at(ref.place)
-
-    def on_top(self, ref: Ref) -> bool:
-        """Whether the card has not moved and is the first of its zone, in a known position."""
-        if ref.place not in self.layout.slot:
-            return False
-        zone = self.raw(ref.place)
-        return bool(zone) and zone[0] == ref
 
     def find(self, card: int) -> Ref:
         """Where a physical card is now.
@@ -93,6 +91,26 @@ class World:
         """Every card of the game, place by place."""
         for place in self.layout.slot:
             yield from self.at(place)
+
+    def name(self, ref: Ref) -> str:
+        """What a card is called now: one that became another card is itself again when it has left play.
+
+        A reference with a negative count of moves stands for a card played without being put into play.
+        """
+        for other, name in self.becoming:
+            if other == ref and (ref.moves < 0 or self.there(ref)):
+                return name
+        return self.names[ref.card]
+
+    def holding(self) -> tuple[Stay, ...]:
+        """The stay links that still matter: those of cards that are there, and of what these played, and so on."""
+        kept: tuple[Stay, ...] = ()
+        while True:
+            by = {stay.played for stay in kept}
+            more = tuple(stay for stay in self.stays if stay.by in by or self.there(stay.by))
+            if len(more) == len(kept):
+                return more
+            kept = more
 
     def count(self, whose: int | str, token: str) -> int:
         """How many such tokens lie there."""
@@ -115,8 +133,9 @@ class World:
         """Put cards somewhere: on top (the last one named ends up topmost), or below everything in the order named.
 
         Returns the world and the new references, in the order of `refs`. Each card has to be where its reference says.
+        In a zone with an order, the card that was on top is covered: references to it are stale from now on.
         """
-        world = self
+        world = self if under or set(self.raw(to)[:1]) & set(refs) else self.covered(to)
         moved: list[Ref] = []
         for ref in refs:
             zone = _without(world.raw(ref.place), ref)
@@ -126,6 +145,14 @@ class World:
             world = world.with_zone(to, (*there, new) if under else (new, *there))
             moved.append(new)
         return world, tuple(moved)
+
+    def covered(self, place: Place) -> World:
+        """This world with the top card of an ordered zone counting as moved."""
+        zone = self.raw(place) if place.zone in self.layout.ordered else ()
+        if not zone or isinstance(zone[0], Bag):
+            return self
+        top = zone[0]
+        return self.with_zone(place, (Ref(top.card, top.moves + 1, place), *zone[1:]))
 
     def shuffled(self, seat: int, extra: Sequence[Ref], *, under: bool) -> tuple[World, tuple[Ref, ...]]:
         """Shuffle cards into a player's deck: below the deck as it is (`under`), or together with all of it.

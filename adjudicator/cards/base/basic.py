@@ -36,5 +36,3 @@ potion = card("Potion", "Treasure", 4, 2010, expansion="Alchemy", copies=16, tex
 @potion.instructions
 async def potion_money(you: You) -> None:
     await you.plus(potions=1)
-
-

@@ -10,10 +10,79 @@ from adjudicator.cards.families import remodel
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, TRASH, WORTH
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, ANOTHER_CARD, ATTACK, DURATION, YOUR_CARD, a, between, exactly
+from adjudicator.rules.words import (
+    ACTION,
+    ANOTHER_CARD,
+    ATTACK,
+    COMMAND,
+    DURATION,
+    YOUR_CARD,
+    a,
+    between,
+    cheaper_than,
+    exactly,
+)
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import Ref
+
+band_of_misfits_2012 = card(
+    "Band of Misfits",
+    "Action",
+    5,
+    2012,
+    expansion="Dark Ages",
+    text="Play this as an Action card in the Supply that costs less than this; it is that card until it leaves play.",
+    cites=("Band of Misfits (pre-2019)",),
+)
+
+
+@band_of_misfits_2012.instructions
+async def play_this_as_a_cheaper_action(you: You) -> None:
+    chosen = await you.choose_one("play", you.cards(you.supply, ACTION, costing=cheaper_than(you.cost(you.this))))
+    if chosen is not None:
+        await you.play(you.this, becoming=you.name(chosen))
+
+
+band_of_misfits_2019 = card(
+    "Band of Misfits",
+    "Action-Command",
+    5,
+    2019,
+    expansion="Dark Ages",
+    text="Play an Action card of the Supply that costs less than this and is no Command, leaving it there.",
+    cites=("Band of Misfits",),
+)
+
+
+@band_of_misfits_2019.instructions
+async def play_a_cheaper_action_in_the_supply(you: You) -> None:
+    cheaper = cheaper_than(you.cost(you.this))
+    chosen = await you.choose_one("play", you.cards(you.supply, ACTION, but_not=COMMAND, costing=cheaper))
+    if chosen is not None:
+        await you.play(chosen, leaving=True)
+
+
+band_of_misfits_2024 = card(
+    "Band of Misfits",
+    "Action-Command",
+    5,
+    2024,
+    expansion="Dark Ages",
+    text="Play an Action card of the Supply that costs less than this and is neither a Command nor a Duration, leaving it"
+    " there.",
+    cites=("Band of Misfits",),
+)
+
+
+@band_of_misfits_2024.instructions
+async def play_a_cheaper_action_that_is_over_at_once(you: You) -> None:
+    cheaper = cheaper_than(you.cost(you.this))
+    others = you.cards(you.supply, ACTION, but_not=COMMAND, costing=cheaper)
+    chosen = await you.choose_one("play", you.cards(others, but_not=DURATION))
+    if chosen is not None:
+        await you.play(chosen, leaving=True)
+
 
 beggar = card(
     "Beggar",
@@ -114,7 +183,8 @@ graverobber = card(
 
 @graverobber.instructions
 async def rob_or_rebuild(you: You) -> None:
-    if await you.choose_option("gain from the trash", "trash an Action") == "gain from the trash":
+    chosen = await you.choose_option("gain a card from the trash", "trash an Action card")
+    if chosen == "gain a card from the trash":
         robbed = await you.choose_one("gain", you.cards(you.trash_pile, costing=between(3, 6)))
         if robbed is not None:
             await you.gain(robbed, DECK)
@@ -219,7 +289,8 @@ async def gnaw_at_your_hand(you: You) -> None:
     await you.gain("Rats")
     food = tuple(ref for ref in you.hand if you.name(ref) != "Rats")
     if food:
-        await you.trash(await you.choose_one("trash", food))
+        eaten = await you.choose_one("trash", food)
+        await you.trash(eaten)
     else:
         await you.reveal(you.hand)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.moments import BUY, DISCARD, START_OF_CLEAN_UP
+from adjudicator.engine.definitions import FROM_HAND
+from adjudicator.engine.moments import BUY, DISCARD, GAIN, START_OF_CLEAN_UP, WOULD_GAIN
 from adjudicator.engine.occurrences import Occurrence, Then
-from adjudicator.rules.words import ACTION, NOT_IN_CLEAN_UP, TREASURE
+from adjudicator.engine.windows import INSTEAD
+from adjudicator.rules.words import ACTION, FROM_A_PILE, NOT_BY_ITSELF, NOT_IN_CLEAN_UP, TREASURE
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
@@ -105,7 +107,12 @@ scheme_2011 = card(
 )
 
 
-@scheme_2011.later(DISCARD, trigger=when(lambda you, it: bool(the_chosen_card(it)), "it is not the chosen card"), until=UNTIL_END_OF_TURN, cites=("Scheme 3",))
+@scheme_2011.later(
+    DISCARD,
+    trigger=when(lambda you, it: bool(the_chosen_card(it)), "it is not the chosen card"),
+    until=UNTIL_END_OF_TURN,
+    cites=("Scheme 3",),
+)
 async def put_the_chosen_card_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(the_chosen_card(it), DECK)
 
@@ -151,6 +158,75 @@ async def put_an_action_onto_your_deck(you: You, it: Occurrence) -> None:
 async def save_an_action_this_turn(you: You) -> None:
     await you.plus(cards=1, actions=1)
     await you.set_up(put_an_action_onto_your_deck)
+
+
+trader_2011 = card(
+    "Trader",
+    "Action-Reaction",
+    4,
+    2011,
+    expansion="Hinterlands",
+    text="Trash a card from your hand and gain a Silver for each $1 it costs. When you would gain a card, you may reveal this"
+    " from your hand to gain a Silver instead.",
+    cites=("Trader (pre-2020)",),
+)
+
+
+@trader_2011.instructions
+async def trash_a_card_for_silvers(you: You) -> None:
+    await trade_a_card(you)
+
+
+@trader_2011.when(
+    WOULD_GAIN,
+    where=FROM_HAND,
+    reaction=True,
+    may=True,
+    trigger=NOT_BY_ITSELF,
+    cites=("Trader (pre-2020) 12", "Trader (pre-2020) 13", "Trader (pre-2020) 14", "Trader (pre-2020) 15"),
+)
+async def gain_a_silver_instead(you: You, it: Occurrence) -> str:
+    await you.reveal(you.this)
+    await you.gain("Silver")
+    return INSTEAD
+
+
+trader_2020 = card(
+    "Trader",
+    "Action-Reaction",
+    4,
+    2020,
+    expansion="Hinterlands",
+    text="Trash a card from your hand and gain a Silver for each $1 it costs. When you gain a card, you may reveal this from"
+    " your hand to exchange that card for a Silver.",
+    cites=("Trader",),
+)
+
+
+@trader_2020.instructions
+async def trash_for_silvers(you: You) -> None:
+    await trade_a_card(you)
+
+
+@trader_2020.when(
+    GAIN,
+    where=FROM_HAND,
+    reaction=True,
+    may=True,
+    trigger=FROM_A_PILE,
+    cites=("Trader 5", "Trader 6", "Trader 7", "Trader 8", "Trader 9"),
+)
+async def exchange_it_for_a_silver(you: You, it: Occurrence) -> None:
+    await you.reveal(you.this)
+    await you.exchange(it.card, "Silver")
+
+
+async def trade_a_card(you: You) -> None:
+    """Trash a card from hand, and gain a Silver for each $1 it costs then."""
+    trashed = await you.trash_from_hand(1)
+    if trashed:
+        for _ in range(you.cost(you.now(trashed[0])).coins):
+            await you.gain("Silver")
 
 
 tunnel = card(

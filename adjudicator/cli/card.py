@@ -1,0 +1,7 @@
+"""x."""
+
+import typer
+
+
+def add_to(app: typer.Typer) -> None:
+    """x."""

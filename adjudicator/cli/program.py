@@ -1,0 +1,87 @@
+"""What all commands share: exit codes, and how a command ends when something is wrong. Imports nothing heavy."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+HOLDS: Final = 0
+DIFFERS: Final = 1
+NOTHING_FOUND: Final = 1
+BAD: Final = 2
+MISSING: Final = 3
+OUR_MISTAKE: Final = 70
+STOPPED: Final = 130
+PIPE_CLOSED: Final = 141
+
+TRACEBACK: Final = "ADJUDICATOR_TRACEBACK"
+"""Set it to see where a mistake of the program's own comes from."""
+
+EXIT_CODES: Final = (
+    "Exit codes: 0 it holds, 1 it differs or is unknown, 2 bad input, 3 an answer is missing, 130 stopped by Ctrl-C."
+)
+
+REPORT: Final = "This is a mistake in adjudicator, not in your file; please report it"
+
+
+class Program(TyperGroup):
+    """The group of commands. Whatever goes wrong in one of them ends with a sentence and an exit code."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            say_error("\nStopped.")
+            raise typer.Exit(STOPPED) from None
+
+
+def say_error(message: object) -> None:
+    """A line on standard error, for which the reader may be gone too."""
+    try:
+        print(message, file=sys.stderr, flush=True)
+    except (OSError, ValueError, AttributeError):
+        return
+
+
+def fail(message: object, code: int = BAD) -> NoReturn:
+    """End the command with a sentence on standard error."""
+    say_error(message)
+    raise typer.Exit(code)
+
+
+def mistake(error: Exception) -> str:
+    """The sentence about a mistake of the program's own."""
+    if os.environ.get(TRACEBACK):
+        import traceback
+
+        say_error("".join(traceback.format_exception(error)))
+        return f"{REPORT}: {type(error).__name__}: {error}"
+    what = " ".join(str(error).split())[:200]
+    return f"{REPORT} ({type(error).__name__}: {what}). {TRACEBACK}=1 shows where it comes from."
+
+
+@contextmanager
+def sentences() -> Iterator[None]:
+    """Turn what goes wrong inside into a sentence on standard error and an exit code."""
+    from adjudicator.scenario.problems import BadScenario
+
+    try:
+        yield
+    except BadScenario as bad:
+        fail(bad)
+    except (typer.Exit, typer.Abort, typer.BadParameter, BrokenPipeError):
+        raise
+    except OSError as error:
+        about = f"{error.filename}: " if error.filename else ""
+        fail(f"{about}{error.strerror or error}.")
+    except Exception as error:
+        if type(error).__module__.startswith(("click", "typer")):
+            raise
+        fail(mistake(error), OUR_MISTAKE)

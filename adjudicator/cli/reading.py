@@ -1,0 +1,84 @@
+"""What commands read: scenarios of a file, one of them, a date."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli.program import fail, say_error
+
+if TYPE_CHECKING:
+    from adjudicator.scenario.document import Scenario
+    from adjudicator.scenario.running import Result
+
+# not `Path`: whatever is typed goes to the loader, which has a sentence for everything
+File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file.", show_default=False)]
+Only = Annotated[
+    str | None, typer.Option("--only", metavar="ID", help="Of several scenarios in the file, the one with this id.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
+
+
+def scenarios(file: str, only: str | None) -> tuple[Scenario, ...]:
+    """The scenarios of a file, or the one with that id. Raises `BadScenario`."""
+    from adjudicator.scenario.catalogue import names
+    from adjudicator.scenario.load import load
+    from adjudicator.scenario.problems import did_you_mean, shown
+
+    found = load(file, names())
+    if only is None:
+        return found
+    ids = [scenario.id for scenario in found]
+    if only not in ids:
+        hint = did_you_mean(only, ids) or f" It has {_listed(ids)}."
+        fail(f"{file}: There is no scenario '{shown(only)}' in this file.{hint}")
+    return tuple(scenario for scenario in found if scenario.id == only)
+
+
+def one_scenario(file: str, only: str | None) -> Scenario:
+    """The scenario of a file that has one, or the one with that id."""
+    found = scenarios(file, only)
+    if len(found) > 1:
+        ids = _listed([scenario.id for scenario in found])
+        fail(f"{file}: There are {len(found)} scenarios in this file. Say which with --only: {ids}.")
+    return found[0]
+
+
+def resolved(file: str, only: str | None) -> Result:
+    """What comes of one scenario. A question that is not answered is told on standard error."""
+    from adjudicator.scenario.running import run_scenario
+
+    result = run_scenario(one_scenario(file, only))
+    if result.missing is not None:
+        say_error(result.missing)
+    return result
+
+
+def dated(scenario: Scenario, as_of: date | None) -> Scenario:
+    """The scenario by the rules of another day."""
+    return scenario if as_of is None else replace(scenario, as_of=as_of)
+
+
+def day(text: str | None) -> date | None:
+    """The day that was typed behind `--as-of`."""
+    if text is None:
+        return None
+    from adjudicator.scenario.catalogue import names
+    from adjudicator.scenario.fields import Reading
+    from adjudicator.scenario.problems import Problems
+    from adjudicator.scenario.source import Text
+
+    problems = Problems("")
+    found = Reading(names(), problems).day(Text(text, 1, 1), "--as-of")
+    if found is None:
+        fail(problems.raised().problems[0].message)
+    return found
+
+
+def _listed(ids: Sequence[str]) -> str:
+    more = f" and {len(ids) - 8} more" if len(ids) > 8 else ""
+    return ", ".join(ids[:8]) + more

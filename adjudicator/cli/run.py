@@ -1,0 +1,152 @@
+"""`adjudicator run`: resolve a scenario."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli import reading, saving
+from adjudicator.cli.program import BAD, OUR_MISTAKE, fail, mistake, say_error, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.scenario.document import Scenario
+    from adjudicator.scenario.problems import Problem
+    from adjudicator.scenario.running import Asker, Result
+
+EXAMPLES = """
+Examples:
+
+  adjudicator run question.scenario.yaml
+
+  adjudicator run question.scenario.yaml --as-of 2018
+
+  adjudicator run question.scenario.yaml --ask --save
+
+  adjudicator run several.scenario.yaml --only lose-track-1 --json
+"""
+
+
+def run(
+    file: reading.File,
+    only: reading.Only = None,
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+    ] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="The verdict only.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
+    ask: Annotated[bool, typer.Option("--ask", help="Ask me whatever the file does not answer.")] = False,
+    save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
+    json: reading.AsJson = False,
+) -> None:
+    """Resolve a scenario: the verdict, then every step with its rule.
+
+    The verdict is that what the file expects [b]holds[/b] or [b]differs[/b], is [b]unknown[/b] because there is too
+    much to look at, or that there is a [b]missing answer[/b]. Exit codes: 0, 1, 1 and 3; 2 when the file cannot be used.
+    """
+    if save and not ask:
+        fail("--save writes the answers of --ask: use both.")
+    if save and as_of is not None:
+        fail("--save cannot be used with --as-of: the file would be run by other rules later.")
+    with sentences():
+        from adjudicator.cli import as_json
+        from adjudicator.scenario.problems import BadScenario
+
+        day = reading.day(as_of)
+        before = saving.text_of(file) if save else ""
+        try:
+            scenarios = [reading.dated(scenario, day) for scenario in reading.scenarios(file, only)]
+        except BadScenario as bad:
+            if json:
+                as_json.write({"scenarios": [], "problems": as_json.problems(bad.problems)})
+            raise
+        running = _Running(quiet=quiet, full=full, json=json, ask=_asker() if ask else None)
+        for scenario in scenarios:
+            running.add(scenario)
+        if json:
+            running.print_json()
+        if save:
+            saving.save(file, before, running.results)
+        raise typer.Exit(running.exit_code())
+
+
+@dataclass(slots=True)
+class _Running:
+    """Runs the scenarios of a file one by one, and tells what comes of each as soon as it is known."""
+
+    quiet: bool
+    full: bool
+    json: bool
+    ask: Asker | None
+    results: list[Result] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    codes: list[int] = field(default_factory=list)
+
+    def add(self, scenario: Scenario) -> None:
+        """Run one more."""
+        from adjudicator.cli import verdict
+        from adjudicator.scenario.problems import BadScenario
+        from adjudicator.scenario.running import run_scenario
+
+        try:
+            result = run_scenario(scenario, ask=self.ask)
+        except BadScenario as bad:
+            say_error(bad)
+            self.problems += bad.problems
+            self.codes.append(BAD)
+            return
+        except Exception as error:
+            say_error(f"{scenario.file}:{scenario.line}:{scenario.column}: {mistake(error)}")
+            self.codes.append(OUR_MISTAKE)
+            return
+        if not self.json:
+            self.show(result)
+        self.results.append(result)
+        self.codes.append(verdict.EXIT[result.verdict])
+
+    def show(self, result: Result) -> None:
+        """The verdict, and the trace."""
+        from adjudicator.cli import terminal, tree, verdict
+        from adjudicator.explain.outline import outline
+
+        to = terminal.console()
+        if self.quiet:
+            terminal.write(to, verdict.headline(result), rest="  ")
+            return
+        if self.codes:
+            terminal.write(to)
+        verdict.write(to, result)
+        run = verdict.shown_run(result)
+        terminal.write(to)
+        tree.write(to, outline(run.trace, run.game.players, rules_view=not self.full))
+        if result.missing is not None and self.ask is None:
+            say_error("\nWrite the answer into the file, or let --ask ask you for it.")
+
+    def print_json(self) -> None:
+        """Everything as one JSON object."""
+        from adjudicator.cli import as_json
+
+        found = [
+            as_json.verdict(result) if self.quiet else as_json.full(result, rules_view=not self.full)
+            for result in self.results
+        ]
+        as_json.write({"scenarios": found, "problems": as_json.problems(self.problems)})
+
+    def exit_code(self) -> int:
+        """The exit code of all of them."""
+        from adjudicator.cli.verdict import worst
+
+        return worst(self.codes)
+
+
+def _asker() -> Asker:
+    from adjudicator.cli.asking import Asking
+
+    return Asking()
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(run)

@@ -1,0 +1,79 @@
+"""What came of a scenario: the verdict first, then what does not hold."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from adjudicator.cli import terminal
+from adjudicator.cli.program import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
+from adjudicator.engine.run import Run
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.running import Result
+
+EXIT: Final = {"holds": HOLDS, "differs": DIFFERS, "unknown": DIFFERS, "missing answer": MISSING}
+
+_WORST_FIRST: Final = (OUR_MISTAKE, BAD, MISSING, DIFFERS, HOLDS)
+
+
+def worst(codes: list[int]) -> int:
+    """The exit code of several: bad input, else a missing answer, else a difference."""
+    return min(codes, key=_WORST_FIRST.index, default=HOLDS)
+
+
+def shown_run(result: Result) -> Run:
+    """The outcome to show: one that contradicts the file, or else the first one."""
+    return next((failure.run for failure in result.failures if failure.run is not None), result.run)
+
+
+def headline(result: Result) -> Text:
+    """`holds: Watchtower cannot move an Inn that was shuffled away`."""
+    return Text.assemble((f"{result.verdict}: ", terminal.STYLES[result.verdict]), (result.scenario.title, "bold"))
+
+
+def rules_of(scenario: Scenario) -> str:
+    """By which rules it was resolved."""
+    day = "the newest" if scenario.as_of is None else scenario.as_of.isoformat()
+    pinned = [f"{name} of {_day(when)}" for name, when in scenario.versions.items()]
+    pinned += [f"{name} {'on' if on else 'off'}" for name, on in scenario.rules.items()]
+    return ", ".join([day, *pinned])
+
+
+def _day(when: date) -> str:
+    return str(when.year) if (when.month, when.day) == (12, 31) else when.isoformat()
+
+
+def write(to: Console, result: Result) -> None:
+    """The verdict with what belongs to it, and every expectation that does not hold."""
+    scenario = result.scenario
+    terminal.write(to, headline(result), rest="  ")
+    ruling = scenario.ruling or "none in the file"
+    facts = {"ruling": ruling, "rules": rules_of(scenario), "cites": "; ".join(said.text for said in scenario.cites)}
+    if len(result.runs) > 1:
+        facts["open"] = f"{len(result.runs)} outcomes of what was left open; {_which(result)}"
+    for word, fact in facts.items():
+        if fact:
+            terminal.write(to, fact, Text(f"  {word:7} ", "dim"))
+    wrong(to, result)
+
+
+def wrong(to: Console, result: Result) -> None:
+    """Every expectation that does not hold, the question that was not answered, the bound that was met."""
+    file = result.scenario.file
+    for failure in result.failures:
+        terminal.place(to, f"{file}:{failure.line}:{failure.column}", failure.message)
+    if result.missing is not None:
+        missing = result.missing
+        terminal.place(to, f"{file}:{missing.line}:{missing.column}", missing.message)
+    if result.why_unknown is not None and not result.failures:
+        terminal.place(to, f"{file}:{result.scenario.line}:{result.scenario.column}", f"Unknown: {result.why_unknown}.")
+
+
+def _which(result: Result) -> str:
+    shown = result.runs.index(shown_run(result)) + 1 if shown_run(result) in result.runs else 0
+    if any(failure.run is not None for failure in result.failures):
+        return f"shown is number {shown}, which differs" if shown else "shown is one that differs"
+    return "shown is the first"

@@ -1,0 +1,142 @@
+"""Writing the answers that a person gave back into the scenario file, as steps, where they belong.
+
+Everything else in the file stays as it is, character for character.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+import yaml
+
+from adjudicator.scenario.document import Act, AnyAnswer, Within
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.names import Names
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.scenario.running import Given, Result, run_scenario
+from adjudicator.scenario.splicing import Edit, Group, Splicing, place_of
+
+_PLAIN: Final = re.compile(r"[A-Za-z0-9$+(][^:#,\[\]{}\"\n]*(?<! )")
+
+
+class CannotWrite(Exception):
+    """The answers cannot be written into the file. The message is a sentence; `steps` are what was answered."""
+
+    def __init__(self, message: str, steps: Sequence[str]) -> None:
+        super().__init__(message)
+        self.steps = tuple(steps)
+
+
+def with_answers(text: str, results: Sequence[Result], names: Names) -> str:
+    """The text of a file with the answers that were given while its scenarios ran.
+
+    Run again, it gives the same without asking: that is tried out. Raises `CannotWrite` if it does not.
+    """
+    edits: list[Edit] = []
+    documents = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
+    newline = "\r\n" if "\r\n" in text else "\n"
+    for result in results:
+        place = (result.scenario.line, result.scenario.column)
+        root = next(node for node in documents if place_of(node) == place)
+        edits += Splicing(text, root, result.scenario, newline).edits(*_where(result))
+    new = text
+    edits.sort(key=lambda edit: edit.start)
+    while edits:
+        edit = edits.pop()
+        new = new[: edit.start] + edit.text + new[edit.end :]
+    for result in results:
+        if not _says_the_same(new, result, names):
+            if any(isinstance(step, AnyAnswer) for step in result.scenario.moves):
+                why = "what was answered depends on what 'any' leaves open"
+            else:
+                why = "the steps would not lead to the same"
+            raise CannotWrite(f"The answers cannot be written into the file: {why}.", steps_of(result))
+    return new
+
+
+def steps_of(result: Result) -> list[str]:
+    """What was answered, as steps of a scenario, in order."""
+    replaced, missing = _where(result)
+    return [*replaced.values(), *(step for group in missing.values() for step in group.flat())]
+
+
+def _where(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, Group]]:
+    """The steps that stand in the place of `ask`, and those to write before a step, by its number."""
+    replaced: dict[tuple[int, int], str] = {}
+    missing: dict[int, Group] = {}
+    for given in result.given:
+        if given.ask is not None:
+            replaced[given.ask.line, given.ask.column] = _step(given, result)
+            continue
+        group = missing.setdefault(given.before, Group())
+        for label in given.ended[len(group.acts) :]:
+            act = result.scenario.moves[given.before]
+            assert isinstance(act, Act)
+            group.acts.append((_phase_act(label, act.who), []))
+        group.add(_step(given, result))
+    return replaced, missing
+
+
+def _says_the_same(text: str, result: Result, names: Names) -> bool:
+    try:
+        scenarios = loads(text, result.scenario.file, names)
+        again = run_scenario(next(one for one in scenarios if one.id == result.scenario.id))
+    except BadScenario:
+        return False
+    return again.verdict == result.verdict and [run.trace for run in again.runs] == [run.trace for run in result.runs]
+
+
+# from answers to steps
+
+
+def _phase_act(label: str, who: str) -> str:
+    word, _, rest = label.partition(" ")
+    if label == "end Treasures":
+        return f"{who} starts buying"
+    verb = {"play": "plays", "buy": "buys", "call": "calls", "end": "ends", "spend": "spends 1"}.get(word)
+    return f"{who} {verb} {rest}" if verb else f"{who} pays off 1 Debt"
+
+
+def _step(given: Given, result: Result) -> str:
+    """An answer as a step, in YAML."""
+    decision = given.decision
+    who = result.run.game.players[decision.player]
+    if decision.phase:
+        return _quoted(_phase_act(given.chosen[0], who))
+    labels = [] if given.chosen in (("nothing",), ()) else list(given.chosen)
+    word = decision.word
+    if word in ("first", "react") and any(":" in label for label in labels):
+        word = "use"
+    key = word if _meant(given, result) == who else f"{who} {word}"
+    values = [_quoted(value) for value in _counted(labels, ordered=decision.ordered)]
+    value = values[0] if len(values) == 1 else f"[{', '.join(values)}]" if values else "nothing"
+    if decision.word == "shuffle":
+        value = f"[{', '.join(values)}]"
+    return f"{_quoted(key)}: {value}"
+
+
+def _meant(given: Given, result: Result) -> str | None:
+    """The player whom an answer there means without a name, if that is plain to see."""
+    moves = result.scenario.moves
+    if any(isinstance(step, Within) for step in moves):
+        return None
+    before = given.before if given.ask is None else moves.index(given.ask)
+    return next((step.who for step in reversed(moves[:before]) if isinstance(step, Act)), result.scenario.board.turn)
+
+
+def _counted(labels: Sequence[str], *, ordered: bool) -> list[str]:
+    """`5 Copper` for five of them. Where the order counts, and for copies with a letter, each stands by itself."""
+    if ordered:
+        return list(labels)
+    found: list[str] = []
+    for label, count in Counter(labels).items():
+        found += [label] * count if count == 1 or label.endswith(")") else [f"{count} {label}"]
+    return found
+
+
+def _quoted(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)

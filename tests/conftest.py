@@ -1,0 +1,8 @@
+"""The tests' own tools can be imported from every folder of tests, and hypothesis always tries the same examples."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("fixed", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+settings.load_profile("fixed")
