@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from rich.console import Console
 from rich.text import Text
 
 from adjudicator.cli import terminal, tree
@@ -45,7 +46,7 @@ class Asking:
                 continue
             return answer
 
-    def _tell(self, to: terminal.Console, run: Run) -> None:
+    def _tell(self, to: Console, run: Run) -> None:
         """What has happened since the last question."""
         lines = outline(run.trace, run.game.players)
         if self._told > len(lines):
@@ -126,7 +127,7 @@ def _may_be_nothing(decision: Decision) -> bool:
     return decision.least == 0 and decision.find(NOTHING) is None
 
 
-def _question(to: terminal.Console, run: Run, decision: Decision) -> None:
+def _question(to: Console, run: Run, decision: Decision) -> None:
     terminal.write(to, _asked(run, decision), rest="  ")
     options: Sequence[Option] = decision.options
     numbers = len(str(len(options)))
@@ -145,8 +146,18 @@ def _asked(run: Run, decision: Decision) -> Text:
     if decision.decider != decision.player:
         who = f"{players[decision.decider]} (for {who})"
     by = f" ({decision.by})" if decision.by else ""
-    what = f"{decision.word}?" if decision.find("yes") else f"{decision.word} {_how_many(decision)}"
+    if decision.find("yes"):
+        what = f"{decision.word}?"
+    else:
+        what = _WORDS.get(decision.word, "{} {}").format(decision.word, _how_many(decision))
     return Text.assemble((who, "bold"), ": ", what, (by, "dim"))
+
+
+_WORDS: Final = {
+    "first": "which comes first, as they come at the same time?",
+    "react": "react with {1}",
+    "turn": "what next?",
+}
 
 
 def _how_many(decision: Decision) -> str:

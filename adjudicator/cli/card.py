@@ -1,7 +1,218 @@
-"""x."""
+"""`adjudicator card`: what is known about a card, in every version of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from adjudicator.cli import reading
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from adjudicator.engine.definitions import Ability, Definition
+
+EXAMPLES = epilog("card Inn", 'card "Throne Room"', "card moat --json", more="Exit codes: 0 found, 2 not found.")
+
+
+def card(
+    name: Annotated[
+        list[str], typer.Argument(metavar="NAME", help="Its name; capitals do not matter.", show_default=False)
+    ],
+    json: reading.AsJson = False,
+) -> None:
+    """Show a card or a landscape: its facts, what it does, its versions, and when its abilities come."""
+    with sentences():
+        versions, row = _found(" ".join(" ".join(name).split()))
+        if json:
+            from adjudicator.cli import as_json
+
+            as_json.write(
+                {
+                    "name": versions[0].name,
+                    "kind": versions[0].kind,
+                    "set": row.get("set") or versions[0].expansion,
+                    "editions": row.get("editions") or None,
+                    "pile": row.get("pile") or None,
+                    "versions": [_data(one) for one in versions],
+                }
+            )
+            return
+        _show(versions, row)
+
+
+def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
+    """Its versions, the newest first, and its row of facts. Ends the command if there is no such card."""
+    from adjudicator.cards import all_versions
+    from adjudicator.scenario.catalogue import known_objects
+    from adjudicator.scenario.problems import did_you_mean, shown
+
+    versions = {name.casefold(): found for name, found in all_versions().items()}
+    rows = {row["name"].casefold(): row for row in known_objects()}
+    key = wanted.casefold()
+    row = rows.get(key, {})
+    if key in versions:
+        return versions[key][::-1], row
+    if row:
+        facts = ", ".join(fact for fact in (row["types"], row["cost"], row["set"]) if fact)
+        fail(f"{row['name']} ({facts}) is in Dominion, but this version of adjudicator does not have it yet.")
+    held = [one["name"] for one in rows.values() if one["pile"].casefold() == key]
+    if held:
+        fail(f"'{shown(wanted)}' is a pile of different cards. Name one of them: {', '.join(held)}.")
+    spelled = {one["name"] for one in rows.values()} | {found[0].name for found in versions.values()}
+    fail(f"There is no card called '{shown(wanted)}'.{did_you_mean(wanted, spelled)}")
+
+
+def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+
+    to = terminal.console()
+    newest = versions[0]
+    facts = ", ".join(filter(None, (_costing(newest), row.get("set") or newest.expansion, _pile(newest, row))))
+    terminal.write(to, Text.assemble((newest.name, "bold"), f"  {facts}"), rest="  ")
+    if row.get("status", "current") != "current":
+        terminal.write(to, f"{row['editions']}: {row['status']}", "  ")
+    if len(versions) == 1:
+        _version(to, newest)
+        return
+    for number, version in enumerate(versions):
+        until = f" until {versions[number - 1].since.year}" if number else ""
+        changed = "" if _costing(version) == _costing(newest) else f"  {_costing(version)}"
+        terminal.write(to)
+        heading = f"since {version.since.year}" if not number else f"from {version.since.year}{until}"
+        terminal.write(to, Text.assemble((heading, "green" if not number else "yellow"), changed))
+        _version(to, version, versions[number - 1] if number else None)
+
+
+def _version(to: Console, version: Definition, newer: Definition | None = None) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli import terminal, tree
+
+    cites = tree.cited(version.cites)
+    terminal.write(to, Text.assemble(version.text or "No text.", (cites, "dim")), "  ")
+    if version.holds:
+        terminal.write(to, ", ".join(version.holds), "  holds  ")
+    if newer is not None and version.abilities and _abilities(version) == _abilities(newer):
+        terminal.write(to, Text.assemble(("* ", "cyan"), "abilities at the same moments"), "  ")
+        return
+    for ability in version.abilities:
+        head, words = Text.assemble("  ", ("* ", "cyan")), ability.id.removeprefix(f"{version.name}: ")
+        told = Text.assemble((f"{moment(ability)}: ", "cyan"), words, (tree.cited(ability.cites), "dim"))
+        terminal.write(to, told, head)
+
+
+def _abilities(version: Definition) -> list[tuple[str, str]]:
+    return [(ability.id, moment(ability)) for ability in version.abilities]
+
+
+def _costing(version: Definition) -> str:
+    # what is not bought has no cost, not a cost of $0
+    bought = version.kind in ("card", "pile", "event", "project")
+    return ", ".join([*(["-".join(version.types)]), *([str(version.cost)] if bought else [])])
+
+
+def _pile(version: Definition, row: dict[str, str]) -> str:
+    if row.get("pile") and row["pile"] != version.name:
+        return f"in the {row['pile']} pile"
+    return "not in the Supply" if version.kind == "card" and not version.in_supply else ""
+
+
+_MOMENTS = {
+    "before play": "before {} is played",
+    "would follow": "when the instructions of {} would be followed",
+    "after play": "after {} is played",
+    "would pay": "when something would be paid for",
+    "buy": "when {} is bought",
+    "would gain": "when {} would be gained",
+    "gain": "when {} is gained",
+    "discard": "when {} is discarded",
+    "trash": "when {} is trashed",
+    "reveal": "when {} is revealed",
+    "exchange": "when {} is exchanged",
+    "exile": "when {} is Exiled",
+    "call": "when {} is called",
+    "set aside": "when {} is set aside",
+    "choose options": "when options are chosen",
+    "would get": "when something would be got",
+    "would draw": "when a card would be drawn",
+    "would shuffle": "when a deck would be shuffled",
+    "start of turn": "at the start of a turn",
+    "start of Buy phase": "at the start of the Buy phase",
+    "end of Buy phase": "at the end of the Buy phase",
+    "start of Clean-up": "at the start of Clean-up",
+    "would draw in Clean-up": "when the next hand would be drawn",
+    "would discard hand in Clean-up": "when the hand would be discarded in Clean-up",
+    "end of turn": "at the end of a turn",
+    "after turn": "after a turn",
+    "would take a turn": "when a turn would be taken",
+    "game end": "at the end of the game",
+    "cost": "changes costs",
+    "may play": "changes what may be played",
+    "may buy": "changes what may be bought",
+    "worth": "is worth victory points",
+    "types": "changes types",
+}
+
+_WHERE = {
+    "hand": "while this is in hand",
+    "in play": "while this is in play",
+    "tavern": "while this is on the Tavern mat",
+    "in force": "once set up",
+    "in this game": "in every game with this",
+    "on the pile": "for each token on the pile",
+}
+
+_WHOSE = {"another player": "by another player", "any player": "by anybody"}
+
+
+def moment(ability: Ability) -> str:
+    """When an ability comes, in words."""
+    about = "this" if ability.where == "itself" else "a card"
+    when = _MOMENTS.get(ability.moment, ability.moment).format(about)
+    whose = _WHOSE.get(ability.whose) if "{}" in _MOMENTS.get(ability.moment, "") else None
+    parts = [
+        f"{when} {whose}" if whose else when,
+        _WHERE.get(ability.where, ""),
+        "Reaction" if ability.reaction else "optional" if ability.may else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def _data(version: Definition) -> dict[str, Any]:
+    return {
+        "version": version.version,
+        "since": version.since.isoformat(),
+        "types": version.types,
+        "cost": version.cost._asdict(),
+        "in_supply": version.in_supply,
+        "vp": version.vp,
+        "text": version.text,
+        "holds": version.holds,
+        "needs": version.needs,
+        "cites": version.cites,
+        "has_instructions": version.play is not None,
+        "abilities": [
+            {
+                "id": ability.id,
+                "moment": ability.moment,
+                "when": moment(ability),
+                "where": ability.where,
+                "whose": ability.whose,
+                "reaction": ability.reaction,
+                "optional": ability.may,
+                "cites": ability.cites,
+            }
+            for ability in version.abilities
+        ],
+    }
+
 
 def add_to(app: typer.Typer) -> None:
-    """x."""
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(card)

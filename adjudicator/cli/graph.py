@@ -1,7 +1,93 @@
-"""x."""
+"""`adjudicator graph`: the graph of causes as a picture, or for other programs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
 
 import typer
 
+from adjudicator.cli import reading
+from adjudicator.cli.program import HOLDS, MISSING, epilog, sentences
+from adjudicator.cli.why import answer
+
+
+class Format(StrEnum):
+    """What the graph can be written as."""
+
+    SVG = "svg"
+    MERMAID = "mermaid"
+    DOT = "dot"
+    GRAPHML = "graphml"
+    JSON = "json"
+
+
+_BY_ENDING = {
+    ".svg": Format.SVG,
+    ".mmd": Format.MERMAID,
+    ".mermaid": Format.MERMAID,
+    ".dot": Format.DOT,
+    ".gv": Format.DOT,
+    ".graphml": Format.GRAPHML,
+    ".json": Format.JSON,
+}
+
+EXAMPLES = epilog(
+    "graph question.scenario.yaml --out question.svg",
+    "graph question.scenario.yaml --why 1.7.4 --out why.svg",
+    "graph question.scenario.yaml --format mermaid",
+    more="Exit codes: 0 drawn, 1 nothing matches --why, 2 bad input, 3 the scenario misses an answer (drawn up to there).",
+)
+
+
+def graph(
+    file: reading.File,
+    only: reading.Only = None,
+    format: Annotated[
+        Format | None,
+        typer.Option("--format", help="What to write: what the ending of --out says, else svg.", show_default=False),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
+    ] = None,
+    why: Annotated[
+        str | None, typer.Option("--why", metavar="WHAT", help="Only what led to this: see 'adjudicator why'.")
+    ] = None,
+    full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
+) -> None:
+    """Draw what happened, and what led to what."""
+    with sentences():
+        from adjudicator.explain import drawing
+        from adjudicator.explain.graph import graph as whole
+        from adjudicator.explain.graph import part, rules_view
+
+        result = reading.resolved(file, only)
+        run, title = result.run, result.scenario.title
+        events = None
+        if why is not None:
+            found, run = answer(result.runs, why)
+            events, title = found.events, f"{title}: {why}"
+        drawn = whole(run.trace, run.game.players)
+        if events is not None:
+            drawn = part(drawn, events)
+        if not full:
+            drawn = rules_view(drawn)
+        chosen = format or _BY_ENDING.get(Path(out).suffix.lower() if out else "", Format.SVG)
+        text = {
+            Format.SVG: lambda: drawing.svg(drawn, title=title),
+            Format.MERMAID: lambda: drawing.mermaid(drawn),
+            Format.DOT: lambda: drawing.dot(drawn),
+            Format.GRAPHML: lambda: drawing.graphml(drawn),
+            Format.JSON: lambda: drawing.as_json(drawn),
+        }[chosen]()
+        if out is None:
+            print(text.rstrip("\n"))
+        else:
+            Path(out).write_text(text, encoding="utf-8")
+        raise typer.Exit(HOLDS if result.missing is None else MISSING)
+
 
 def add_to(app: typer.Typer) -> None:
-    """x."""
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(graph)

@@ -13,21 +13,14 @@ from typing import Annotated
 import typer
 
 from adjudicator.cli import card, check, graph, rules, run, schema, why
-from adjudicator.cli.program import BAD, EXIT_CODES, PIPE_CLOSED, STOPPED, Program, say_error
+from adjudicator.cli.program import BAD, PIPE_CLOSED, STOPPED, Program, epilog, say_error
 
-EXAMPLES = f"""
-Examples:
-
-  adjudicator run my-question.scenario.yaml
-
-  adjudicator check scenarios
-
-  adjudicator why my-question.scenario.yaml Watchtower
-
-  adjudicator card Inn
-
-{EXIT_CODES}
-"""
+EXAMPLES = epilog(
+    "run my-question.scenario.yaml",
+    "why my-question.scenario.yaml Watchtower",
+    "check scenarios",
+    "card Inn",
+)
 
 app = typer.Typer(
     cls=Program,

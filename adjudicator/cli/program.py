@@ -27,6 +27,12 @@ EXIT_CODES: Final = (
     "Exit codes: 0 it holds, 1 it differs or is unknown, 2 bad input, 3 an answer is missing, 130 stopped by Ctrl-C."
 )
 
+
+def epilog(*examples: str, more: str = EXIT_CODES) -> str:
+    """What stands below the help of a command."""
+    return "\n".join(["Examples:", *(f"  adjudicator {example}" for example in examples)]) + f"\n\n{more}"
+
+
 REPORT: Final = "This is a mistake in adjudicator, not in your file; please report it"
 
 

@@ -8,24 +8,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from adjudicator.cli import reading, saving
-from adjudicator.cli.program import BAD, OUR_MISTAKE, fail, mistake, say_error, sentences
+from adjudicator.cli.program import BAD, OUR_MISTAKE, epilog, fail, mistake, say_error, sentences
 
 if TYPE_CHECKING:
     from adjudicator.scenario.document import Scenario
     from adjudicator.scenario.problems import Problem
     from adjudicator.scenario.running import Asker, Result
 
-EXAMPLES = """
-Examples:
-
-  adjudicator run question.scenario.yaml
-
-  adjudicator run question.scenario.yaml --as-of 2018
-
-  adjudicator run question.scenario.yaml --ask --save
-
-  adjudicator run several.scenario.yaml --only lose-track-1 --json
-"""
+EXAMPLES = epilog(
+    "run question.scenario.yaml",
+    "run question.scenario.yaml --as-of 2018",
+    "run question.scenario.yaml --ask --save",
+    "run several.scenario.yaml --only lose-track-1 --json",
+    more="The verdict is that what the file expects holds (exit code 0), that it differs (1), that it is unknown, because "
+    "there was too much to look at (1), or that an answer is missing (3). Exit code 2: the file cannot be used.",
+)
 
 
 def run(
@@ -41,11 +38,7 @@ def run(
     save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
     json: reading.AsJson = False,
 ) -> None:
-    """Resolve a scenario: the verdict, then every step with its rule.
-
-    The verdict is that what the file expects [b]holds[/b] or [b]differs[/b], is [b]unknown[/b] because there is too
-    much to look at, or that there is a [b]missing answer[/b]. Exit codes: 0, 1, 1 and 3; 2 when the file cannot be used.
-    """
+    """Resolve a scenario: the verdict, then every step with its rule."""
     if save and not ask:
         fail("--save writes the answers of --ask: use both.")
     if save and as_of is not None:

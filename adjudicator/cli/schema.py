@@ -1,7 +1,29 @@
-"""x."""
+"""`adjudicator schema`: the JSON Schema of scenario files."""
+
+from __future__ import annotations
 
 import typer
 
+from adjudicator.cli.program import epilog, sentences
+
+EXAMPLES = epilog(
+    "schema > scenario.schema.json",
+    more="With this as the first line of a scenario file, many editors complete and check while you type:\n"
+    "  # yaml-language-server: $schema=scenario.schema.json",
+)
+
+
+def schema() -> None:
+    """Print the JSON Schema of scenario files, for editors."""
+    with sentences():
+        import json
+
+        from adjudicator.scenario.catalogue import names
+        from adjudicator.scenario.schema import schema as whole
+
+        print(json.dumps(whole(names()), indent=2, ensure_ascii=False))
+
 
 def add_to(app: typer.Typer) -> None:
-    """x."""
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(schema)

@@ -22,6 +22,7 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.world.places import HAND, PLAY, TAVERN, Place
 from adjudicator.world.records import Instance, Record, Ref
+from adjudicator.world.tokens import cube_on
 from adjudicator.world.world import World
 
 
@@ -65,7 +66,7 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
         if ability.moment == moment and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
             yield Candidate(ability.id, seat, record.this, record.serial)
     for ability in game.on_landscapes.get(moment, ()):
-        if game.catalog[ability.card].kind == "project" and not world.count(seat, f"cube on {ability.card}"):
+        if game.catalog[ability.card].kind == "project" and not world.count(seat, cube_on(ability.card)):
             continue
         if concerns(ability, seat, it):
             yield Candidate(ability.id, seat)

@@ -15,6 +15,7 @@ from adjudicator.engine.canonical import Code, Picture
 from adjudicator.engine.frames import Frame
 from adjudicator.engine.run import Run
 
+
 def key(run: Run) -> Code:
     """The exact key of a run: equal keys mean equal futures. Raises `Unkeyable`."""
     picture = Picture(run.game, run.world)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import BUY
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.gaining import gain, gained_telling, supply
 from adjudicator.rules.getting import plus
+from adjudicator.rules.paying import money, pay
 from adjudicator.rules.properties import cost, then
-from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, Place
 from adjudicator.world.records import Fact, Ref
-from adjudicator.world.world import World
 
 
 def can_buy(you: View) -> tuple[Ref, ...]:
     """The Supply cards this player could buy now: a Buy, enough money, no debt."""
-    pools = you.world.pools[you.seat]
-    if not pools.buys or you.world.count(you.seat, "debt"):
+    if not you.world.pools[you.seat].buys or you.world.count(you.seat, "debt"):
         return ()
-    money = Cost(pools.coins, pools.potions)
-    return tuple(ref for ref in supply(you) if cost(you, ref)._replace(debt=0).at_most(money))
+    return tuple(ref for ref in supply(you) if cost(you, ref)._replace(debt=0).at_most(money(you)))
 
 
 async def buy(you: View, ref: Ref) -> None:
@@ -30,10 +26,7 @@ async def buy(you: View, ref: Ref) -> None:
     frozen = then(you, ref)
     price = frozen.cost
     seat = you.seat
-    await you.change(
-        lambda world: (_paid(world, seat, price), None),
-        Telling("pay", seat, detail=(("name", str(price)),)),
-    )
+    await pay(you, price)
     await you.do(plus, "debt", price.debt)
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
@@ -49,9 +42,3 @@ async def buy(you: View, ref: Ref) -> None:
 
 def _tokens(you: View, pile_name: str | None) -> tuple[tuple[str, int], ...]:
     return tuple((token, number) for (whose, token), number in you.world.tokens if whose == pile_name)
-
-
-def _paid(world: World, seat: int, price: Cost) -> World:
-    pools = world.pools[seat]
-    left = pools._replace(coins=pools.coins - price.coins, potions=pools.potions - price.potions)
-    return world.with_pools(seat, left)

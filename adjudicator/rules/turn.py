@@ -18,6 +18,7 @@ from adjudicator.engine.windows import window
 from adjudicator.rules.buying import buy, can_buy
 from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
+from adjudicator.rules.landscapes import buy_landscape, buyable
 from adjudicator.rules.playing import play
 from adjudicator.rules.properties import types
 from adjudicator.rules.switches import COFFERS_ANY_TIME
@@ -161,11 +162,15 @@ async def buying(you: View) -> None:
     debt = you.world.count(you.seat, "debt")
     paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
-    options = (*bought, *(paying if paying[0].values else ()), *spending, Option("end Buy phase", (END,), "end"))
+    landscapes = tuple(Option(f"buy {name}", (name,), "buy") for name in buyable(you))
+    options = (*bought, *landscapes, *(paying if paying[0].values else ()), *spending, Option("end Buy phase", (END,), "end"))
     picked = await _one(you, "Buy phase", options)
     if isinstance(picked, Ref):
         await you.change(lambda world: (_used(world, you.seat, "buys"), None))
         await you.do(buy, picked, opens=Telling("buy", you.seat, you.seen(picked)))
+    elif picked in you.game.landscapes:
+        await you.change(lambda world: (_used(world, you.seat, "buys"), None))
+        await you.do(buy_landscape, picked, opens=Telling("buy", you.seat, detail=(("name", str(picked)),)))
     elif picked == END:
         await end_buy_phase(you)
     else:

@@ -196,7 +196,8 @@ class You(View):
 
     async def decide(self, *options: str) -> str:
         """Decide between things by a text that does not say "choose" ("either", "your choice")."""
-        return await self.choose_option(*options)
+        chosen = await self.ask("choose", tuple(Option(option, (option,)) for option in options))
+        return str(chosen[0])
 
     async def choose_pile(self, word: str) -> str:
         """Choose a Supply pile, also an empty one; gives its name."""

@@ -34,6 +34,8 @@ def describe(run: Run, decision: Decision) -> str:
     asked = players[decision.decider]
     if decision.decider != decision.player:
         asked += f" (for {players[decision.player]})"
+    if decision.phase:
+        return f"It is {asked}'s {decision.by}, with the options {_options(decision)}."
     by = f" by {decision.by}" if decision.by else ""
     many = ""
     if decision.most > 1 or decision.least == 0:

@@ -13,6 +13,7 @@ from adjudicator.engine.definitions import IN_FORCE, Definition
 from adjudicator.engine.game import Game
 from adjudicator.rules.setup import STARTING, in_force, make_game, pile_cards, pile_names
 from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
+from adjudicator.rules.words import DURATION
 from adjudicator.scenario.document import CardCount, Cards, InForce, Position, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
 from adjudicator.world.places import (
@@ -31,7 +32,8 @@ from adjudicator.world.places import (
     Place,
     pile,
 )
-from adjudicator.world.records import Bag, Fact, Instance, Pools, Record, Ref, Turn
+from adjudicator.world.records import UNTIL_END_OF_TURN, Bag, Fact, Instance, Pools, Record, Ref, Stay, Turn
+from adjudicator.world.tokens import cube_on
 from adjudicator.world.world import World, Zone
 
 NEWEST: Final = date.max
@@ -252,7 +254,7 @@ def _with_player(world: World, seat: int, position: Position) -> World:
     for token in position.tokens or ():
         world = world.with_tokens(seat, token, 1)
     for said in position.projects or ():
-        world = world.with_tokens(seat, f"cube on {said.text}", 1)
+        world = world.with_tokens(seat, cube_on(said.text), 1)
     return world
 
 
@@ -276,6 +278,9 @@ def _set_up(
     if not abilities:
         problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.")
         return world
+    if any(ability.next_turn for ability in abilities):
+        # it was played in an earlier turn: what lasted until the end of that one is over
+        abilities = [ability for ability in abilities if ability.until != UNTIL_END_OF_TURN]
     this = _carrier(world, seat, stated, letters)
     aside: list[Ref] = []
     for card in stated.cards:
@@ -293,16 +298,30 @@ def _set_up(
             world.made + 1, ability.id, seat, this, origin, ability.until, values, (), world.turn.number - 1
         )
         world = world.with_record(record)
-    return world
+    return _played_by(world, seat, stated, this, play, game, problems)
 
 
 def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, str], int]) -> Ref | None:
-    """The card in play that the ability comes from: the one with the letter, or one that carries nothing yet."""
+    """The card in play that the ability comes from: the one with the letter, or rather one that carries nothing yet."""
     carrying = {record.this for record in world.in_force}
-    wanted = letters.get((stated.ability, stated.letter)) if stated.letter is not None else None
-    for ref in world.at(Place(PLAY, seat)):
-        if wanted is not None and ref.card == wanted:
-            return ref
-        if wanted is None and world.names[ref.card] == stated.ability and ref not in carrying:
-            return ref
-    return None
+    if stated.letter is not None:
+        card = letters.get((stated.ability, stated.letter))
+        return next((ref for ref in world.at(Place(PLAY, seat)) if ref.card == card), None)
+    named = [ref for ref in world.at(Place(PLAY, seat)) if world.names[ref.card] == stated.ability]
+    return next((ref for ref in named if ref not in carrying), named[0] if named else None)
+
+
+def _played_by(
+    world: World, seat: int, stated: InForce, this: Ref | None, play: int, game: Game, problems: Problems
+) -> World:
+    """The link of a card in play that played this one an extra time."""
+    by = stated.played_by
+    if by is None:
+        return world
+    linked = {stay.by for stay in world.stays}
+    named = [ref for ref in world.at(Place(PLAY, seat)) if world.names[ref.card] == by.name and ref not in linked]
+    if this is None or not named:
+        problems.add(by.line, by.column, f"{by.name} and {stated.ability} have to stand in play for this.")
+        return world
+    duration = DURATION in game.catalog[stated.ability].types
+    return replace(world, stays=(*world.stays, Stay("throne", named[0], this, play, duration)))

@@ -53,11 +53,12 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """An ability already set up: the card it comes from, and the cards it has set aside."""
+    """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again."""
 
     ability: str
     letter: str | None
     cards: Cards
+    played_by: CardCount | None
     line: int
     column: int
 

@@ -15,6 +15,7 @@ from adjudicator.scenario.board import ZONES
 from adjudicator.scenario.document import Cards, Expectation, Position
 from adjudicator.world.places import DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, Ref
+from adjudicator.world.tokens import cube_on
 from adjudicator.world.world import World
 
 POOLS = ("actions", "buys", "coins", "potions")
@@ -137,7 +138,7 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
     if expected.tokens == () and any(world.count(seat, token) for token in ("-1 Card", "-1 Coin")):
         found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have no such token.", run))
     for said in expected.projects or ():
-        if not world.count(seat, f"cube on {said.text}"):
+        if not world.count(seat, cube_on(said.text)):
             found.append(Failure(said.line, said.column, f"expected {expected.name}'s cube on {said.text}.", run))
     if expected.in_force is not None:
         wanted = Counter(stated.ability for stated in expected.in_force)

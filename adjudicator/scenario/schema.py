@@ -145,7 +145,7 @@ def _position(names: Names, more: Mapping[str, str]) -> Schema:
     """A player's position; `more` numbers in an expectation."""
     ability = {
         "type": "object",
-        "properties": {"ability": _TEXT, "cards": _ref("cards")},
+        "properties": {"ability": _TEXT, "cards": _ref("cards"), "played by": _TEXT},
         "required": ["ability"],
         "additionalProperties": False,
     }

@@ -14,6 +14,7 @@ from adjudicator.rules.you import You
 from adjudicator.scenario.board import TOKENS, ZONES
 from adjudicator.world.places import DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, Ref
+from adjudicator.world.tokens import project_of
 from adjudicator.world.world import World
 
 State = dict[str, Any]
@@ -54,8 +55,8 @@ def _player(run: Run, seat: int) -> State:
     found |= world.pools[seat]._asdict()
     found |= {token: number for token in TOKENS if (number := world.count(seat, token))}
     tokens = [key[1] for key, _ in world.tokens if key[0] == seat and key[1] not in TOKENS]
-    projects = [token.removeprefix("cube on ") for token in tokens if token.startswith("cube on ")]
-    others = [token for token in tokens if not token.startswith("cube on ")]
+    projects = [project for token in tokens if (project := project_of(token)) is not None]
+    others = [token for token in tokens if project_of(token) is None]
     in_force = [record.ability for record in world.in_force if record.owner == seat]
     found |= {
         key: value for key, value in (("tokens", others), ("projects", projects), ("in force", in_force)) if value

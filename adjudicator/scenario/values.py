@@ -94,10 +94,13 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
     wanted = "a card such as Caravan, or a map such as {ability: Haven, cards: [Gold]}"
     for item in reading.items(node, key, "a list of cards or maps"):
         aside: Cards = ()
+        played_by: CardCount | None = None
         name = item
         if isinstance(item, Table):
-            reading.known_keys(item, ("ability", "cards"), f"'{key}'")
+            reading.known_keys(item, ("ability", "cards", "played by"), f"'{key}'")
             ability_of, written = item.get("ability"), item.get("cards")
+            if isinstance(by := item.get("played by"), Text):
+                played_by = counted(reading, by, by.value, "played by", reading.names.no_card)
             aside = () if written is None else cards(reading, written, "cards")
             if ability_of is None:
                 reading.wrong(item, f"{key}: say whose ability it is: {{ability: Haven, cards: [Gold]}}.")
@@ -108,7 +111,7 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
             continue
         ability = counted(reading, name, text, key, reading.names.no_name)
         if ability is not None:
-            one = InForce(ability.name, ability.letter, aside, name.line, name.column)
+            one = InForce(ability.name, ability.letter, aside, played_by, name.line, name.column)
             found.extend([one] * ability.count)
     return tuple(found)
 

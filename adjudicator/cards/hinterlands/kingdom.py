@@ -145,7 +145,7 @@ async def haggle_this_turn(you: You) -> None:
 
 async def haggle(you: You, it: Occurrence) -> None:
     """Gain a card cheaper than what was bought costs now, and no Victory card."""
-    await you.gain_one(costing=cheaper_than(you.cost(it.card)), but_not=VICTORY)
+    await you.gain_one(costing=cheaper_than(you.cost(you.now(it.card))), but_not=VICTORY)
 
 
 highway_2011 = card(
