@@ -18,8 +18,6 @@ def all_versions() -> Mapping[str, tuple[Definition, ...]]:
         importlib.import_module(module.name)
     names = sorted({definition.name for definition in DEFINED})
     return {
-        name: tuple(
-            sorted((one for one in DEFINED if one.name == name), key=lambda definition: definition.since)
-        )
+        name: tuple(sorted((one for one in DEFINED if one.name == name), key=lambda definition: definition.since))
         for name in names
     }

@@ -146,10 +146,11 @@ def _asked(run: Run, decision: Decision) -> Text:
     if decision.decider != decision.player:
         who = f"{players[decision.decider]} (for {who})"
     by = f" ({decision.by})" if decision.by else ""
-    if decision.find("yes"):
-        what = f"{decision.word}?"
-    else:
-        what = _WORDS.get(decision.word, "{} {}").format(decision.word, _how_many(decision))
+    what = (
+        f"{decision.word}?"
+        if decision.find("yes")
+        else _WORDS.get(decision.word, "{} {}").format(decision.word, _how_many(decision))
+    )
     return Text.assemble((who, "bold"), ": ", what, (by, "dim"))
 
 

@@ -104,11 +104,13 @@ class _Running:
         from adjudicator.cli import terminal, tree, verdict
         from adjudicator.explain.outline import outline
 
+        if self.ask is not None:
+            say_error("")
         to = terminal.console()
         if self.quiet:
             terminal.write(to, verdict.headline(result), rest="  ")
             return
-        if self.codes:
+        if self.results:
             terminal.write(to)
         verdict.write(to, result)
         run = verdict.shown_run(result)

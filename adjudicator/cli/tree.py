@@ -61,9 +61,10 @@ def _branches(lines: Sequence[Line], signs: Sequence[str], most: int) -> Iterato
     """What stands before each line, and before the lines it goes on in."""
     through, fork, end, nothing = signs
     more: list[bool] = []
+    below = _siblings_below(lines)
     for number, line in enumerate(lines):
         del more[line.depth :]
-        more.append(_has_sibling_below(lines, number))
+        more.append(below[number])
         has_inside = number + 1 < len(lines) and lines[number + 1].depth > line.depth
         around = "".join(through if another else nothing for another in more[1:-1])
         first = around + ((fork if more[-1] else end) if line.depth else "")
@@ -72,9 +73,11 @@ def _branches(lines: Sequence[Line], signs: Sequence[str], most: int) -> Iterato
         yield first[cut:], rest[cut:]
 
 
-def _has_sibling_below(lines: Sequence[Line], number: int) -> bool:
-    depth = lines[number].depth
-    for line in lines[number + 1 :]:
-        if line.depth <= depth:
-            return line.depth == depth
-    return False
+def _siblings_below(lines: Sequence[Line]) -> list[bool]:
+    """Whether another line of the same list comes after each."""
+    found: list[bool] = []
+    waiting: set[int] = set()
+    for line in reversed(lines):
+        found.append(line.depth in waiting)
+        waiting = {depth for depth in waiting if depth < line.depth} | {line.depth}
+    return found[::-1]

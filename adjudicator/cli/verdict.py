@@ -50,8 +50,11 @@ def write(to: Console, result: Result) -> None:
     """The verdict with what belongs to it, and every expectation that does not hold."""
     scenario = result.scenario
     terminal.write(to, headline(result), rest="  ")
-    ruling = scenario.ruling or "none in the file"
-    facts = {"ruling": ruling, "rules": rules_of(scenario), "cites": "; ".join(said.text for said in scenario.cites)}
+    facts = {
+        "ruling": scenario.ruling,
+        "rules": rules_of(scenario),
+        "cites": "; ".join(said.text for said in scenario.cites),
+    }
     if len(result.runs) > 1:
         facts["open"] = f"{len(result.runs)} outcomes of what was left open; {_which(result)}"
     for word, fact in facts.items():

@@ -94,9 +94,7 @@ class Picture:
         if kind is Turn:
             return self.turn(value)
         if kind is Occurrence:
-            later = tuple(
-                number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made
-            )
+            later = tuple(number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made)
             rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
             return ("occurrence", later, *(self.code(part) for part in rest))
         if isinstance(value, View):

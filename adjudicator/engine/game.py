@@ -82,4 +82,3 @@ class Game:
         if turn.controller is not None and turn.player == seat and not turn.over:
             return turn.controller
         return seat
-

@@ -163,7 +163,13 @@ async def buying(you: View) -> None:
     paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
     landscapes = tuple(Option(f"buy {name}", (name,), "buy") for name in buyable(you))
-    options = (*bought, *landscapes, *(paying if paying[0].values else ()), *spending, Option("end Buy phase", (END,), "end"))
+    options = (
+        *bought,
+        *landscapes,
+        *(paying if paying[0].values else ()),
+        *spending,
+        Option("end Buy phase", (END,), "end"),
+    )
     picked = await _one(you, "Buy phase", options)
     if isinstance(picked, Ref):
         await you.change(lambda world: (_used(world, you.seat, "buys"), None))

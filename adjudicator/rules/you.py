@@ -382,7 +382,9 @@ class You(View):
     def played_so_far(self, name: str) -> int:
         """How many cards called that this player had played this turn when the card of this text was announced."""
         facts = self.world.facts
-        announced = (number for number, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card)
+        announced = (
+            number for number, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card
+        )
         return self.times("played", name=name, among=max(announced, default=-1) + 1)
 
     async def add_token(self, whose: int | str, token: str, number: int = 1) -> None:

@@ -180,9 +180,7 @@ def test_merged_exploration_reaches_the_same_ends(text: str, hand: list[str], de
 
 @settings(max_examples=40)
 @given(TEXTS, st.lists(CARDS, min_size=1, max_size=3), st.lists(CARDS, max_size=2), st.data())
-def test_a_fork_leaves_its_parent_alone(
-    text: str, hand: list[str], deck: list[str], data: st.DataObject
-) -> None:
+def test_a_fork_leaves_its_parent_alone(text: str, hand: list[str], deck: list[str], data: st.DataObject) -> None:
     """Answered once, twice, another way, or from the start: the same answers always make the same run."""
     note(text)
     first = table(text, hand, deck)

@@ -80,12 +80,14 @@ def test_the_example_of_the_documentation(names: Names) -> None:
         CardCount("Estate", 1, None, 11, 22),
     )
     act, *answers, last = scenario.moves
-    assert isinstance(act, Act) and act.value is not None
+    assert isinstance(act, Act)
+    assert act.value is not None
     assert (act.who, act.verb, act.value.name, act.line, act.column) == ("alice", "plays", "Artificer", 15, 5)
     words = ["discard", "gain", "first", "shuffle in", "react"]
     assert [each.word for each in answers if isinstance(each, Answer)] == words
     assert last == AnyAnswer(False, None, 21, 9)
-    assert scenario.expect is not None and scenario.expect.never is not None
+    assert scenario.expect is not None
+    assert scenario.expect.never is not None
     assert scenario.expect.players[0].numbers == {"deck size": 6}
     assert scenario.expect.trace == (Said("Watchtower loses track of Inn", 24, 11),)
     assert scenario.expect.never.trash == (CardCount("Inn", 1, None, 25, 19),)
@@ -189,7 +191,8 @@ def test_acts(steps: Callable[[str], tuple[Step, ...]]) -> None:
         ("ends", None, "buying", None),
         ("ends", None, "turn", None),
     ]
-    assert acts[0].value is not None and (acts[0].value.letter, acts[0].value.place) == ("a", "hand")
+    assert acts[0].value is not None
+    assert (acts[0].value.letter, acts[0].value.place) == ("a", "hand")
     assert found[6:] == (Spend("bob", 1, "Villagers", 13, 5), PayOff("bob", 12, 14, 5))
 
 
@@ -234,13 +237,16 @@ def test_other_steps(steps: Callable[[str], tuple[Step, ...]]) -> None:
   - together: {alice: {pass: Estate}, bob: any}
 """)
     assert found[:3] == (AnyAnswer(False, None, 7, 5), AnyAnswer(True, None, 8, 5), Ask(9, 5))
-    assert isinstance(found[3], Check) and found[3].expectation.trash == (CardCount("Estate", 1, None, 10, 21),)
+    assert isinstance(found[3], Check)
+    assert found[3].expectation.trash == (CardCount("Estate", 1, None, 10, 21),)
     assert found[3].expectation.offered[0].text == "trash it"
     assert found[4:6] == (Spend("alice", 2, "Coffers", 11, 5), PayOff("bob", 3, 12, 5))
-    assert isinstance(found[6], Shuffle) and [value.name for value in found[6].values] == ["Gold", "Copper"]
+    assert isinstance(found[6], Shuffle)
+    assert [value.name for value in found[6].values] == ["Gold", "Copper"]
     assert isinstance(found[7], Together)
     first, second = found[7].choices
-    assert isinstance(first, Answer) and (first.who, first.word) == ("alice", "pass")
+    assert isinstance(first, Answer)
+    assert (first.who, first.word) == ("alice", "pass")
     assert second == AnyAnswer(False, "bob", 14, 44)
 
 
@@ -290,7 +296,8 @@ expect:
     assert bob.zones == {"in play": (), "discard": (CardCount("Gold", 1, None, 7, 57),)}
     assert (found.turn, found.phase, found.asked, found.winner) == ("bob", "Clean-up", "alice", ("alice", "bob"))
     assert [value.text for value in (*found.offered, *found.not_offered)] == ["Moat", "nothing", "Village (a)"]
-    assert found.sometimes is not None and found.sometimes.players[0].zones == {"hand": ()}
+    assert found.sometimes is not None
+    assert found.sometimes.players[0].zones == {"hand": ()}
     assert found.at["winner"] == (15, 3)
 
 

@@ -1,0 +1,278 @@
+"""`adjudicator run`: the verdict, the trace, what is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from commands import Command, Written
+
+
+def test_verdict_first_then_trace(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("run", inn)
+    lines = ran.out.splitlines()
+    assert ran.code == 0
+    assert lines[0] == "holds: Watchtower cannot move an Inn that was shuffled away"
+    assert "Watchtower cannot move it." in ran.out
+    assert "the newest" in ran.out
+    assert any(line.startswith("1 alice plays Artificer") for line in lines)
+    assert any("Watchtower loses track of Inn" in line for line in lines)
+    assert "(out of Artificer, Duchy and Inn)" in ran.out
+    assert "[Inn 2; Inn 4]" in ran.out
+    assert ran.err == ""
+
+
+def test_lines_fit_and_hang(adjudicator: Command, inn: str) -> None:
+    lines = adjudicator("run", inn).out.splitlines()
+    assert max(map(len, lines)) <= 80
+    at = next(number for number, line in enumerate(lines) if "1.7.4.3" in line)
+    assert lines[at + 1].index("deck") == lines[at].index("Watchtower")
+
+
+def test_failures_come_before_the_trace(adjudicator: Command, two: str) -> None:
+    ran = adjudicator("run", two, "--only", "militia-1")
+    assert ran.code == 1
+    assert ran.out.startswith("differs: Bob discards down to three\n")
+    line = f"{two}:36:33: expected Copper in bob's discard, got 2 Copper."
+    assert line in ran.out.splitlines()
+    assert ran.out.index(line) < ran.out.index("1 alice plays Militia")
+
+
+def test_several_scenarios(adjudicator: Command, two: str) -> None:
+    ran = adjudicator("run", two)
+    assert ran.code == 1
+    assert "holds: Watchtower" in ran.out
+    assert "\n\ndiffers: Bob" in ran.out
+
+
+def test_only_names_the_others(adjudicator: Command, two: str) -> None:
+    ran = adjudicator("run", two, "--only", "militia-2")
+    assert (ran.code, ran.out) == (2, "")
+    assert "There is no scenario 'militia-2' in this file. Did you mean 'militia-1'?" in ran.err
+
+
+def test_quiet(adjudicator: Command, two: str) -> None:
+    ran = adjudicator("run", two, "--quiet")
+    assert ran.out.splitlines() == [
+        "holds: Watchtower cannot move an Inn that was shuffled away",
+        "differs: Bob discards down to three",
+    ]
+
+
+def test_full_has_more_steps(adjudicator: Command, inn: str) -> None:
+    short, full = adjudicator("run", inn), adjudicator("run", inn, "--full")
+    assert len(full.out.splitlines()) > len(short.out.splitlines())
+    assert "abilities that come" in full.out
+    assert "abilities that come" not in short.out
+
+
+def test_json(adjudicator: Command, two: str) -> None:
+    ran = adjudicator("run", two, "--json")
+    data = json.loads(ran.out)
+    assert data["schema_version"] == 1
+    first, second = data["scenarios"]
+    assert [one["verdict"] for one in data["scenarios"]] == ["holds", "differs"]
+    assert (first["id"], first["outcomes"], first["failures"]) == ("inn-1", 1, [])
+    assert second["failures"] == [
+        {"line": 36, "column": 33, "message": "expected Copper in bob's discard, got 2 Copper."}
+    ]
+    lost = next(line for line in first["trace"] if line["outcome"] == "lost track")
+    assert lost["number"] == "1.7.4.3"
+    assert lost["depth"] == 3
+    assert lost["text"].startswith("Watchtower loses track of Inn")
+    assert lost["cites"]
+    assert isinstance(lost["event"], int)
+    alice = first["state"]["players"]["alice"]
+    assert alice["hand"] == ["Silver", "Watchtower"]
+    assert alice["shuffled deck"] == ["Estate", "Inn", "2 Silver", "2 Village"]
+    assert alice["in play"] == ["Artificer"]
+    assert first["state"]["supply"]["Inn"] == 9
+    assert second["state"]["turn"] == "alice"
+    assert ran.code == 1
+
+
+def test_as_of_overrides_the_file(adjudicator: Command, written: Written) -> None:
+    text = """\
+id: discards
+title: A covered card
+as_of: 2022
+kingdom: [Village]
+players: {alice: {}}
+"""
+    file = written(text)
+    assert "2022-12-31" in adjudicator("run", file).out
+    assert "2018-06-30" in adjudicator("run", file, "--as-of", "2018-06").out
+    assert (
+        json.loads(adjudicator("run", file, "--as-of", "2018", "--json").out)["scenarios"][0]["as_of"] == "2018-12-31"
+    )
+
+
+def test_as_of_changes_the_result(adjudicator: Command, written: Written) -> None:
+    text = """\
+id: moats
+title: Everybody gets another chance to react
+kingdom: [Moat, Witch]
+players:
+  alice: {hand: [Witch]}
+  bob: {hand: [Moat]}
+  carol: {hand: [Moat]}
+moves:
+  - alice plays Witch:
+      - bob react: nothing
+      - carol react: Moat
+      - bob react: Moat
+"""
+    file = written(text)
+    assert adjudicator("run", file, "-q").code == 0
+    old = adjudicator("run", file, "-q", "--as-of", "2018")
+    assert old.code == 2
+    assert f"{file}:12:9: This answer is left over" in old.err
+
+
+@pytest.mark.parametrize("date", ["yesterday", "2018-13", "1999", ""])
+def test_bad_dates(adjudicator: Command, inn: str, date: str) -> None:
+    ran = adjudicator("run", inn, "--as-of", date)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("--as-of: ")
+
+
+def test_missing_answer(adjudicator: Command, written: Written, militia: str) -> None:
+    file = written(militia.replace("      - bob discard: [2 Copper]\n", ""))
+    ran = adjudicator("run", file)
+    assert ran.code == 3
+    assert ran.out.startswith("missing answer: Bob discards down to three\n")
+    assert (
+        f"{file}:9:9: After the last move an answer is missing. bob is asked by Militia: discard 2 of 2 Copper"
+        in ran.out
+    )
+    assert "bob does not react" in ran.out
+    assert "--ask" in ran.err
+    data = json.loads(adjudicator("run", file, "--json").out)["scenarios"][0]
+    assert data["verdict"] == "missing answer"
+    assert data["missing"]["line"] == 9
+    assert data["asked"]["player"] == "bob"
+    assert {"label": "Estate", "copies": 2} in data["asked"]["options"]
+
+
+def test_left_open(adjudicator: Command, written: Written, militia: str) -> None:
+    file = written(militia.replace("bob discard: [2 Copper]", "any"))
+    ran = adjudicator("run", file)
+    assert ran.code == 1
+    assert "5 outcomes of what was left open" in ran.out
+    assert "which differs" in ran.out
+
+
+BAD = {
+    "unknown-card": (
+        "Militia, Moat]\nplayers",
+        "Militia, Moot]\nplayers",
+        ":3:20: There is no card called 'Moot'. Did you mean",
+    ),
+    "unknown-key": ("title:", "titel:", ":2:1: A scenario has no key 'titel'"),
+    "illegal-move": ("alice plays Militia", "alice plays Moat", ":8:5: alice cannot play Moat now."),
+    "wrong-player": ("bob discard", "alice discard", ":10:9: This answers for alice, but bob is asked."),
+    "wrong-option": ("[2 Copper]\n", "[2 Gold]\n", ":10:9: '2 Gold' is not one of the options."),
+    "too-many": ("discard: [2 Copper]\n", "discard: [Copper]\n", ":10:9: 1 chosen, but 2 must be."),
+    "left-over": (
+        "[2 Copper]\nexpect",
+        "[2 Copper]\n      - bob discard: Estate\nexpect",
+        ":11:9: This answer is left over",
+    ),
+    "unknown-player": ("bob react", "rob react", ":9:9: "),
+    "tab": ("  - alice", "\t- alice", ":8:1: This is not YAML"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_scenarios(adjudicator: Command, written: Written, militia: str, name: str) -> None:
+    old, new, message = BAD[name]
+    assert old in militia
+    file = written(militia.replace(old, new, 1))
+    ran = adjudicator("run", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{file}{message}" in ran.err
+
+
+def test_ambiguous_answer(adjudicator: Command, written: Written) -> None:
+    text = """\
+id: two-caravans
+title: Which Caravan is played
+kingdom: [Throne Room, Village]
+players:
+  alice: {hand: [Throne Room, Village, Copper], discard: [Village]}
+moves:
+  - alice plays Throne Room:
+      - play: Village from discard
+"""
+    ran = adjudicator("run", written(text))
+    assert ran.code == 2
+    assert "'Village from discard' is not one of the options." in ran.err
+
+
+def test_a_bad_scenario_does_not_stop_the_others(
+    adjudicator: Command, written: Written, inn: str, militia: str
+) -> None:
+    bad = militia.replace("alice plays Militia", "alice plays Moat")
+    file = written(bad + "---\n" + Path(inn).read_text())
+    ran = adjudicator("run", file)
+    assert ran.code == 2
+    assert "cannot play Moat" in ran.err
+    assert ran.out.startswith("holds: Watchtower")
+    data = json.loads(adjudicator("run", file, "--json").out)
+    assert [one["id"] for one in data["scenarios"]] == ["inn-1"]
+    assert data["problems"][0]["line"] == 8
+
+
+def test_json_tells_problems(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("run", written("id: x\n"), "--json")
+    data = json.loads(ran.out)
+    assert ran.code == 2
+    assert data["scenarios"] == []
+    assert any("has no 'title'" in problem["message"] for problem in data["problems"])
+    assert "has no 'title'" in ran.err
+
+
+def test_nothing_happens(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("run", written("id: x\ntitle: Nothing\nplayers: {alice: {}}\n"))
+    assert ran.code == 0
+    assert ran.out.splitlines()[0] == "holds: Nothing"
+
+
+def test_files_that_are_none(adjudicator: Command, tmp_path: Path) -> None:
+    missing = adjudicator("run", str(tmp_path / "none.yaml"))
+    assert (missing.code, missing.out) == (2, "")
+    assert "none.yaml: There is no such file." in missing.err
+    folder = adjudicator("run", str(tmp_path))
+    assert folder.code == 2
+    assert "This is a folder" in folder.err
+    latin = tmp_path / "latin.yaml"
+    latin.write_bytes("title: Café\n".encode("latin-1"))
+    other = adjudicator("run", str(latin))
+    assert other.code == 2
+    assert f"{latin}:1:11: This is not UTF-8 text" in other.err
+
+
+def test_our_own_mistakes_are_said_so(adjudicator: Command, inn: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("the deck is on fire")
+
+    monkeypatch.setattr("adjudicator.scenario.running.run_scenario", broken)
+    ran = adjudicator("run", inn)
+    assert ran.code == 70
+    assert "This is a mistake in adjudicator, not in your file" in ran.err
+    assert "the deck is on fire" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--save"], "use both"),
+        (["--ask", "--save", "--as-of", "2018"], "cannot be used with --as-of"),
+        (["--wrong"], "No such option"),
+    ],
+)
+def test_options_that_do_not_fit(adjudicator: Command, inn: str, arguments: list[str], said: str) -> None:
+    ran = adjudicator("run", inn, *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err

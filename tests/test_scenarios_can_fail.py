@@ -1,0 +1,83 @@
+"""Scenarios that settle a ruling can fail: under the other date, or without the ability they are about, they do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from adjudicator.cards import all_versions
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.load import load
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.scenario.running import run_scenario
+
+FOLDER = Path(__file__).parent.parent / "scenarios"
+SCENARIOS: dict[str, Scenario] = {
+    scenario.id: scenario for file in sorted(FOLDER.rglob("*.scenario.yaml")) for scenario in load(file, names())
+}
+
+
+def verdict(scenario: Scenario) -> str:
+    try:
+        return run_scenario(scenario).verdict
+    except BadScenario:
+        return "cannot be played"
+
+
+OTHER_DATES = [
+    ("lose-track-5-before-2019", 2023),
+    ("lose-track-playing-before-2021", 2023),
+    ("reaction-one-chance-before-2019", 2023),
+    ("discarding-one-at-a-time-before-2022", 2023),
+    ("coffers-before-2022", 2023),
+    ("coffers-after-buying-2022", 2021),
+    ("contingent-moneylender-first-edition", 2023),
+    ("contingent-throne-room-embargo-before-2019", 2023),
+    ("cumulative-embargo-first-edition", 2018),
+    ("procession-caravan-before-2016", 2018),
+    ("ongoing-throne-room-highway-2022", 2021),
+    ("ongoing-throne-room-haggler-before-2022", 2023),
+    ("ongoing-bridge-troll-2022", 2021),
+    ("when-buy-hoard-before-2022", 2023),
+    ("when-gain-haggler-2022", 2021),
+    ("window-innovation-2021-first-only", 2023),
+    ("throne-room-first-edition-must", 2023),
+    ("reaction-moat-chameleon-before-2023", 2023),
+]
+
+
+@pytest.mark.parametrize(("name", "year"), OTHER_DATES, ids=[name for name, _ in OTHER_DATES])
+def test_at_another_date_it_fails(name: str, year: int) -> None:
+    scenario = SCENARIOS[name]
+    assert verdict(scenario) == "holds"
+    assert verdict(replace(scenario, as_of=date(year, 12, 31))) != "holds"
+
+
+WITHOUT = [
+    ("lose-track-1", "Inn", "Inn: shuffle actions into your deck"),
+    ("lose-track-4", "Watchtower", "Watchtower: trash the card or put it onto your deck"),
+    ("lose-track-4", "Border Village", "Border Village: gain a cheaper card"),
+    ("throne-room-caravan-stays", "Caravan", "Caravan: a card next turn"),
+    ("contingent-trader-2020-lost-city", "Lost City", None),
+    ("gaining-non-supply-urchin", "Urchin", None),
+]
+
+
+@pytest.mark.parametrize(("name", "card", "ability"), WITHOUT)
+def test_without_the_ability_it_is_about_it_fails(
+    name: str, card: str, ability: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = SCENARIOS[name]
+    assert verdict(scenario) == "holds"
+    for definition in all_versions()[card]:
+        kept = [one for one in definition.abilities if ability is not None and one.id != ability]
+        assert len(kept) < len(definition.abilities)
+        later = [one for one in definition.abilities if one.id == ability and one.where == "in force"]
+        if later:
+            monkeypatch.setattr(definition, "play", None)
+        monkeypatch.setattr(definition, "abilities", kept)
+    assert verdict(scenario) != "holds"
