@@ -115,6 +115,7 @@ def _end(event: Event, players: Sequence[str], trace: Trace) -> str:
 _ANSWERS: Final[dict[str, tuple[str, str]]] = {
     "": ("chooses: {}", "chooses nothing"),
     "choose": ("chooses: {}", "chooses nothing"),
+    "turn": ("chooses: {}", "chooses nothing"),
     "first": ("resolves {} first", "resolves nothing more"),
     "then": ("resolves {} next", "resolves nothing more"),
     "react": ("reacts with {}", "does not react"),

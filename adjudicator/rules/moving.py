@@ -48,6 +48,8 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
     kept = tuple(ref for ref in refs if ref not in lost)
     if not kept:
         return ()
+    if to.zone not in you.world.layout.ordered and all(ref.place == to for ref in kept):
+        return kept
     moved: tuple[Ref, ...] = await you.change(
         lambda world: world.move(kept, to, under=under), going(kind, you, kept, to, under=under)
     )

@@ -104,7 +104,7 @@ class _Table:
                 card = where[name]
                 self.problems.add(card.line, card.column, f"{name} is in no pile of this game. {self._hint(name)}")
                 continue
-            total = self.holds[self.home[name]].count(name)
+            total = self.most(name)
             spare = STARTING.get(name, 0) * len(self.seats)
             if count > total + spare:
                 card = where[name]
@@ -125,8 +125,28 @@ class _Table:
         near = did_you_mean(name, self.home)
         return near.strip() or "Add it to 'kingdom'."
 
+    def most(self, name: str) -> int:
+        """How many of a card there can be in this game, starting decks not counted."""
+        cards = self.holds[self.home[name]]
+        copies = self.catalog[name].copies
+        return copies if len(set(cards)) > 1 and copies is not None else cards.count(name)
+
     def _as_stated(self, left: dict[str, list[str]]) -> None:
-        """`supply` says how many cards a pile has left, or for a mixed pile which ones."""
+        """`piles` says which cards a pile of different ones holds, `supply` how many cards a pile has left."""
+        for order in self.scenario.board.piles:
+            cards = [card.name for card in order.cards for _ in range(card.count)]
+            strange = next((card for card in order.cards if self.home.get(card.name) != order.name), None)
+            if order.name not in left or len(set(self.holds[order.name])) == 1:
+                message = f"{order.name} is no pile of different cards in this game; say its number in 'supply'."
+                self.problems.add(order.line, order.column, message)
+            elif strange is not None:
+                message = f"{strange.name} does not belong to the {order.name} pile."
+                self.problems.add(strange.line, strange.column, message)
+            elif len(cards) > len(self.holds[order.name]):
+                message = f"The {order.name} pile has at most {len(self.holds[order.name])} cards, not {len(cards)}."
+                self.problems.add(order.line, order.column, message)
+            else:
+                left[order.name] = cards
         for stated in self.scenario.board.supply:
             if stated.name not in left:
                 message = (

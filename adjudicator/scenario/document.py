@@ -39,6 +39,16 @@ Cards = tuple[CardCount, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class PileOrder:
+    """The cards of a pile, top first: `Ruins: [Survivors, Ruined Village]`."""
+
+    name: str
+    cards: Cards
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
 class Value:
     """What an answer names: `[N] NAME [(letter)] [from PLACE]`. `text` is all of it as written, for labels."""
 
@@ -100,6 +110,7 @@ class Board:
     kingdom: tuple[Said, ...]
     landscapes: tuple[Said, ...]
     supply: Cards
+    piles: tuple[PileOrder, ...]
     embargo: Cards
     trash: Cards
     players: tuple[Position, ...]

@@ -10,7 +10,7 @@ from adjudicator.scenario.document import Board, CardCount, Cards, Fact, Positio
 from adjudicator.scenario.fields import Reading, places
 from adjudicator.scenario.problems import did_you_mean, one_of, shown
 from adjudicator.scenario.source import Node, Table, Text
-from adjudicator.scenario.values import card_value, cards, in_force, listed, piles
+from adjudicator.scenario.values import card_value, cards, in_force, listed, pile_orders, piles
 from adjudicator.scenario.words import (
     ANSWER_WORDS,
     BOARD,
@@ -113,6 +113,7 @@ def board(reading: Reading, document: Table) -> Board:
         if landscapes is None
         else listed(reading, landscapes, "landscapes", "a list of landscapes", names.no_landscape),
         supply=cards_of("supply", read_as_piles=True),
+        piles=() if (orders := written.get("piles")) is None else pile_orders(reading, orders, "piles"),
         embargo=cards_of("embargo tokens", read_as_piles=True),
         trash=trash,
         players=positions,

@@ -63,6 +63,7 @@ def schema(names: Names) -> Schema:
         "kingdom": _listed(names.cards | names.piles),
         "landscapes": _listed(names.landscapes),
         "supply": _ref("piles"),
+        "piles": {"type": "object", "additionalProperties": _ref("cards")},
         "embargo tokens": _ref("piles"),
         "trash": _ref("cards"),
         "players": {"type": "object", "minProperties": 1, "additionalProperties": _ref("position")},

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from adjudicator.scenario.document import CardCount, Cards, InForce, Said, Value
+from adjudicator.scenario.document import CardCount, Cards, InForce, PileOrder, Said, Value
 from adjudicator.scenario.fields import MOST_CARDS, Reading
 from adjudicator.scenario.problems import did_you_mean, shown
 from adjudicator.scenario.source import Node, Table, Text
@@ -69,6 +69,19 @@ def piles(reading: Reading, node: Node, key: str) -> Cards:
         count = reading.number(value, name.value, most=MOST_CARDS)
         if count is not None and wrong is None:
             found.append(CardCount(name.value, count, None, name.line, name.column))
+    return tuple(found)
+
+
+def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]:
+    """A map of piles to the cards in them, top first."""
+    found = []
+    for name, value in reading.entries(node, key, "a map of piles to cards, such as {Ruins: [Survivors]}"):
+        wrong = reading.names.no_pile(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        there = cards(reading, value, name.value)
+        if wrong is None:
+            found.append(PileOrder(name.value, there, name.line, name.column))
     return tuple(found)
 
 

@@ -22,6 +22,7 @@ BOARD: Final = {
     "kingdom": "the Kingdom piles",
     "landscapes": "Events, Projects, Ways, Landmarks, Allies and Traits in this game",
     "supply": "cards left in a pile: {Province: 1}",
+    "piles": "which cards a pile of different cards holds, top first: {Ruins: [Survivors, Ruined Village]}",
     "embargo tokens": "Embargo tokens on a pile: {Village: 2}",
     "trash": "cards in the trash",
     "players": "each player's position, in turn order",

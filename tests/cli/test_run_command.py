@@ -63,8 +63,8 @@ def test_quiet(adjudicator: Command, two: str) -> None:
 def test_full_has_more_steps(adjudicator: Command, inn: str) -> None:
     short, full = adjudicator("run", inn), adjudicator("run", inn, "--full")
     assert len(full.out.splitlines()) > len(short.out.splitlines())
-    assert "abilities that come" in full.out
-    assert "abilities that come" not in short.out
+    assert "chooses: play Artificer" in full.out
+    assert "chooses: play Artificer" not in short.out
 
 
 def test_json(adjudicator: Command, two: str) -> None:

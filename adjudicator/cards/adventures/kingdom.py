@@ -39,16 +39,16 @@ bridge_troll_2015 = card(
     expansion="Adventures",
     text="Each other player takes their -$1 token. Now and at the start of your next turn, +1 Buy. While this is in play,"
     " cards cost $1 less on your turn, but not less than $0.",
-    cites=("Bridge Troll", "Bridge Troll (pre-2022)"),
+    cites=("Bridge Troll",),
 )
 
 
-@bridge_troll_2015.ongoing(COST, where=FROM_PLAY, trigger=ON_YOUR_TURN, cites=("Bridge Troll (pre-2022) 4",))
+@bridge_troll_2015.ongoing(COST, where=FROM_PLAY, trigger=ON_YOUR_TURN, cites=("Bridge Troll 3",))
 def a_dollar_less_while_in_play(you: You, it: Occurrence) -> int:
     return -1
 
 
-@bridge_troll_2015.later(START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 2",))
+@bridge_troll_2015.later(START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 1",))
 async def a_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(buys=1)
 
@@ -73,7 +73,7 @@ bridge_troll_2022 = card(
 )
 
 
-@bridge_troll_2022.ongoing(COST, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Bridge Troll 3",))
+@bridge_troll_2022.ongoing(COST, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Bridge Troll 2",))
 def a_dollar_less_this_turn(you: You, it: Occurrence) -> int:
     return -1
 
@@ -84,13 +84,13 @@ def a_dollar_less_this_turn(you: You, it: Occurrence) -> int:
     next_turn=True,
     until=UNTIL_END_OF_NEXT_TURN,
     trigger=ON_YOUR_TURN,
-    cites=("Bridge Troll 3",),
+    cites=("Bridge Troll 2",),
 )
 def a_dollar_less_next_turn(you: You, it: Occurrence) -> int:
     return -1
 
 
-@bridge_troll_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 2",))
+@bridge_troll_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 1",))
 async def another_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(buys=1)
 

@@ -17,7 +17,7 @@ minus_coin = token(
     2015,
     expansion="Adventures",
     text="When you would get +$, get $1 less and return this token.",
-    cites=("Your -1 Coin token",),
+    cites=("-$1 token",),
 )
 
 
@@ -26,7 +26,7 @@ minus_coin = token(
     where=WITH_PLAYER,
     token=MINUS_COIN,
     trigger=when(lambda you, it: it.get("what") == "coins", "it is not +$"),
-    cites=("Your -1 Coin token 2",),
+    cites=("-$1 token 1",),
 )
 async def get_one_coin_less(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_COIN)
@@ -38,12 +38,12 @@ minus_card = token(
     2015,
     expansion="Adventures",
     text="When you would draw cards, draw one card fewer and return this token.",
-    cites=("Your -1 Card token",),
+    cites=("-1 Card token",),
 )
 
 
 @minus_card.when(
-    WOULD_DRAW, where=WITH_PLAYER, token=MINUS_CARD, cites=("Your -1 Card token 2", "Your -1 Card token 4")
+    WOULD_DRAW, where=WITH_PLAYER, token=MINUS_CARD, cites=("-1 Card token 1", "-1 Card token 3")
 )
 async def draw_one_card_fewer(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_CARD)

@@ -1,0 +1,93 @@
+"""Boards that cannot be: each gets a sentence at its place in the file."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.scenario.running import Result, run_scenario
+
+HEADING = "id: a\ntitle: A\n"
+
+
+def laid(text: str) -> Result:
+    (scenario,) = loads(HEADING + text, "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+def told(text: str) -> str:
+    with pytest.raises(BadScenario) as bad:
+        laid(text)
+    return str(bad.value)
+
+
+def test_more_provinces_than_there_are() -> None:
+    message = told("players:\n  alice:\n    hand: [13 Province]\n  bob: {}\n")
+    assert message == "a.yaml:5:12: There are only 8 Province in this game, but 13 are on the board."
+
+
+def test_a_card_in_no_pile_of_the_game() -> None:
+    message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Smithy]\n  bob: {}\n")
+    assert message == "a.yaml:6:12: Smithy is in no pile of this game. Add it to 'kingdom'."
+
+
+def test_starting_coppers_are_not_taken_from_the_pile() -> None:
+    board = "players:\n  alice: {hand: [7 Copper]}\n  bob: {hand: [8 Copper]}\nexpect: {supply: {Copper: 45}}\n"
+    assert laid(board).verdict == "holds"
+
+
+def test_a_pile_with_more_cards_than_are_left_for_it() -> None:
+    message = told("kingdom: [Village]\nsupply: {Village: 10}\nplayers:\n  alice: {hand: [Village]}\n  bob: {}\n")
+    assert message == "a.yaml:4:10: The Village pile has at most 9 cards here, not 10."
+
+
+def test_a_supply_pile_that_is_not_in_the_game() -> None:
+    message = told("supply: {Village: 3}\nplayers: {alice: {}, bob: {}}\n")
+    assert "There is no Village pile in this game." in message
+
+
+def test_platinum_on_the_board_puts_colonies_into_the_game() -> None:
+    board = "players:\n  alice: {hand: [Platinum]}\n  bob: {}\nexpect: {supply: {Platinum: 11, Colony: 8}}\n"
+    assert laid(board).verdict == "holds"
+
+
+def test_the_order_of_a_mixed_pile() -> None:
+    board = "kingdom: [Cultist]\npiles: {Ruins: [Survivors, Witch]}\nplayers: {alice: {}, bob: {}}\n"
+    assert "Witch does not belong to the Ruins pile." in told(board)
+
+
+def test_the_order_of_a_pile_of_equal_cards() -> None:
+    message = told("kingdom: [Moat]\npiles: {Moat: [2 Moat]}\nplayers: {alice: {}, bob: {}}\n")
+    assert "Moat is no pile of different cards in this game; say its number in 'supply'." in message
+
+
+def test_an_ability_in_force_of_a_card_that_sets_up_nothing() -> None:
+    message = told("kingdom: [Smithy]\nplayers:\n  alice: {in play: [Smithy], in force: [Smithy]}\n  bob: {}\n")
+    assert "Smithy sets up nothing that could be in force." in message
+
+
+def test_cards_of_an_ability_that_are_not_set_aside() -> None:
+    board = (
+        "kingdom: [Blockade, Village]\nplayers:\n  alice:\n    in play: [Blockade]\n"
+        "    in force: [{ability: Blockade, cards: [Village]}]\n  bob: {}\n"
+    )
+    assert "Write them into 'set aside' too." in told(board)
+
+
+def test_all_problems_of_a_board_at_once() -> None:
+    message = told("players:\n  alice:\n    hand: [9 Province, Smithy]\n  bob: {}\n")
+    assert len(message.splitlines()) == 2
+
+
+def test_the_shuffled_part_of_a_deck_is_asked_for_when_it_matters() -> None:
+    board = (
+        "kingdom: [Smithy]\nplayers:\n  alice:\n    hand: [Smithy]\n    deck: [Gold]\n"
+        "    shuffled deck: [Silver, 3 Copper]\n  bob: {}\nmoves:\n  - alice plays Smithy:\n"
+        "      - shuffle: [Copper, Silver]\nexpect: {alice: {hand: [Gold, Copper, Silver], deck: [2 Copper]}}\n"
+    )
+    assert laid(board).verdict == "holds"
+    unanswered = laid(board.replace("      - shuffle: [Copper, Silver]\n", "").replace("Smithy:\n", "Smithy\n"))
+    assert unanswered.verdict == "missing answer"
+    assert "which card comes off alice's shuffled deck" in str(unanswered.missing)
