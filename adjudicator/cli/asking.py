@@ -18,6 +18,7 @@ from adjudicator.cli import terminal, tree
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
+from adjudicator.scenario.problems import shown
 
 NOTHING: Final = "nothing"
 
@@ -116,11 +117,11 @@ def _named(decision: Decision, name: str) -> Option:
     if len(found) == 1:
         return found[0]
     if found:
-        raise NotUnderstood(f"'{name}' could be {' or '.join(option.label for option in found[:5])}.")
+        raise NotUnderstood(f"'{shown(name)}' could be {' or '.join(option.label for option in found[:5])}.")
     labels = {option.label.casefold(): option.label for option in decision.options}
     near = get_close_matches(wanted, list(labels), n=1, cutoff=0.6)
     hint = f" Did you mean {labels[near[0]]}?" if near else ""
-    raise NotUnderstood(f"'{name[:60]}' is not one of the options.{hint}")
+    raise NotUnderstood(f"'{shown(name)}' is not one of the options.{hint}")
 
 
 def _may_be_nothing(decision: Decision) -> bool:
@@ -164,12 +165,12 @@ _WORDS: Final = {
 def _how_many(decision: Decision) -> str:
     least, most = min(decision.least, decision.size), min(decision.most, decision.size)
     if least == most:
-        many = "one" if most == 1 else str(most)
+        many = "one of these" if most == 1 else f"{most} of these"
     elif least == 0:
-        many = "one or nothing" if most == 1 else f"up to {most}"
+        many = "one of these, or nothing" if most == 1 else f"up to {most} of these"
     else:
-        many = f"{least} to {most}"
-    return f"{many} of these" + (", in order" if decision.ordered and most > 1 else "")
+        many = f"{least} to {most} of these"
+    return many + (", in order" if decision.ordered and most > 1 else "")
 
 
 def _how(decision: Decision) -> str:

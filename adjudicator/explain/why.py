@@ -91,7 +91,7 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     `matching.NoMatchError` when the trace has no such thing.
     """
     found = events_about(trace, what, players)
-    targets = [event for event in found if event.kind != "not offered"] or list(found)
+    targets = [event for event in found if not engine_only(event)] or list(found)
     asked = frozenset(event.id for event in targets)
     step = _stepper(trace, players)
     chain = (event for event in _with_causes(trace, targets) if event.id in asked or not engine_only(event))

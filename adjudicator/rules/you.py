@@ -331,7 +331,7 @@ class You(View):
         another card, which it is from then on until it leaves play.
         """
         how = playing.AGAIN if again else playing.LEAVING if leaving else ""
-        by = (("from", card.place), ("again", again), ("leaving", leaving))
+        by = (("again", True),) if again else (("from", card.place), ("leaving", leaving))
         seen = self.seen(card) if becoming is None else (CardSeen(becoming, card.card),)
         return self.do(playing.play, card, how, becoming, opens=Telling("play", self.seat, seen, by))
 

@@ -98,10 +98,7 @@ class Splicing:
         """The steps as the list of answers that an act opens."""
         node = sequence.value[item]
         if isinstance(node, yaml.MappingNode):
-            inside = node.value[0][1]
-            return (
-                self._after(inside, len(inside.value) - 1, steps) if inside.value else self._at_the_start(inside, steps)
-            )
+            return self._at_the_start(node.value[0][1], steps)
         end = _end(node)
         if sequence.flow_style:
             return Edit(end, end, f": [{', '.join(steps)}]")

@@ -97,10 +97,12 @@ def test_nobody_is_asked_what_the_file_answers(adjudicator: Command, written: Wr
 
 def test_nothing(adjudicator: Command, written: Written) -> None:
     text = _cut(INN, "- alice plays Artificer:\n").replace("Artificer:\n", "Artificer\n")
-    ran = adjudicator("run", written(text), "--ask", typed="0\n")
-    assert ran.code == 1  # nothing discarded, nothing gained: the file expects otherwise
+    ran = adjudicator("run", written(text), "--ask", typed="0\nnothing\n")
+    assert ran.code == 1  # the file expects otherwise
     assert "alice chooses to discard nothing" in ran.out
-    assert "  0  nothing" in ran.err
+    assert "alice chooses to gain nothing" in ran.out
+    assert "alice: gain one of these, or nothing (Artificer)" in ran.err
+    assert ran.err.count("  0  nothing") == 2
 
 
 SAVED = {

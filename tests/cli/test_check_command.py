@@ -1,0 +1,125 @@
+"""`adjudicator check`: many files, a line for each that does not hold."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from commands import INN, MILITIA, Command, Written
+
+DIFFERS = MILITIA.replace("discard: [2 Copper]}", "discard: [Copper]}")
+MISSING = MILITIA.replace("      - bob discard: [2 Copper]\n", "")
+
+
+def test_all_hold(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    written(INN, "a.scenario.yaml")
+    written(MILITIA, "deep/er/b.scenario.yaml")
+    written("no scenario", "deep/notes.yaml")
+    written("no scenario", ".hidden/c.scenario.yaml")
+    ran = adjudicator("check", str(tmp_path))
+    assert (ran.code, ran.out, ran.err) == (0, "2 scenarios in 2 files: 2 hold\n", "")
+
+
+def test_a_line_for_each_that_differs(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    file = written(f"{INN}---\n{DIFFERS}", "a.scenario.yaml")
+    ran = adjudicator("check", str(tmp_path))
+    assert ran.code == 1
+    assert ran.out.splitlines() == [
+        f"{file}:36:33: differs: militia-1: expected Copper in bob's discard, got 2 Copper.",
+        "2 scenarios in 1 file: 1 holds, 1 differs",
+    ]
+
+
+def test_missing_answers(adjudicator: Command, written: Written) -> None:
+    file = written(MISSING)
+    ran = adjudicator("check", file, written(DIFFERS, "other/b.scenario.yaml"))
+    assert ran.code == 3
+    assert f"{file}:9:9: missing answer: militia-1: After the last move an answer is missing." in ran.out
+    assert ran.out.endswith("2 scenarios in 2 files: 1 differs, 1 misses an answer\n")
+
+
+def test_bad_files_do_not_stop_the_others(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    bad = written("id: a\n", "a.scenario.yaml")
+    written(DIFFERS, "b.scenario.yaml")
+    ran = adjudicator("check", str(tmp_path), str(tmp_path / "none"))
+    assert ran.code == 2
+    assert f"{bad}:1:1: This scenario has no 'title'" in ran.err
+    assert f"{tmp_path / 'none'}: There is no such file." in ran.err
+    assert ran.out.endswith("1 scenario in 3 files: 1 differs; 2 files with mistakes\n")
+
+
+def test_scenarios_that_cannot_be_played(adjudicator: Command, written: Written) -> None:
+    file = written(MILITIA.replace("alice plays Militia", "alice plays Moat") + "---\n" + INN)
+    ran = adjudicator("check", file)
+    assert ran.code == 2
+    assert f"{file}:8:5: alice cannot play Moat now." in ran.err
+    assert ran.out == "1 scenario in 1 file: 1 holds; 1 file with mistakes\n"
+
+
+def test_many_mistakes_are_cut(adjudicator: Command, written: Written) -> None:
+    file = written("a: 1\nb: 2\nc: 3\nd: 4\ne: 5\nf: 6\n")
+    ran = adjudicator("check", file)
+    assert ran.err.count(f"{file}:") == 6
+    assert f"{file}: 4 more mistakes; 'adjudicator run {file}' lists them all." in ran.err
+    assert "none could be resolved" in ran.out
+
+
+def test_one_file_named_twice_is_read_once(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    file = written(INN)
+    ran = adjudicator("check", file, str(tmp_path), os.path.join(str(tmp_path), ".", "q.scenario.yaml"))
+    assert ran.out == "1 scenario in 1 file: 1 holds\n"
+
+
+def test_an_id_stands_once_in_a_folder(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    first = written(INN, "a.scenario.yaml")
+    second = written(INN, "b.scenario.yaml")
+    written(INN, "other/c.scenario.yaml")
+    ran = adjudicator("check", str(tmp_path))
+    assert ran.code == 2
+    assert ran.err == (f"{second}:1:1: id: 'inn-1' is the id of a scenario in {first}:1 too. Give each its own.\n")
+    assert "2 hold" in ran.out
+
+
+def test_json(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    written(INN, "a.scenario.yaml")
+    file = written(DIFFERS, "b.scenario.yaml")
+    written("id: a\n", "c.scenario.yaml")
+    ran = adjudicator("check", str(tmp_path), "--json")
+    data = json.loads(ran.out)
+    assert ran.code == 2
+    assert data["schema_version"] == 1
+    assert data["summary"] == {"holds": 1, "differs": 1, "unknown": 0, "missing answer": 0, "bad files": 1}
+    assert [one["id"] for one in data["scenarios"]] == ["inn-1", "militia-1"]
+    assert data["scenarios"][1]["file"] == file
+    assert data["scenarios"][1]["failures"][0]["line"] == 11
+    assert "trace" not in data["scenarios"][1]
+    assert data["problems"]
+
+
+def test_nothing_to_check(adjudicator: Command, tmp_path: Path) -> None:
+    ran = adjudicator("check", str(tmp_path))
+    assert (ran.code, ran.out) == (2, "")
+    assert f"There is no *.scenario.yaml in {tmp_path}." in ran.err
+    assert adjudicator("check").code == 2
+
+
+def test_our_own_mistake_does_not_stop_the_others(
+    adjudicator: Command, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from adjudicator.scenario import running
+
+    honest = running.run_scenario
+
+    def broken(scenario: running.Scenario) -> running.Result:
+        if scenario.id == "militia-1":
+            raise RuntimeError("the deck is on fire")
+        return honest(scenario)
+
+    monkeypatch.setattr(running, "run_scenario", broken)
+    file = written(f"{MILITIA}---\n{INN}")
+    ran = adjudicator("check", file)
+    assert ran.code == 70
+    assert f"{file}:1:1: This is a mistake in adjudicator" in ran.err
+    assert ran.out.startswith("1 scenario in 1 file: 1 holds")

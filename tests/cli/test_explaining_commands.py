@@ -1,0 +1,144 @@
+"""`adjudicator why`, `why-not` and `graph`."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree
+from pathlib import Path
+
+import pytest
+from commands import MILITIA, Command, Written
+
+
+def test_why_by_number(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why", inn, "1.7.4.3")
+    lines = ran.out.splitlines()
+    assert ran.code == 0
+    assert lines[0].startswith("  1        alice plays Artificer")
+    assert any(line.startswith("→ 1.7.4.3  Watchtower loses track of Inn") for line in lines)
+    assert "the card was moved by 1.7.2.3" in " ".join(ran.out.split())
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("what", ["Watchtower", "watchtower", "loses track of Inn", "1.7", "1.7."])
+def test_why_by_other_words(adjudicator: Command, inn: str, what: str) -> None:
+    ran = adjudicator("why", inn, what)
+    assert ran.code == 0
+    assert "→ " in ran.out
+
+
+def test_why_nothing(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why", inn, "Wachtower")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "Nothing in the trace is called 'Wachtower'. Did you mean Watchtower?\n"
+    assert adjudicator("why", inn, "").code == 1
+    assert adjudicator("why", inn, "9.9").code == 1
+
+
+def test_why_json(adjudicator: Command, inn: str) -> None:
+    data = json.loads(adjudicator("why", inn, "1.7.4.3", "--json").out)
+    assert data["steps"][-1]["number"] == "1.7.4.3"
+    assert data["steps"][-1]["asked"] is True
+    assert data["steps"][-1]["outcome"] == "lost track"
+    assert data["cites"]
+
+
+def test_why_not(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("why-not", written(MILITIA), "Moat")
+    assert ran.code == 0
+    assert ran.out.startswith("Moat came up, but was declined: bob does not react.\n")
+    assert "What stood against it:" in ran.out
+    data = json.loads(adjudicator("why-not", written(MILITIA), "moat", "--json").out)
+    assert data["reasons"]
+    assert not data["happened"]
+
+
+def test_why_not_what_did_happen(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why-not", inn, "Inn")
+    assert ran.code == 0
+    assert ran.out.startswith("Inn did happen:")
+
+
+def test_why_not_what_never_came_up(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why-not", inn, "Moat")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("Moat never came up")
+
+
+@pytest.mark.parametrize("command", [["why", "{}", "Inn"], ["why-not", "{}", "Inn"], ["graph", "{}"]])
+def test_which_of_several(adjudicator: Command, two: str, command: list[str]) -> None:
+    arguments = [part.format(two) for part in command]
+    ran = adjudicator(*arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert "There are 2 scenarios in this file. Say which with --only: inn-1, militia-1." in ran.err
+    assert adjudicator(*arguments, "--only", "inn-1").code == 0
+
+
+@pytest.mark.parametrize("command", [["why", "{}", "Militia"], ["why-not", "{}", "Moat"], ["graph", "{}"]])
+def test_up_to_the_missing_answer(adjudicator: Command, written: Written, command: list[str]) -> None:
+    file = written(MILITIA.replace("      - bob discard: [2 Copper]\n", ""))
+    ran = adjudicator(*(part.format(file) for part in command))
+    assert ran.code == 3
+    assert ran.out
+    assert "an answer is missing" in ran.err
+
+
+@pytest.mark.parametrize(
+    "command", [["why", "{}", "Militia"], ["why-not", "{}", "Moat"], ["graph", "{}"], ["run", "{}"]]
+)
+def test_no_such_file(adjudicator: Command, tmp_path: Path, command: list[str]) -> None:
+    ran = adjudicator(*(part.format(tmp_path / "none.yaml") for part in command))
+    assert (ran.code, ran.out) == (2, "")
+    assert "none.yaml: There is no such file." in ran.err
+
+
+def test_graph_is_svg(adjudicator: Command, inn: str) -> None:
+    root = xml.etree.ElementTree.fromstring(adjudicator("graph", inn).out)
+    assert root.tag.endswith("svg")
+    assert "Watchtower cannot move an Inn" in (root[0].text or "")
+
+
+@pytest.mark.parametrize(
+    ("ending", "start"),
+    [
+        ("svg", "<svg"),
+        ("mmd", "flowchart"),
+        ("dot", "digraph"),
+        ("gv", "digraph"),
+        ("graphml", "<graphml"),
+        ("json", "{"),
+    ],
+)
+def test_graph_by_ending(adjudicator: Command, inn: str, tmp_path: Path, ending: str, start: str) -> None:
+    out = tmp_path / f"g.{ending}"
+    ran = adjudicator("graph", inn, "--out", str(out))
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert out.read_text().startswith(start)
+
+
+def test_graph_by_name_and_parts(adjudicator: Command, inn: str) -> None:
+    def nodes(*options: str) -> int:
+        return len(json.loads(adjudicator("graph", inn, "--format", "json", *options).out)["nodes"])
+
+    assert 0 < nodes("--why", "1.4") < nodes() < nodes("--full")
+
+
+def test_graph_without_events(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("graph", written("id: x\ntitle: Nothing\nplayers: {alice: {}}\n"))
+    assert ran.code == 0
+    assert ran.out.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "said"),
+    [
+        (["--format", "png"], 2, "png"),
+        (["--why", "Gardens"], 1, "Nothing in the trace is called 'Gardens'."),
+        (["--out", "/nowhere/at/all.svg"], 2, "/nowhere/at/all.svg: No such file or directory."),
+        (["--out", "/"], 2, "Is a directory."),
+    ],
+)
+def test_graph_that_cannot_be(adjudicator: Command, inn: str, options: list[str], code: int, said: str) -> None:
+    ran = adjudicator("graph", inn, *options)
+    assert (ran.code, ran.out) == (code, "")
+    assert said in ran.err

@@ -1,0 +1,129 @@
+"""`adjudicator card`, `rules`, `schema`, `--version` and `--help`."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from commands import Command
+
+from adjudicator import __version__
+from adjudicator.cli import card as card_command
+from adjudicator.engine.moments import MOMENTS
+from adjudicator.rules.switches import SWITCHES
+
+
+def test_card(adjudicator: Command) -> None:
+    ran = adjudicator("card", "inn")
+    assert ran.code == 0
+    assert ran.out.splitlines()[0] == "Inn  Action, $5, Hinterlands"
+    assert "when this is gained: shuffle actions into your deck [Inn 2; Inn 4]" in ran.out
+
+
+def test_versions_of_a_card(adjudicator: Command) -> None:
+    ran = adjudicator("card", "throne", "room")
+    assert ran.code == 0
+    assert ran.out.index("since 2016") < ran.out.index("from 2008 until 2016")
+    assert "You may play" in ran.out
+
+
+def test_card_json(adjudicator: Command) -> None:
+    data = json.loads(adjudicator("card", "Throne Room", "--json").out)
+    assert (data["schema_version"], data["name"]) == (1, "Throne Room")
+    assert [version["since"] for version in data["versions"]] == ["2016-01-01", "2008-01-01"]
+    moat = json.loads(adjudicator("card", "Moat", "--json").out)["versions"][0]
+    assert moat["types"] == ["Action", "Reaction"]
+    assert moat["abilities"][0]["moment"] == "before play"
+    assert moat["abilities"][0]["reaction"] is True
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Watchtowr", "There is no card called 'Watchtowr'. Did you mean 'Watchtower'?"),
+        ("Black Lotus", "There is no card called 'Black Lotus'."),
+        ("", "There is no card called ''."),
+        ("\x1b[31m", "There is no card called '[31m'."),
+    ],
+)
+def test_no_such_card(adjudicator: Command, name: str, said: str) -> None:
+    ran = adjudicator("card", name)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_every_card_can_be_shown(adjudicator: Command) -> None:
+    from adjudicator.cards import all_versions
+
+    for name in all_versions():
+        ran = adjudicator("card", name)
+        assert ran.code == 0, name
+        assert ran.out.startswith(name)
+        assert "{}" not in ran.out
+
+
+def test_every_moment_has_words() -> None:
+    assert set(card_command._MOMENTS) == MOMENTS
+
+
+def test_rules(adjudicator: Command) -> None:
+    ran = adjudicator("rules")
+    assert ran.code == 0
+    for switch in SWITCHES:
+        assert switch.name in ran.out
+        assert f"since {switch.since.year}" in ran.out
+    said = " ".join(ran.out.split())
+    assert "Each player has one chance to use Reactions" in said
+    data = json.loads(adjudicator("rules", "--json").out)
+    assert [one["name"] for one in data["switches"]] == [switch.name for switch in SWITCHES]
+    assert all(one["before"] and one["since_then"] and one["since"] for one in data["switches"])
+    assert "lose-track" in [one["id"] for one in data["rules"]]
+
+
+def test_one_rule(adjudicator: Command) -> None:
+    assert adjudicator("rules", "reactions-again").out.startswith("reactions-again  Reaction rounds\n")
+    assert adjudicator("rules", "lose-track").out.startswith("lose-track  Losing track\n")
+    ran = adjudicator("rules", "loose-track")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "There is no rule called 'loose-track'. Did you mean 'lose-track'?\n"
+
+
+def test_schema(adjudicator: Command) -> None:
+    ran = adjudicator("schema")
+    assert ran.code == 0
+    assert json.loads(ran.out)["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+
+
+def test_version(adjudicator: Command) -> None:
+    ran = adjudicator("--version")
+    assert (ran.code, ran.out) == (0, f"adjudicator {__version__}\n")
+
+
+COMMANDS = ["run", "check", "why", "why-not", "graph", "card", "rules", "schema"]
+
+
+def test_help(adjudicator: Command) -> None:
+    alone, asked = adjudicator(), adjudicator("--help")
+    assert (alone.code, asked.code) == (0, 0)
+    assert [line.rstrip() for line in alone.out.split("\n") if line] == [
+        line.rstrip() for line in asked.out.split("\n") if line
+    ]
+    for command in COMMANDS:
+        assert re.search(rf"^│ {command} ", asked.out, re.MULTILINE)
+    assert "Exit codes" in asked.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_each_command_has_an_example(adjudicator: Command, command: str) -> None:
+    ran = adjudicator(command, "--help")
+    assert ran.code == 0
+    assert "Examples:" in ran.out
+    assert f"  adjudicator {command}" in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_no_such_command(adjudicator: Command) -> None:
+    ran = adjudicator("ruin")
+    assert (ran.code, ran.out) == (2, "")
+    assert "No such command 'ruin'" in ran.err
