@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
-from adjudicator.rules.words import ACTION, up_to
+from adjudicator.rules.words import ACTION, CostTest, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DISCARD
 from adjudicator.world.records import Ref
@@ -57,3 +57,22 @@ async def remodel(
     if not trashed:
         return None
     return await you.gain_one(*types, costing=up_to(you.cost(trashed[0]).more(more)), to=to)
+
+
+async def dig_for(
+    you: You, number: int, *types: str, costing: CostTest | None = None
+) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+    """Reveal cards from the deck, one at a time, until that many of the kind are found: those, and the other ones.
+
+    All of them are kept aside until something is done with them, also when the discard pile has to be shuffled meanwhile.
+    """
+    found: tuple[Ref, ...] = ()
+    others: tuple[Ref, ...] = ()
+    while len(found) < number:
+        revealed = await you.reveal_from_deck(1)
+        if not revealed:
+            break
+        wanted = you.cards(revealed, *types, costing=costing)
+        found = (*found, *wanted)
+        others = (*others, *(ref for ref in revealed if ref not in wanted))
+    return found, others

@@ -59,7 +59,7 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     if row:
         facts = ", ".join(fact for fact in (row["types"], row["cost"], row["set"]) if fact)
         fail(f"{row['name']} ({facts}) is in Dominion, but this version of adjudicator does not have it yet.")
-    held = [one["name"] for one in rows.values() if one["pile"].casefold() == key]
+    held = [one["name"] for one in rows.values() if key and one["pile"].casefold() == key]
     if held:
         fail(f"'{shown(wanted)}' is a pile of different cards. Name one of them: {', '.join(held)}.")
     spelled = {one["name"] for one in rows.values()} | {found[0].name for found in versions.values()}
@@ -140,6 +140,7 @@ _MOMENTS = {
     "set aside": "when {} is set aside",
     "choose options": "when options are chosen",
     "would get": "when something would be got",
+    "instructed to get": "when a text says to get something",
     "would draw": "when a card would be drawn",
     "would shuffle": "when a deck would be shuffled",
     "start of turn": "at the start of a turn",
@@ -215,4 +216,5 @@ def _data(version: Definition) -> dict[str, Any]:
 
 def add_to(app: typer.Typer) -> None:
     """Make it a command of the program."""
-    app.command(epilog=EXAMPLES)(card)
+    # "-1 Card" is a name too
+    app.command(epilog=EXAMPLES, context_settings={"ignore_unknown_options": True})(card)

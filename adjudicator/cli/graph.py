@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from adjudicator.cli import reading
-from adjudicator.cli.program import HOLDS, MISSING, epilog, sentences
+from adjudicator.cli.endings import HOLDS, MISSING
+from adjudicator.cli.program import epilog, sentences
 from adjudicator.cli.why import answer
 
 

@@ -1,60 +1,12 @@
-"""The program `adjudicator`: its commands, and how it starts and ends.
-
-Nothing heavy is imported here: `--help` and `--version` must be quick. Each command imports what it needs when it runs.
-"""
+"""The program `adjudicator`: how it starts, and how it ends whatever happens."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import sys
-from typing import Annotated
 
-import typer
-
-from adjudicator.cli import card, check, graph, rules, run, schema, why
-from adjudicator.cli.program import BAD, PIPE_CLOSED, STOPPED, Program, epilog, say_error
-
-EXAMPLES = epilog(
-    "run my-question.scenario.yaml",
-    "why my-question.scenario.yaml Watchtower",
-    "check scenarios",
-    "card Inn",
-)
-
-app = typer.Typer(
-    cls=Program,
-    invoke_without_command=True,
-    add_completion=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-    context_settings={"help_option_names": ["-h", "--help"]},
-    epilog=EXAMPLES,
-)
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        from adjudicator import __version__
-
-        print(f"adjudicator {__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def adjudicator(
-    context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
-    ] = False,
-) -> None:
-    """Settle rules disputes in the card game Dominion: every step, and the rule behind it."""
-    if context.invoked_subcommand is None:
-        print(context.get_help(), end="")
-
-
-for _command in (run, check, why, graph, card, rules, schema):
-    _command.add_to(app)
+from adjudicator.cli import endings
 
 
 def main() -> None:
@@ -62,19 +14,21 @@ def main() -> None:
     _prepare_streams()
     try:
         try:
+            from adjudicator.cli.app import app
+
             app()
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        say_error("\nStopped.")
-        sys.exit(STOPPED)
+        endings.say_error("\nStopped.")
+        sys.exit(endings.STOPPED)
     except BrokenPipeError:
         _forget_output()
-        sys.exit(PIPE_CLOSED)
+        sys.exit(endings.PIPE_CLOSED)
     except OSError as error:
         _forget_output()
-        say_error(f"The output cannot be written: {error.strerror or error}.")
-        sys.exit(BAD)
+        endings.say_error(f"The output cannot be written: {error.strerror or error}.")
+        sys.exit(endings.BAD)
 
 
 def _prepare_streams() -> None:

@@ -1,9 +1,8 @@
-"""What all commands share: exit codes, and how a command ends when something is wrong. Imports nothing heavy."""
+"""What all commands share: how a command looks in the help, and how a command ends when something is wrong. Imports nothing heavy."""
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NoReturn
@@ -11,14 +10,7 @@ from typing import Any, Final, NoReturn
 import typer
 from typer.core import TyperGroup
 
-HOLDS: Final = 0
-DIFFERS: Final = 1
-NOTHING_FOUND: Final = 1
-BAD: Final = 2
-MISSING: Final = 3
-OUR_MISTAKE: Final = 70
-STOPPED: Final = 130
-PIPE_CLOSED: Final = 141
+from adjudicator.cli.endings import BAD, OUR_MISTAKE, STOPPED, say_error
 
 TRACEBACK: Final = "ADJUDICATOR_TRACEBACK"
 """Set it to see where a mistake of the program's own comes from."""
@@ -46,14 +38,6 @@ class Program(TyperGroup):
         except KeyboardInterrupt:
             say_error("\nStopped.")
             raise typer.Exit(STOPPED) from None
-
-
-def say_error(message: object) -> None:
-    """A line on standard error, for which the reader may be gone too."""
-    try:
-        print(message, file=sys.stderr, flush=True)
-    except (OSError, ValueError, AttributeError):
-        return
 
 
 def fail(message: object, code: int = BAD) -> NoReturn:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli.program import fail, say_error
+from adjudicator.cli.endings import say_error
+from adjudicator.cli.program import fail
 
 if TYPE_CHECKING:
     from adjudicator.scenario.document import Scenario

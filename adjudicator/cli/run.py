@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from adjudicator.cli import reading, saving
-from adjudicator.cli.program import BAD, OUR_MISTAKE, epilog, fail, mistake, say_error, sentences
+from adjudicator.cli.endings import BAD, OUR_MISTAKE, say_error
+from adjudicator.cli.program import epilog, fail, mistake, sentences
 
 if TYPE_CHECKING:
     from adjudicator.scenario.document import Scenario

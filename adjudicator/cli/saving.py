@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from adjudicator.cli.program import fail, say_error
+from adjudicator.cli.endings import say_error
+from adjudicator.cli.program import fail
 
 if TYPE_CHECKING:
     from adjudicator.scenario.running import Result

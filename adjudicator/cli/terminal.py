@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from adjudicator.cli.program import PIPE_CLOSED
+from adjudicator.cli.endings import PIPE_CLOSED
 
 WIDEST: Final = 100
 """Longer lines are hard to read, however wide the terminal is."""

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from adjudicator.cli import terminal
-from adjudicator.cli.program import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
+from adjudicator.cli.endings import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
 from adjudicator.engine.run import Run
 from adjudicator.scenario.document import Scenario
 from adjudicator.scenario.running import Result

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from adjudicator.cli import reading
-from adjudicator.cli.program import HOLDS, MISSING, NOTHING_FOUND, epilog, fail, sentences
+from adjudicator.cli.endings import HOLDS, MISSING, NOTHING_FOUND
+from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
     from rich.console import Console

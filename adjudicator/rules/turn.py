@@ -102,13 +102,17 @@ def _spending(you: View, token: str) -> tuple[Option, ...]:
     return (Option(f"spend {token.capitalize()}", (f"spend {token}",) * number, "spend"),) if number else ()
 
 
-async def action_phase(you: View) -> None:
-    """Play an Action card, spend Villagers, or end the phase."""
-    options = (*_plays(you, ACTION),) if you.world.pools[you.seat].actions else ()
+def _acts(you: View) -> tuple[Option, ...]:
+    plays = (*_plays(you, ACTION),) if you.world.pools[you.seat].actions else ()
     spending = _spending(you, "villagers")
     if you.game.on(COFFERS_ANY_TIME):
         spending = (*spending, *_spending(you, "coffers"))
-    picked = await _one(you, "Action phase", (*options, *spending, Option("end Action phase", (END,), "end")))
+    return (*plays, *spending, Option("end Action phase", (END,), "end"))
+
+
+async def action_phase(you: View) -> None:
+    """Play an Action card, spend Villagers, or end the phase."""
+    picked = await _one(you, "Action phase", _acts(you))
     if picked == END:
         await enter(you, BUY_PHASE, START)
     elif isinstance(picked, Ref):
@@ -146,8 +150,8 @@ async def start_of_buy_phase(you: View) -> None:
 
 async def treasures(you: View) -> None:
     """The first part of the Buy phase: play a Treasure card, spend Coffers, or go on to buying."""
-    options = (*_plays(you, TREASURE), *_spending(you, "coffers"), Option("end Treasures", (END,), "end"))
-    picked = await _one(you, "Buy phase", options)
+    end = Option("end Treasures", (END,), "end")
+    picked = await _one(you, "Buy phase", (*_plays(you, TREASURE), *_spending(you, "coffers"), end))
     if picked == END:
         await enter(you, BUY_PHASE, BUYING)
     elif isinstance(picked, Ref):
@@ -156,21 +160,24 @@ async def treasures(you: View) -> None:
         await _spend(you, str(picked))
 
 
-async def buying(you: View) -> None:
-    """The second part of the Buy phase: buy something, pay off debt, or end the phase."""
+def _buys(you: View) -> tuple[Option, ...]:
     bought = tuple(Option(f"buy {option.label}", option.values, "buy") for option in you.options(can_buy(you)))
     debt = you.world.count(you.seat, "debt")
     paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
     landscapes = tuple(Option(f"buy {name}", (name,), "buy") for name in buyable(you))
-    options = (
+    return (
         *bought,
         *landscapes,
         *(paying if paying[0].values else ()),
         *spending,
         Option("end Buy phase", (END,), "end"),
     )
-    picked = await _one(you, "Buy phase", options)
+
+
+async def buying(you: View) -> None:
+    """The second part of the Buy phase: buy something, pay off debt, or end the phase."""
+    picked = await _one(you, "Buy phase", _buys(you))
     if isinstance(picked, Ref):
         await you.change(lambda world: (_used(world, you.seat, "buys"), None))
         await you.do(buy, picked, opens=Telling("buy", you.seat, you.seen(picked)))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.scenario.document import Answer, Value
 from adjudicator.world.places import PILE, PLAY
@@ -36,12 +37,23 @@ def describe(run: Run, decision: Decision) -> str:
         asked += f" (for {players[decision.player]})"
     if decision.phase:
         return f"It is {asked}'s {decision.by}, with the options {_options(decision)}."
-    by = f" by {decision.by}" if decision.by else ""
-    many = ""
-    if decision.most > 1 or decision.least == 0:
-        least, most = min(decision.least, decision.size), min(decision.most, decision.size)
-        many = f" {least}" if least == most else f" {least} to {most}"
-    return f"{asked} is asked{by}: {decision.word}{many} of {_options(decision)}."
+    by = f" ({decision.by})" if decision.by in MOMENTS else f" by {decision.by}" if decision.by else ""
+    word = _ASKING.get(decision.word, decision.word)
+    if decision.find("yes") is not None:
+        return f"{asked} is asked{by}: {word}, yes or no?"
+    least, most = min(decision.least, decision.size), min(decision.most, decision.size)
+    many = ("one" if most == 1 else str(most)) if least == most else f"{least} to {most}"
+    return f"{asked} is asked{by}: {word} {many} of {_options(decision)}."
+
+
+def how_to_write(run: Run, decision: Decision) -> str:
+    """How an answer to this question begins in a file, with a space before the sentence."""
+    if decision.phase or decision.decider == CHANCE or decision.player == CHANCE:
+        return ""
+    return f" Write it as '{run.game.players[decision.player]} {decision.word}: ...'."
+
+
+_ASKING: Final = {"react": "react with", "first": "resolve first"}
 
 
 def _options(decision: Decision) -> str:

@@ -13,7 +13,7 @@ from adjudicator.explain.sentences import sentence
 from adjudicator.explore.outcomes import every_answer, to_the_end
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.answering import DoesNotFit, OtherQuestion, describe, labels, shuffled
+from adjudicator.scenario.answering import DoesNotFit, OtherQuestion, describe, how_to_write, labels, shuffled
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import (
     Act,
@@ -446,7 +446,8 @@ def _by_person(table: _Table, run: Run, decision: Decision, step: Step | None, w
             raise EOFError
         chosen = table.ask(run, decision)
     except EOFError:
-        problem = Problem(table.scenario.file, where.line, where.column, f"{why} {describe(run, decision)}")
+        message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}"
+        problem = Problem(table.scenario.file, where.line, where.column, message)
         raise MissingAnswer(problem, run) from None
     asking = step if isinstance(step, Ask) else None
     table.given.append(Given(decision, chosen, asking, table.at, table.ended))

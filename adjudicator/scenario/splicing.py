@@ -21,6 +21,15 @@ class Edit:
     text: str
 
 
+def spliced(text: str, edits: Iterable[Edit]) -> str:
+    """The text with all of them; those at the same place stand there in this order."""
+    waiting = sorted(edits, key=lambda edit: edit.start)
+    while waiting:
+        edit = waiting.pop()
+        text = text[: edit.start] + edit.text + text[edit.end :]
+    return text
+
+
 @dataclass(slots=True)
 class Group:
     """Steps to write in one place: answers that belong to what stands before, then acts with answers of their own."""

@@ -18,7 +18,7 @@ from adjudicator.scenario.load import loads
 from adjudicator.scenario.names import Names
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.running import Given, Result, run_scenario
-from adjudicator.scenario.splicing import Edit, Group, Splicing, place_of
+from adjudicator.scenario.splicing import Edit, Group, Splicing, place_of, spliced
 
 _PLAIN: Final = re.compile(r"[A-Za-z0-9$+(][^:#,\[\]{}\"\n]*(?<! )")
 
@@ -43,11 +43,7 @@ def with_answers(text: str, results: Sequence[Result], names: Names) -> str:
         place = (result.scenario.line, result.scenario.column)
         root = next(node for node in documents if place_of(node) == place)
         edits += Splicing(text, root, result.scenario, newline).edits(*_where(result))
-    new = text
-    edits.sort(key=lambda edit: edit.start)
-    while edits:
-        edit = edits.pop()
-        new = new[: edit.start] + edit.text + new[edit.end :]
+    new = spliced(text, edits)
     for result in results:
         if not _says_the_same(new, result, names):
             if any(isinstance(step, AnyAnswer) for step in result.scenario.moves):

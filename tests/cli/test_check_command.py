@@ -93,7 +93,7 @@ def test_json(adjudicator: Command, written: Written, tmp_path: Path) -> None:
     assert data["summary"] == {"holds": 1, "differs": 1, "unknown": 0, "missing answer": 0, "bad files": 1}
     assert [one["id"] for one in data["scenarios"]] == ["inn-1", "militia-1"]
     assert data["scenarios"][1]["file"] == file
-    assert data["scenarios"][1]["failures"][0]["line"] == 11
+    assert data["scenarios"][1]["failures"][0]["line"] == 12
     assert "trace" not in data["scenarios"][1]
     assert data["problems"]
 

@@ -127,3 +127,20 @@ def test_no_such_command(adjudicator: Command) -> None:
     ran = adjudicator("ruin")
     assert (ran.code, ran.out) == (2, "")
     assert "No such command 'ruin'" in ran.err
+
+
+def test_the_page_tells_every_command_and_option() -> None:
+    from pathlib import Path
+
+    import typer
+
+    from adjudicator.cli.app import app
+
+    page = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
+    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    assert sorted(commands) == sorted(COMMANDS)
+    for name, command in commands.items():
+        assert f"adjudicator {name}" in page
+        for parameter in command.params:
+            for option in parameter.opts:
+                assert not option.startswith("--") or f"`{option}" in page, (name, option)

@@ -69,7 +69,7 @@ def test_no_color(inn: str) -> None:
 
 def test_a_failed_line_is_whole_in_a_pipe(written: Written) -> None:
     file = written(MILITIA.replace("[2 Estate, Moat]", "[Estate, 2 Moat]"))
-    message = f"{file}:11:10: expected Estate, 2 Moat in bob's hand, got 2 Estate, Moat."
+    message = f"{file}:12:9: expected Estate, 2 Moat in bob's hand, got 2 Estate, Moat."
     assert message in _piped("run", file).stdout.splitlines()
     code, shown = _in_terminal("run", file, NO_COLOR="1")
     assert code == 1

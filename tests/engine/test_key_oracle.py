@@ -53,10 +53,10 @@ SIMPLE = st.one_of(
     line("count = await number(you) + await number(you)"),
     line("count = {number} + (await number(you))", number=NUMBERS),
     line("card, other = (card, await you.choose_one('take', {heap}))", heap=HEAPS),
-    line("kept.append({ref})", ref=REFS),
+    line("keep(kept, {ref})", ref=REFS),
     line("kept = kept if await you.may('keep it') else list(kept)"),
     line("first = kept"),
-    line("first.append({ref})", ref=REFS),
+    line("keep(first, {ref})", ref=REFS),
     line("card, other = other, card"),
     line("card = None"),
     line("await you.set_up(LATER, {number})", number=NUMBERS),
@@ -88,6 +88,10 @@ STATEMENTS = st.recursive(SIMPLE, lambda inner: st.one_of(blocks(inner), inner),
 TEXTS = st.lists(STATEMENTS, min_size=2, max_size=5).map(indented)
 
 HELPERS = """
+def keep(kept, card):
+    if card is not None:
+        kept.append(card)
+
 async def number(you):
     return 1 if await you.may('count it') else 2
 

@@ -15,6 +15,7 @@ from adjudicator.engine.keys import key
 from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, END_OF_BUY, GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.rules.turn import enter
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, HAND, PLAY, Place
 from adjudicator.world.records import Pools, Turn
@@ -154,11 +155,10 @@ async def held_card_is_one_of_two_equal(you: You) -> None:
 
 async def two_references_to_one_card(you: You) -> None:
     first = await you.choose_one("put", you.hand)
-    second = await you.put(first, ASIDE)
-    third = second
+    second = third = (await you.put(first, ASIDE))[0]
     if await you.may("move it"):
-        third = await you.put(second, HAND)
-        await you.put(third, ASIDE)
+        third = (await you.put(await you.put(second, HAND), ASIDE))[0]
+    await you.discard(third)
     await you.may("go on")
     await you.plus(coins=1 if second == third else 2)
 
@@ -179,7 +179,7 @@ async def order_of_the_hand_comes_back(you: You) -> None:
 
 async def hidden_order_of_the_hand(you: You) -> None:
     if await you.may("shift"):
-        await you.put(await you.put(you.hand[:1], ASIDE), HAND)
+        await you.put(await you.put(you.cards(you.hand, named="Blue"), ASIDE), HAND)
     await you.may("go on")
     for card in you.hand:
         if await you.may("discard it"):
@@ -447,6 +447,8 @@ def test_the_number_of_the_phase_counts_while_a_procedure_waits() -> None:
 
     @back.when(END_OF_BUY, where=IN_GAME)
     async def go_back_and_forth(you: You, it: Occurrence) -> None:
+        if await you.may("begin the phase's end again"):
+            await you.do(enter, "Buy", "ending")
         await you.may("think")
 
     run = begin(back, turn=Turn(number=2, phase="Buy", part="buying", last=1), hand=("Red",))
@@ -454,48 +456,53 @@ def test_the_number_of_the_phase_counts_while_a_procedure_waits() -> None:
 
 
 def test_which_abilities_are_later_than_an_occurrence_counts() -> None:
-    """Two abilities wait for the next gain; which of them was there when this gain happened is not their order alone."""
+    """Two abilities wait for the next gain; one of them was there already when this gain happened."""
     source = thing("Source")
 
     @source.later(GAIN, next_time=True)
-    async def get_coins(you: You, it: Occurrence) -> None:
-        await you.plus(coins=int(str(it.values[0])))
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    @source.later(GAIN, next_time=True)
+    async def get_a_buy(you: You, it: Occurrence) -> None:
+        await you.plus(buys=1)
 
     @source.when(GAIN, where=FROM_PLAY)
-    async def set_up_another(you: You, it: Occurrence) -> None:
-        first = await you.may("a big one first")
-        await you.set_up(get_coins, 5 if first else 1)
-        await you.set_up(get_coins, 1 if first else 5)
+    async def set_up_the_other(you: You, it: Occurrence) -> None:
+        waiting = [record.ability for record in you.world.in_force]
+        await you.set_up(get_a_coin if get_a_buy.id in waiting else get_a_buy)
         await you.may("go on")
 
     async def body(you: You) -> None:
-        if await you.may("begin with five"):
-            await you.set_up(get_coins, 5)
-        else:
-            await you.set_up(get_coins, 1)
-        await you.gain("Red")
+        await you.set_up(get_a_coin if await you.may("begin with a coin") else get_a_buy)
         await you.gain("Red")
 
     source.instructions(body)
+    exact(begin(source, hand=("Source",)).answer("play Source").answer("yes"))
     run = begin(source, hand=("Source",)).answer("play Source")
-    wrong = confused(run, most=400, depth=8)
-    assert not wrong
+    ways = [run.answer(answer).answer("Source") for answer in ("yes", "no")]
+    assert [future(way, 3) for way in ways[:1]] != [future(way, 3) for way in ways[1:]]
+    assert key(ways[0]) != key(ways[1])
 
 
-def test_what_a_chosen_card_was_counts() -> None:
-    """A record of the turn that names a card counts as long as something points at that card."""
+async def which_card_was_played_first(you: You) -> None:
+    first = await you.choose_one("play", you.hand)
+    assert first is not None
+    await you.play(first)
+    second = await you.choose_one("play", you.hand)
+    assert second is not None
+    await you.play(second)
+    held = first if await you.may("keep the first") else second
+    small = you.cards(you.in_play, named="Small")
+    await you.put(small if await you.may("take them so") else tuple(reversed(small)), HAND)
+    first = second = small = None
+    await you.may("go on")
+    facts = [fact.card for fact in you.world.facts]
+    await you.plus(coins=facts.index(held.card))
 
-    async def body(you: You) -> None:
-        if await you.may("play one"):
-            card = await you.choose_one("play", you.cards(you.hand, "Action"))
-            if card is not None:
-                await you.play(card)
-                await you.put(you.in_play[0], HAND)
-        await you.may("go on")
-        await you.plus(coins=you.played_so_far("Small"))
 
-    small = action(nothing, "Small")
-    exact(played(body, small, hand=("Small", "Small")))
+def test_which_card_a_fact_is_about_counts_while_something_points_at_that_card() -> None:
+    exact(played(which_card_was_played_first, action(nothing, "Small"), hand=("Small", "Small")))
 
 
 async def nothing(you: You) -> None:

@@ -42,9 +42,7 @@ minus_card = token(
 )
 
 
-@minus_card.when(
-    WOULD_DRAW, where=WITH_PLAYER, token=MINUS_CARD, cites=("-1 Card token 1", "-1 Card token 3")
-)
+@minus_card.when(WOULD_DRAW, where=WITH_PLAYER, token=MINUS_CARD, cites=("-1 Card token 1", "-1 Card token 3"))
 async def draw_one_card_fewer(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_CARD)
     return it.changed(amount=int(str(it.get("amount"))) - 1)

@@ -1,15 +1,51 @@
-"""Dominion: Kingdom cards from Bandit to Library, in alphabetical order."""
+"""Dominion: Kingdom cards from Adventurer to Library, in alphabetical order."""
 
 from __future__ import annotations
 
 from adjudicator.cards.defining import card
+from adjudicator.cards.families import dig_for
 from adjudicator.engine.moments import WORTH
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK
+from adjudicator.world.places import DECK, DISCARD, HAND
 from adjudicator.world.records import Ref
 
 BASE = "Dominion"
+
+adventurer = card(
+    "Adventurer",
+    "Action",
+    6,
+    2008,
+    expansion=BASE,
+    text="Reveal cards from your deck until two of them are Treasures. Put these into your hand and discard the others.",
+    cites=("Adventurer",),
+)
+
+
+@adventurer.instructions
+async def find_two_treasures(you: You) -> None:
+    treasures, others = await dig_for(you, 2, TREASURE)
+    await you.put(treasures, HAND)
+    await you.discard(others)
+
+
+artisan = card(
+    "Artisan",
+    "Action",
+    6,
+    2016,
+    expansion=BASE,
+    text="Gain a card that costs up to $5 to your hand. Put a card from your hand onto your deck.",
+    cites=("Artisan",),
+)
+
+
+@artisan.instructions
+async def gain_a_card_to_hand_and_put_one_back(you: You) -> None:
+    await you.gain_one(costing=up_to(5), to=HAND)
+    await you.put_back_from_hand(1)
+
 
 bandit = card(
     "Bandit",
@@ -94,6 +130,24 @@ async def discard_then_draw_as_many(you: You) -> None:
     await you.draw(len(discarded))
 
 
+chancellor = card(
+    "Chancellor",
+    "Action",
+    3,
+    2008,
+    expansion=BASE,
+    text="+$2. You may put your whole deck into your discard pile.",
+    cites=("Chancellor",),
+)
+
+
+@chancellor.instructions
+async def coins_and_an_early_shuffle(you: You) -> None:
+    await you.plus(coins=2)
+    if you.deck and await you.may("put your deck into your discard pile"):
+        await you.put(you.deck, DISCARD)
+
+
 chapel = card(
     "Chapel",
     "Action",
@@ -167,6 +221,24 @@ gardens = card(
 @gardens.ongoing(WORTH)
 def one_for_every_ten_cards(you: You) -> int:
     return len(you.all_cards) // 10
+
+
+harbinger = card(
+    "Harbinger",
+    "Action",
+    3,
+    2016,
+    expansion=BASE,
+    text="+1 Card, +1 Action. You may put a card from your discard pile onto your deck.",
+    cites=("Harbinger",),
+)
+
+
+@harbinger.instructions
+async def bring_back_a_discarded_card(you: You) -> None:
+    await you.plus(cards=1, actions=1)
+    discarded = await you.choose_one("put", you.discard_pile, may=True)
+    await you.put(discarded, DECK)
 
 
 laboratory = card("Laboratory", "Action", 5, 2008, expansion=BASE, text="+2 Cards, +1 Action", cites=("Laboratory",))

@@ -11,7 +11,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, first_this_turn, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
+from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 BASE = "Dominion"
 
@@ -171,6 +171,23 @@ async def lend_for_copper(you: You, may: bool) -> None:
         await you.plus(coins=3)
 
 
+poacher = card(
+    "Poacher",
+    "Action",
+    4,
+    2016,
+    expansion=BASE,
+    text="+1 Card, +1 Action, +$1. Discard one card for each empty Supply pile.",
+    cites=("Poacher",),
+)
+
+
+@poacher.instructions
+async def discard_one_for_each_empty_pile(you: You) -> None:
+    await you.plus(cards=1, actions=1, coins=1)
+    await you.discard_from_hand(you.empty_piles)
+
+
 remodel_ = card(
     "Remodel",
     "Action",
@@ -185,6 +202,30 @@ remodel_ = card(
 @remodel_.instructions
 async def trash_a_card_and_gain_a_better_one(you: You) -> None:
     await remodel(you, you.hand, 2)
+
+
+sentry = card(
+    "Sentry",
+    "Action",
+    5,
+    2016,
+    expansion=BASE,
+    text="+1 Card, +1 Action. Look at the top two cards of your deck. Trash any of them, discard any of the rest, and put"
+    " what is left back in any order.",
+    cites=("Sentry",),
+)
+
+
+@sentry.instructions
+async def sort_out_two_cards(you: You) -> None:
+    await you.plus(cards=1, actions=1)
+    seen = await you.look_at(2)
+    trashed = await you.choose("trash", seen, 0, 2)
+    await you.trash(trashed)
+    rest = tuple(ref for ref in seen if ref not in trashed)
+    discarded = await you.choose("discard", rest, 0, 2)
+    await you.discard(discarded)
+    await you.put_back(tuple(ref for ref in rest if ref not in discarded))
 
 
 smithy = card("Smithy", "Action", 4, 2008, expansion=BASE, text="+3 Cards", cites=("Smithy",))
@@ -220,6 +261,38 @@ async def decide_about_the_top_card_of_each_deck(you: You) -> None:
             await player.discard(revealed)
         else:
             await player.put(revealed, DECK)
+
+
+thief = card(
+    "Thief",
+    "Action-Attack",
+    4,
+    2008,
+    expansion=BASE,
+    text="Each other player reveals the top two cards of their deck and trashes a Treasure among them that you choose. You"
+    " may gain any of the trashed cards. They discard the rest.",
+    cites=("Thief",),
+)
+
+
+@thief.instructions
+async def take_treasures_from_the_others(you: You) -> None:
+    loot: tuple[Ref, ...] = ()
+    left: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+    for other in you.attacked:
+        revealed = await other.reveal_from_deck(2)
+        chosen = await you.choose_one("trash", other.cards(revealed, TREASURE))
+        trashed = await other.trash(chosen)
+        loot = (*loot, *trashed)
+        left = (*left, (other.seat, tuple(ref for ref in revealed if ref != chosen)))
+    while loot:
+        wanted = await you.choose_one("gain", tuple(ref for ref in loot if you.tracked(ref)), may=True)
+        if wanted is None:
+            break
+        await you.gain(wanted)
+        loot = tuple(ref for ref in loot if ref != wanted)
+    for seat, rest in left:
+        await you.player(seat).discard(rest)
 
 
 throne_room_2008 = card(
@@ -297,6 +370,14 @@ async def others_gain_a_curse(you: You) -> None:
     await you.plus(cards=2)
     for other in you.attacked:
         await other.gain("Curse")
+
+
+woodcutter = card("Woodcutter", "Action", 3, 2008, expansion=BASE, text="+1 Buy, +$2", cites=("Woodcutter",))
+
+
+@woodcutter.instructions
+async def woodcutter_money(you: You) -> None:
+    await you.plus(buys=1, coins=2)
 
 
 workshop = card(

@@ -1,0 +1,54 @@
+"""The commands of the program, and its help.
+
+Nothing heavy is imported here: `--help` and `--version` must be quick. Each command imports what it needs when it runs.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from adjudicator.cli import card, check, graph, rules, run, schema, why
+from adjudicator.cli.program import Program, epilog
+
+EXAMPLES = epilog(
+    "run my-question.scenario.yaml",
+    "why my-question.scenario.yaml Watchtower",
+    "check scenarios",
+    "card Inn",
+)
+
+app = typer.Typer(
+    cls=Program,
+    invoke_without_command=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=EXAMPLES,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from adjudicator import __version__
+
+        print(f"adjudicator {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def adjudicator(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
+    ] = False,
+) -> None:
+    """Settle rules disputes in the card game Dominion: every step, and the rule behind it."""
+    if context.invoked_subcommand is None:
+        print(context.get_help(), end="")
+
+
+for _command in (run, check, why, graph, card, rules, schema):
+    _command.add_to(app)

@@ -1,0 +1,23 @@
+"""Exit codes, and the last words on standard error. Imported before everything else, so it imports nothing itself."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+HOLDS: Final = 0
+DIFFERS: Final = 1
+NOTHING_FOUND: Final = 1
+BAD: Final = 2
+MISSING: Final = 3
+OUR_MISTAKE: Final = 70
+STOPPED: Final = 130
+PIPE_CLOSED: Final = 141
+
+
+def say_error(message: object) -> None:
+    """A line on standard error, for which the reader may be gone too."""
+    try:
+        print(message, file=sys.stderr, flush=True)
+    except (OSError, ValueError, AttributeError):
+        return
