@@ -66,7 +66,7 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
         if ability.moment == moment and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
             yield Candidate(ability.id, seat, record.this, record.serial)
     for ability in game.on_landscapes.get(moment, ()):
-        if game.catalog[ability.card].kind == "project" and not world.count(seat, cube_on(ability.card)):
+        if game.catalog[ability.card].kind == "project" and not world.number(seat, cube_on(ability.card)):
             continue
         if concerns(ability, seat, it):
             yield Candidate(ability.id, seat)
@@ -77,7 +77,7 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
         if not concerns(ability, seat, it):
             continue
         whose = it.cards[0].pile if ability.where == ON_PILE and it.cards else seat
-        for number in range(world.count(whose, ability.token) if whose is not None else 0):
+        for number in range(world.number(whose, ability.token) if whose is not None else 0):
             yield Candidate(ability.id, seat, number=number)
 
 
@@ -95,9 +95,15 @@ def record_of(world: World, candidate: Candidate) -> Record | None:
     return None
 
 
+def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrence:
+    """The occurrence as an ability looks at it: "when you discard this" is about this one of several cards."""
+    return it.about(candidate.this) if ability.where == ITSELF else it
+
+
 def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> str | None:
     """Why this ability does not trigger on the occurrence; `None` if it does."""
     ability = game.abilities[candidate.ability]
+    it = seen_by(ability, candidate, it)
     record = record_of(world, candidate) if candidate.record else None
     if record is not None:
         if ability.next_turn and record.made >= world.turn.number:

@@ -66,10 +66,12 @@ class Decision:
         if self.word == "shuffle" and len(self.options) == 1:
             return (self.options[0].label,)
         size = self.size
-        if size <= self.least or self.most == 0:
+        if not size or not self.most:
+            return ()
+        if size <= self.least:
             if self.ordered and len(self.options) > 1:
                 return None
-            return tuple(option.label for option in self.options for _ in option.values) if self.most else ()
+            return tuple(option.label for option in self.options for _ in option.values)
         if self.least == self.most and len(self.options) == 1:
             return (self.options[0].label,) * self.least
         return None

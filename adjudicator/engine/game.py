@@ -41,6 +41,7 @@ class Game:
     present: frozenset[str] = frozenset()
     abilities: dict[str, Ability] = field(default_factory=dict)
     at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
+    on_cards: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
     listening: frozenset[str] = frozenset()
     global_rules: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     on_landscapes: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
@@ -57,6 +58,8 @@ class Game:
                 listening.add(ability.moment)
                 key = (name, ability.moment)
                 self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
+                if ability.where != IN_FORCE:
+                    self.on_cards[key] = (*self.on_cards.get(key, ()), ability)
                 index = {IN_GAME: self.global_rules, LANDSCAPE: self.on_landscapes}.get(ability.where)
                 if index is not None:
                     index[ability.moment] = (*index.get(ability.moment, ()), ability)
@@ -74,7 +77,7 @@ class Game:
 
     def abilities_of(self, name: str, moment: str) -> tuple[Ability, ...]:
         """The abilities of a card at a moment, except those that wait as records."""
-        return tuple(ability for ability in self.at_moment.get((name, moment), ()) if ability.where != IN_FORCE)
+        return self.on_cards.get((name, moment), ())
 
     def decider(self, world: World, seat: int) -> int:
         """Who makes a player's decisions: normally the player (Possession)."""

@@ -58,6 +58,13 @@ class Occurrence:
                 return value
         return default
 
+    def about(self, card: Ref | None) -> Occurrence:
+        """The same occurrence as an ability of one of its cards looks at it: that card comes first."""
+        if len(self.cards) < 2 or card == self.cards[0].ref:
+            return self
+        first = tuple(then for then in self.cards if then.ref == card)
+        return replace(self, cards=(*first, *(then for then in self.cards if then.ref != card)))
+
     def changed(self, **more: Hashable) -> Occurrence:
         """The same occurrence with some of `more` changed."""
         kept = tuple((name, more.pop(name, value)) for name, value in self.more)

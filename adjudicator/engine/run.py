@@ -118,7 +118,7 @@ class _Machine:
         """A body has come to its end."""
         frame = self.frames.pop()
         if frame.made != frame.done:
-            raise DroppedEffect(f"{frame.body.__qualname__} made an effect that was never awaited.")
+            raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
         if frame.opened and frame.event is not None:
             end = frame.ending
             closing: Closing = (
@@ -147,7 +147,7 @@ class _Machine:
                 continue
             frame.done += 1
             if frame.made != frame.done:
-                raise DroppedEffect(f"{frame.body.__qualname__} made an effect that was never awaited.")
+                raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
             result = self.perform(effect, frame)
             if self.decision is not None:
                 return
@@ -362,6 +362,11 @@ class Run:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.world.ended
+
+
+def _whose(frame: Frame) -> str:
+    """The text, or without one the procedure, that a frame carries out."""
+    return frame.instance.ability if frame.instance is not None else frame.body.__qualname__
 
 
 def _closed(event: Event, closing: Closing | None) -> Event:

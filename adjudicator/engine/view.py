@@ -172,18 +172,40 @@ class View:
     def options(self, refs: Sequence[Ref]) -> tuple[Option, ...]:
         """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order."""
         groups: dict[tuple[str, Hashable], list[Ref]] = {}
+        names: Counter[str] = Counter()
+        marked = self._marked()
         for ref in refs:
-            groups.setdefault((self.name(ref), self.marks(ref)), []).append(ref)
-        kinds = Counter(name for name, _ in groups)
+            name = self.world.name(ref)
+            marks = self.marks(ref) if ref in marked else ref.place
+            key = (name, marks)
+            if key not in groups:
+                groups[key] = []
+                names[name] += 1
+            groups[key].append(ref)
+        if len(names) == len(groups):
+            return tuple(Option(name, tuple(found)) for (name, _), found in sorted(groups.items(), key=_by_name))
         lettered: Counter[str] = Counter()
         options = []
         for name, marks in sorted(groups, key=lambda key: (key[0], repr(key[1]))):
             label = name
-            if kinds[name] > 1:
+            if names[name] > 1:
                 label = f"{name} ({chr(ord('a') + lettered[name])})"
                 lettered[name] += 1
             options.append(Option(label, tuple(groups[name, marks])))
         return tuple(options)
+
+    def _marked(self) -> frozenset[Ref | None]:
+        """The cards that something tells from equal ones besides their place."""
+        world = self.world
+        if not (world.in_force or world.stays or world.becoming):
+            return frozenset()
+        return frozenset(
+            (
+                *(record.this for record in world.in_force),
+                *(stay.by for stay in world.stays),
+                *(ref for ref, _ in world.becoming),
+            )
+        )
 
     def marks(self, ref: Ref) -> Hashable:
         """What tells this copy from an equal one: where it is, what it waits for, what it played."""
@@ -192,6 +214,10 @@ class View:
         stays = sum(1 for stay in world.stays if stay.by == ref)
         turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
         return (ref.place, waiting, stays, turned)
+
+
+def _by_name(item: tuple[tuple[str, Hashable], list[Ref]]) -> str:
+    return item[0][0]
 
 
 def _unchanged(world: World) -> tuple[World, None]:

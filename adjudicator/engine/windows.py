@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal
+from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.definitions import LANDSCAPE, Ability
@@ -79,11 +79,12 @@ async def would(you: View, it: Occurrence) -> Occurrence | str:
     another occurrence.
     """
     used: tuple[Candidate, ...] = ()
+    refused: tuple[Candidate, ...] = ()
     while True:
         looked = look(you, it, it.player, ())
         for candidate, because in looked[1]:
-            if candidate not in used:
-                used = (*used, candidate)
+            if candidate not in used and candidate not in refused:
+                refused = (*refused, candidate)
                 await you.note(_not_offered(you, it, candidate, because))
         offered = tuple(candidate for candidate in looked[0] if candidate not in used)
         if not offered:
@@ -153,7 +154,9 @@ async def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, .
     abilities = you.game.abilities
     names: dict[str, list[Candidate]] = {}
     for candidate in offered:
-        names.setdefault(label(you.game, candidate), []).append(candidate)
+        name = label(you.game, candidate)
+        alike = {other.ability for other in offered if label(you.game, other) == name}
+        names.setdefault(name if len(alike) == 1 else candidate.ability, []).append(candidate)
     options = [
         Option(name, tuple(names[name]), "react" if _reaction(you, names[name][0]) else "use") for name in sorted(names)
     ]
@@ -179,7 +182,7 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
     return await you.do(
         resolve,
         ability.id,
-        it.bound(record.values if record is not None else ()),
+        seen_by(ability, candidate, it).bound(record.values if record is not None else ()),
         opens=Telling(
             "ability",
             candidate.owner,

@@ -16,7 +16,7 @@ from adjudicator.world.records import Fact, Ref
 
 def can_buy(you: View) -> tuple[Ref, ...]:
     """The Supply cards this player could buy now: a Buy, enough money, no debt."""
-    if not you.world.pools[you.seat].buys or you.world.count(you.seat, "debt"):
+    if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
         return ()
     return tuple(ref for ref in supply(you) if cost(you, ref)._replace(debt=0).at_most(money(you)))
 

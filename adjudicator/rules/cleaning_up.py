@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.engine.candidates import Candidate, candidates, refusal
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
@@ -52,7 +50,7 @@ async def clean_up(you: View) -> None:
 
 def in_part(world: World, part: str) -> World:
     """The world in another part of Clean-up."""
-    return replace(world, turn=world.turn._replace(part=part, serial=world.turn.serial + 1))
+    return world._replace(turn=world.turn._replace(part=part, serial=world.turn.serial + 1))
 
 
 def ended(world: World) -> World:
@@ -61,8 +59,8 @@ def ended(world: World) -> World:
     kept = tuple(record for record in world.in_force if not _over(record, turn))
     there = world.holding()
     turned = tuple((ref, name) for ref, name in world.becoming if world.there(ref))
-    return replace(
-        world, in_force=kept, stays=there, becoming=turned, turn=turn._replace(over=True, part="after", controller=None)
+    return world._replace(
+        in_force=kept, stays=there, becoming=turned, turn=turn._replace(over=True, part="after", controller=None)
     )
 
 
@@ -149,7 +147,7 @@ async def between_turns(you: View) -> None:
     if game_is_over(you):
         best = winners(you)
         await you.change(
-            lambda world: (replace(world, ended=True), None), Telling("game end", detail=(("winners", best),))
+            lambda world: (world._replace(ended=True), None), Telling("game end", detail=(("winners", best),))
         )
         return
     it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)
@@ -176,8 +174,7 @@ def _without(offered: tuple[Candidate, ...], picked: Candidate) -> tuple[Candida
 def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:
     """The world about to start a turn of `seat`."""
     turn = world.turn
-    return replace(
-        world,
+    return world._replace(
         turn=Turn(
             number=turn.number + 1,
             player=seat,

@@ -18,7 +18,7 @@ MOST_CUBES: Final = 2
 
 def buyable(you: View) -> tuple[str, ...]:
     """The Events and Projects this player could buy now."""
-    if not you.world.pools[you.seat].buys or you.world.count(you.seat, "debt"):
+    if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
         return ()
     return tuple(name for name in you.game.landscapes if _buyable(you, name))
 
@@ -27,7 +27,7 @@ def _buyable(you: View, name: str) -> bool:
     landscape = you.game.catalog[name]
     if landscape.kind == PROJECT:
         cubes = sum(1 for (whose, token), _ in you.world.tokens if whose == you.seat and project_of(token) is not None)
-        if cubes >= MOST_CUBES or you.world.count(you.seat, cube_on(name)):
+        if cubes >= MOST_CUBES or you.world.number(you.seat, cube_on(name)):
             return False
     elif landscape.kind != EVENT:
         return False

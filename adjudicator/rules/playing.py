@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.effects import Telling
@@ -75,7 +74,7 @@ def _as_played(you: View, this: Ref) -> Then:
 
 async def _become(you: View, this: Ref, name: str) -> None:
     telling = Telling("becomes", you.seat, you.seen(this), (("name", name),)) if you.world.there(this) else None
-    await you.change(lambda world: (replace(world, becoming=(*world.becoming, (this, name))), None), telling)
+    await you.change(lambda world: (world._replace(becoming=(*world.becoming, (this, name))), None), telling)
 
 
 def _not_in_play(you: View, ref: Ref) -> Ref:
@@ -85,7 +84,7 @@ def _not_in_play(you: View, ref: Ref) -> Ref:
 
 def _announced(world: World, seat: int, frozen: Then) -> World:
     fact = Fact("played", seat, frozen.name, frozen.types, world.turn.phase, frozen.ref.card)
-    return replace(world, plays=world.plays + 1, facts=(*world.facts, fact))
+    return world._replace(plays=world.plays + 1, facts=(*world.facts, fact))
 
 
 async def _link(you: View, this: Ref, how: str, number: int, duration: bool) -> None:
@@ -94,7 +93,7 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool) -> 
     if origin is None or origin.this is None or how not in (AGAIN, LEAVING):
         return
     stay = Stay("throne" if how == AGAIN else "leaves", origin.this, this, number, duration)
-    await you.change(lambda world: (replace(world, stays=(*world.stays, stay)), None))
+    await you.change(lambda world: (world._replace(stays=(*world.stays, stay)), None))
 
 
 async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> None:

@@ -28,7 +28,7 @@ def cards_of(you: View) -> tuple[Ref, ...]:
 
 def score(you: View) -> int:
     """A player's victory points: from cards (each as printed), and tokens."""
-    points = you.world.count(you.seat, "vp")
+    points = you.world.number(you.seat, "vp")
     names = you.world.names
     for ref in cards_of(you):
         definition = you.game.catalog[names[ref.card]]

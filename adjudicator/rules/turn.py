@@ -6,7 +6,6 @@ frame for a whole turn, and an ability that changes the phase is simply seen at 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.decisions import Option
@@ -58,7 +57,7 @@ async def next_piece(you: View) -> None:
 
 def entered(world: World, phase: str, part: str = "") -> World:
     """The world in another phase, or another part of one."""
-    return replace(world, turn=world.turn._replace(phase=phase, part=part, serial=world.turn.serial + 1))
+    return world._replace(turn=world.turn._replace(phase=phase, part=part, serial=world.turn.serial + 1))
 
 
 async def enter(you: View, phase: str, part: str = "") -> None:
@@ -74,7 +73,7 @@ def started(world: World, seat: int) -> World:
     if not world.turn.extra:
         turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
     kept = tuple(record for record in world.in_force if not _over(record, seat, world.turn.number))
-    return replace(world, pools=pools, turns=turns, in_force=kept, facts=(), unaffected=())
+    return world._replace(pools=pools, turns=turns, in_force=kept, facts=(), unaffected=())
 
 
 def _over(record: Record, seat: int, number: int) -> bool:
@@ -98,7 +97,7 @@ def _plays(you: View, type_: str) -> tuple[Option, ...]:
 
 
 def _spending(you: View, token: str) -> tuple[Option, ...]:
-    number = you.world.count(you.seat, token)
+    number = you.world.number(you.seat, token)
     return (Option(f"spend {token.capitalize()}", (f"spend {token}",) * number, "spend"),) if number else ()
 
 
@@ -162,7 +161,7 @@ async def treasures(you: View) -> None:
 
 def _buys(you: View) -> tuple[Option, ...]:
     bought = tuple(Option(f"buy {option.label}", option.values, "buy") for option in you.options(can_buy(you)))
-    debt = you.world.count(you.seat, "debt")
+    debt = you.world.number(you.seat, "debt")
     paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
     landscapes = tuple(Option(f"buy {name}", (name,), "buy") for name in buyable(you))

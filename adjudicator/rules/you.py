@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.definitions import Ability, Definition
@@ -354,7 +353,7 @@ class You(View):
     async def not_affected(self, play: int, by: str) -> None:
         """This player is unaffected by the Attack of that play."""
         seat = self.seat
-        await self.change(lambda world: (replace(world, unaffected=(*world.unaffected, (play, seat, by))), None))
+        await self.change(lambda world: (world._replace(unaffected=(*world.unaffected, (play, seat, by))), None))
 
     # turns and tokens
 
@@ -372,7 +371,7 @@ class You(View):
 
     async def take_token(self, token: str) -> None:
         """Take a token of which a player can have only one; nothing happens to a player who has it."""
-        if not self.world.count(self.seat, token):
+        if not self.world.number(self.seat, token):
             await self.add_token(self.seat, token)
 
     async def return_token(self, token: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
@@ -217,7 +217,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     world = World(layout, tuple(table.names), tuple(table.pile_of), layout.empty(), (Pools(),) * len(board.players))
     for place, cards_there in zones.items():
         world = world.with_zone(place, cards_there)
-    world = replace(world, turn=_turn(scenario, table.seats))
+    world = world._replace(turn=_turn(scenario, table.seats))
     for seat, position in enumerate(board.players):
         world = _with_player(world, seat, position)
     for stated in board.embargo:
@@ -268,7 +268,7 @@ def _with_player(world: World, seat: int, position: Position) -> World:
         numbers.get("potions", 0),
     )
     world = world.with_pools(seat, pools)
-    world = replace(world, turns=(*world.turns, numbers.get("turns", 1)))
+    world = world._replace(turns=(*world.turns, numbers.get("turns", 1)))
     for token in TOKENS:
         world = world.with_tokens(seat, token, numbers.get(token, 0))
     for token in position.tokens or ():
@@ -285,7 +285,7 @@ def _with_facts(world: World, scenario: Scenario, seats: dict[str, int], catalog
         for _ in range(fact.value.count):
             world = world.with_fact(Fact(fact.verb, seats[fact.who], name, types, world.turn.phase))
             if fact.verb == "played":
-                world = replace(world, plays=world.plays + 1)
+                world = world._replace(plays=world.plays + 1)
     return world
 
 
@@ -310,7 +310,7 @@ def _set_up(
             problems.add(card.line, card.column, message)
         aside += there[: card.count]
     play = world.plays + 1
-    world = replace(world, plays=play)
+    world = world._replace(plays=play)
     for ability in abilities:
         origin = Instance(-world.made - 1, definition.name, seat, this, -world.made - 1, play)
         values = tuple(aside)
@@ -344,4 +344,4 @@ def _played_by(
         problems.add(by.line, by.column, f"{by.name} and {stated.ability} have to stand in play for this.")
         return world
     duration = DURATION in game.catalog[stated.ability].types
-    return replace(world, stays=(*world.stays, Stay("throne", named[0], this, play, duration)))
+    return world._replace(stays=(*world.stays, Stay("throne", named[0], this, play, duration)))

@@ -78,7 +78,7 @@ def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
             message = f"expected {stated.count} {stated.name} in the pile, got {count}."
             found.append(Failure(stated.line, stated.column, message, run))
     for stated in expected.embargo or ():
-        count = world.count(stated.name, "embargo")
+        count = world.number(stated.name, "embargo")
         if count != stated.count:
             message = f"expected {stated.count} Embargo tokens on {stated.name}, got {count}."
             found.append(Failure(stated.line, stated.column, message, run))
@@ -133,12 +133,12 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
             message = f"expected {expected.name}'s {word} to be {number}, got {got}."
             found.append(Failure(*expected.at[word], message, run))
     for token in expected.tokens if expected.tokens is not None else ():
-        if not world.count(seat, token):
+        if not world.number(seat, token):
             found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have the {token} token.", run))
-    if expected.tokens == () and any(world.count(seat, token) for token in ("-1 Card", "-1 Coin")):
+    if expected.tokens == () and any(world.number(seat, token) for token in ("-1 Card", "-1 Coin")):
         found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have no such token.", run))
     for said in expected.projects or ():
-        if not world.count(seat, cube_on(said.text)):
+        if not world.number(seat, cube_on(said.text)):
             found.append(Failure(said.line, said.column, f"expected {expected.name}'s cube on {said.text}.", run))
     if expected.in_force is not None:
         wanted = Counter(stated.ability for stated in expected.in_force)
@@ -183,7 +183,7 @@ def _number(word: str, run: Run, seat: int) -> int:
         return world.turns[seat]
     if word == "score":
         return score(You(Glance(run.game, world), seat))
-    return world.count(seat, word)
+    return world.number(seat, word)
 
 
 def _trace(expected: Expectation, run: Run) -> list[Failure]:

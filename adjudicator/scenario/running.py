@@ -348,8 +348,8 @@ def _reached(run: Run, step: Act, number: int) -> bool:
 def _spend(table: _Table, run: Run, step: Spend) -> Run:
     seat = table.players(run).index(step.who)
     token = step.token.lower()
-    if run.world.count(seat, token) < step.count:
-        raise table.wrong(step, f"{step.who} has only {run.world.count(seat, token)} {step.token}.")
+    if run.world.number(seat, token) < step.count:
+        raise table.wrong(step, f"{step.who} has only {run.world.number(seat, token)} {step.token}.")
     decision = _asked(table, run, step)
     if decision.phase:
         for _ in range(step.count):
@@ -377,7 +377,7 @@ def players_differ(run: Run, decision: Decision, who: str) -> bool:
 
 def _pay_off(table: _Table, run: Run, step: PayOff) -> Run:
     seat = table.players(run).index(step.who)
-    debt, coins = run.world.count(seat, "debt"), run.world.pools[seat].coins
+    debt, coins = run.world.number(seat, "debt"), run.world.pools[seat].coins
     if debt < step.count or coins < step.count:
         raise table.wrong(step, f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off.")
     decision = _asked(table, run, step)

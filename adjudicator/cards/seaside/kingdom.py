@@ -106,7 +106,7 @@ async def trash_this_and_put_a_token_on_a_pile(you: You) -> None:
 
 @embargo_2009.when(BUY, where=IN_GAME, trigger=with_token(EMBARGO), cites=("Embargo 6",))
 async def gain_a_curse_for_each_token(you: You, it: Occurrence) -> None:
-    for _ in range(you.world.count(str(it.then.pile), EMBARGO)):
+    for _ in range(you.world.number(str(it.then.pile), EMBARGO)):
         await you.gain("Curse")
 
 

@@ -1,0 +1,512 @@
+"""Windows: who resolves what, in which order, and what may be offered again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tables import asked, begin, happened, labels, names, said, thing
+
+from adjudicator.engine.conditions import when
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, IN_FORCE, IN_GAME, OTHERS, Ability, Definition
+from adjudicator.engine.moments import AFTER_TURN, DISCARD, GAIN, START_OF_TURN, WOULD_GAIN
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.run import Run
+from adjudicator.engine.windows import INSTEAD, PREVENTED
+from adjudicator.rules.you import You
+from adjudicator.world.places import DISCARD as DISCARD_PILE
+from adjudicator.world.places import HAND, PLAY, Place
+from adjudicator.world.records import UNTIL_END_OF_TURN
+
+THREE = ("alice", "bob", "carol")
+
+
+def coins(run: Run) -> int:
+    return run.world.pools[0].coins
+
+
+def gaining(*others: Definition, times: int = 1, name: str = "Red", **where: Any) -> Run:
+    """The run in which alice plays a card and gains a Red."""
+    test = thing("Test")
+
+    async def text(you: You) -> None:
+        for _ in range(times):
+            await you.gain(name)
+
+    test.instructions(text)
+    hand = ("Test", *where.pop("hand", ()))
+    return begin(test, *others, hand=hand, **where).answer("play Test")
+
+
+def resolved(run: Run) -> list[tuple[int | None, str]]:
+    """Who resolved which ability, in order."""
+    return [(event.player, str(event.ability).split(":")[0]) for event in said(run, "ability")]
+
+
+def listener(name: str, whose: str = "you", coins: int = 1, types: str = "Action", **header: Any) -> Definition:
+    """A card that gives coins when somebody gains something."""
+    definition = thing(name, types)
+
+    @definition.when(GAIN, whose=whose, **{"where": FROM_PLAY, **header})
+    async def get_coins(you: You, it: Occurrence) -> None:
+        await you.plus(coins=coins)
+
+    return definition
+
+
+# order
+
+
+def test_players_go_in_turn_order_from_the_current_player() -> None:
+    one = listener("One", ANYONE)
+    test = thing("Test")
+
+    async def text(you: You) -> None:
+        await you.player(2).gain("Red")
+
+    test.instructions(text)
+    run = begin(
+        *(one, test),
+        players=THREE,
+        hand=("Test",),
+        play=("One",),
+        zones={Place(PLAY, 1): ("One",), Place(PLAY, 2): ("One",)},
+    ).answer("play Test")
+    assert resolved(run) == [(0, "One"), (1, "One"), (2, "One")]
+
+
+def test_a_player_orders_their_own_mandatory_abilities() -> None:
+    run = gaining(listener("One"), listener("Two", coins=5), play=("One", "Two"))
+    assert run.decision is not None
+    assert (run.decision.word, labels(run)) == ("first", ["One", "Two"])
+    run = run.answer("Two")
+    assert resolved(run) == [(0, "Two"), (0, "One")]
+    assert asked(run)[-1] == ("first", ("One",))
+
+
+def test_two_copies_are_two_instances() -> None:
+    run = gaining(listener("One"), play=("One", "One"))
+    assert resolved(run) == [(0, "One")] * 2
+    assert coins(run) == 2
+
+
+def test_nothing_can_be_ended_while_something_mandatory_is_left() -> None:
+    run = gaining(listener("Must"), listener("May", may=True), play=("Must", "May"))
+    assert labels(run) == ["May", "Must"]
+    assert labels(run.answer("Must")) == ["May", "nothing"]
+    assert coins(run.answer("Must").answer("nothing")) == 1
+    assert coins(run.answer("May")) == 2
+
+
+def test_an_optional_ability_that_was_passed_is_not_offered_again() -> None:
+    """Ending marks non-Reactions as passed, even when somebody else goes on to use something."""
+    react = listener("React", OTHERS, types="Action-Reaction", where=FROM_HAND, reaction=True, may=True)
+    run = gaining(listener("May", may=True), react, play=("May",), zones={Place(HAND, 1): ("React",)})
+    run = run.answer("nothing").answer("React")
+    assert run.decision is not None
+    assert run.decision.phase
+    assert resolved(run) == [(1, "React")]
+
+
+def two_reactors(**where: Any) -> Run:
+    mine = listener("Mine", types="Action-Reaction", where=FROM_HAND, reaction=True, may=True)
+    theirs = listener("Theirs", OTHERS, types="Action-Reaction", where=FROM_HAND, reaction=True, may=True)
+    return gaining(mine, theirs, hand=("Mine",), zones={Place(HAND, 1): ("Theirs",)}, **where)
+
+
+def test_since_2019_a_reaction_is_offered_again_after_anothers_use() -> None:
+    run = two_reactors().answer("nothing")
+    assert run.decision is not None
+    assert run.decision.player == 1
+    run = run.answer("Theirs")
+    assert run.decision is not None
+    assert (run.decision.player, labels(run)) == (0, ["Mine", "nothing"])
+    assert resolved(run.answer("Mine")) == [(1, "Theirs"), (0, "Mine")]
+
+
+def test_before_2019_each_player_has_one_chance_to_react() -> None:
+    run = two_reactors(off=("reactions-again",)).answer("nothing").answer("Theirs")
+    assert run.decision is not None
+    assert run.decision.phase
+    assert resolved(run) == [(1, "Theirs")]
+
+
+def test_nobody_is_asked_again_when_nothing_was_used() -> None:
+    run = two_reactors().answer("nothing").answer("nothing")
+    assert run.decision is not None
+    assert run.decision.phase
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_after_a_use_since_2019_the_first_player_is_next_and_before_the_same_one(again: bool) -> None:
+    one = listener("One", ANYONE, may=True)
+    run = gaining(
+        one,
+        play=("One",),
+        zones={Place(PLAY, 1): ("One", "One")},
+        off=() if again else ("reactions-again",),
+    )
+    run = run.answer("One").answer("One")
+    assert run.decision is not None
+    assert run.decision.player == 1
+    react = two_reactors(off=() if again else ("reactions-again",)).answer("nothing").answer("Theirs")
+    assert react.decision is not None
+    assert react.decision.player == 0
+    assert react.decision.phase != again
+
+
+def test_an_ability_that_comes_to_be_joins_the_window() -> None:
+    """A Reaction that is drawn while the window is open can still be used."""
+    draw = thing("Draw")
+
+    @draw.when(GAIN, where=FROM_PLAY)
+    async def draw_a_card(you: You, it: Occurrence) -> None:
+        await you.draw(1)
+
+    react = listener("React", types="Action-Reaction", where=FROM_HAND, reaction=True, may=True, coins=3)
+    run = gaining(draw, react, play=("Draw",), deck=("React",))
+    assert labels(run) == ["React", "nothing"]
+    assert coins(run.answer("React")) == 3
+
+
+def test_what_triggered_stays_even_if_its_card_has_left() -> None:
+    away = thing("Away")
+
+    @away.when(GAIN, where=FROM_PLAY)
+    async def put_the_others_away(you: You, it: Occurrence) -> None:
+        await you.discard(you.cards(you.in_play, named="One"))
+
+    run = gaining(away, listener("One"), play=("Away", "One")).answer("Away")
+    assert resolved(run) == [(0, "Away"), (0, "One")]
+    assert names(run, DISCARD_PILE) == ["One", "Red"]
+
+
+def test_a_reaction_needs_its_card_where_it_is_used_from() -> None:
+    away = thing("Away")
+
+    @away.when(GAIN, where=FROM_PLAY)
+    async def discard_the_hand(you: You, it: Occurrence) -> None:
+        await you.discard(you.hand)
+
+    react = listener("React", types="Action-Reaction", where=FROM_HAND, reaction=True, may=True)
+    run = gaining(away, react, play=("Away",), hand=("React",)).answer("Away")
+    assert run.decision is not None
+    assert run.decision.phase
+    assert resolved(run) == [(0, "Away")]
+
+
+# limits
+
+
+def test_an_ability_once_a_turn_waits_for_the_next_turn() -> None:
+    run = gaining(listener("Once", at_most="turn"), times=3, play=("Once", "Once"))
+    assert resolved(run) == [(0, "Once")]
+    assert {event.because for event in said(run, "not offered")} == {"it was already used this turn"}
+
+
+def test_an_optional_ability_once_a_turn_is_offered_until_it_is_used() -> None:
+    run = gaining(listener("Once", at_most="turn", may=True), times=3, play=("Once",))
+    run = run.answer("nothing").answer("Once")
+    assert run.decision is not None
+    assert run.decision.phase
+
+
+def set_up(ability_of: Definition, ability: Ability, *values: int) -> Definition:
+    async def text(you: You) -> None:
+        for value in values:
+            await you.set_up(ability, value)
+        await you.gain("Red")
+        await you.gain("Red")
+
+    ability_of.instructions(text)
+    return ability_of
+
+
+def waiting(**header: Any) -> Run:
+    """A card that sets an ability up twice, for gains, and then gains two Reds."""
+    card = thing("Card")
+
+    @card.later(GAIN, **header)
+    async def get_what_was_bound(you: You, it: Occurrence) -> None:
+        await you.plus(coins=int(str(it.values[0])))
+
+    return begin(set_up(card, get_what_was_bound, 1, 10), hand=("Card",)).answer("play Card")
+
+
+def test_an_ability_in_force_is_used_up_unless_it_lasts() -> None:
+    once = waiting(next_time=True)
+    assert (coins(once), once.world.in_force) == (11, ())
+    lasts = waiting(lasting=True, until=UNTIL_END_OF_TURN)
+    assert coins(lasts) == 22
+    assert len(lasts.world.in_force) == 2
+    assert lasts.answer("end Action phase").answer("end Treasures").answer("end Buy phase").world.in_force == ()
+
+
+@pytest.mark.parametrize("next_time", [True, False])
+def test_what_is_set_up_by_an_occurrence_waits_for_the_next_time_if_it_says_so(next_time: bool) -> None:
+    card = thing("Card")
+
+    @card.later(GAIN, next_time=next_time)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    @card.when(GAIN, where=FROM_PLAY, at_most="turn")
+    async def set_it_up(you: You, it: Occurrence) -> None:
+        await you.set_up(get_a_coin)
+
+    run = gaining(card, play=("Card",))
+    assert coins(run) == (0 if next_time else 1)
+    assert len(run.world.in_force) == (1 if next_time else 0)
+    if next_time:
+        refused = [event for event in said(run, "not offered") if event.ability == "Card: get a coin"]
+        assert [event.because for event in refused] == ["it was set up after this happened"]
+    assert coins(gaining(card, play=("Card",), times=2)) == 1
+
+
+def test_a_repeatable_ability_that_changes_something_is_offered_again() -> None:
+    card = listener("Card", types="Action-Reaction", where=FROM_HAND, reaction=True, may=True, repeatable=True)
+    run = gaining(card, hand=("Card",)).answer("Card").answer("Card")
+    assert labels(run) == ["Card", "nothing"]
+    assert coins(run.answer("nothing")) == 2
+
+
+def test_a_repeatable_ability_that_changes_nothing_is_offered_once() -> None:
+    card = thing("Card", "Action-Reaction")
+
+    @card.when(GAIN, where=FROM_HAND, reaction=True, may=True, repeatable=True)
+    async def show_it(you: You, it: Occurrence) -> None:
+        await you.reveal(you.this)
+
+    run = gaining(card, hand=("Card",)).answer("Card")
+    assert run.decision is not None
+    assert run.decision.phase
+
+
+def test_a_global_rule_is_one_instance_however_many_copies() -> None:
+    run = gaining(listener("Rule", where=IN_GAME), hand=("Rule", "Rule"), play=("Rule",))
+    assert resolved(run) == [(0, "Rule")]
+
+
+# conditions
+
+
+RICH = when(lambda you, it: you.coins >= 1, "that player has no coins")
+
+
+@pytest.mark.parametrize("kind", ["trigger", "if_"])
+def test_a_trigger_is_tested_when_it_happens_and_an_if_when_it_resolves(kind: str) -> None:
+    run = gaining(listener("Plain"), listener("Test it", coins=5, **{kind: RICH}), play=("Plain", "Test it"))
+    if kind == "if_":
+        assert coins(run.answer("Plain")) == 6
+        early = run.answer("Test it")
+        assert coins(early) == 1
+        failed = said(early, "ability")[0]
+        assert (failed.outcome, failed.because) == ("failed", "that player has no coins")
+    else:
+        refused = said(run, "not offered")
+        assert [event.because for event in refused] == ["that player has no coins"]
+        assert refused[0].ability == "Test it: get coins"
+        assert refused[0].outcome == "declined"
+
+
+def test_what_can_do_nothing_is_not_offered() -> None:
+    card = listener("Card", may=True, can=RICH, coins=5)
+    run = gaining(card, play=("Card",))
+    assert run.decision is not None
+    assert run.decision.phase
+    run = gaining(listener("Plain"), card, play=("Plain", "Card"))
+    assert coins(run.answer("Card")) == 6
+
+
+def test_the_occurrence_is_frozen() -> None:
+    """What the card cost and was when it was gained does not change with what happens in the window."""
+    from adjudicator.engine.moments import COST
+
+    cheap = thing("Cheap")
+    cheap.later(COST, lasting=True, until=UNTIL_END_OF_TURN, whose=ANYONE)(lower)
+
+    @cheap.when(GAIN, where=FROM_PLAY)
+    async def make_cards_cheaper(you: You, it: Occurrence) -> None:
+        await you.set_up(cheap.abilities[0])
+
+    seen = thing("Seen")
+
+    @seen.when(GAIN, where=FROM_PLAY)
+    async def get_its_cost(you: You, it: Occurrence) -> None:
+        await you.plus(coins=it.then.cost.coins, buys=you.cost(it.card).coins)
+
+    run = gaining(cheap, seen, play=("Cheap", "Seen"), name="Blue").answer("Cheap")
+    assert (run.world.pools[0].coins, run.world.pools[0].buys) == (3, 3)
+
+
+def lower(you: You, it: Occurrence) -> int:
+    return -1
+
+
+def test_each_of_several_cards_at_once_is_looked_at_as_itself() -> None:
+    """Two different cards are discarded at once; each one's own ability looks at that card, not at the first one."""
+    wanted = when(lambda you, it: it.then.name == "Second", "it is another card")
+    second = thing("Second")
+
+    @second.when(DISCARD, trigger=wanted)
+    async def get_coins(you: You, it: Occurrence) -> None:
+        await you.plus(coins=it.then.cost.coins)
+
+    test = thing("Test")
+
+    async def text(you: You) -> None:
+        await you.discard((*you.cards(you.hand, named="First"), *you.cards(you.hand, named="Second")))
+
+    test.instructions(text)
+    run = begin(test, thing("First", cost=1), second, hand=("Test", "First", "Second", "Second")).answer("play Test")
+    assert coins(run) == 4
+
+
+def test_two_abilities_of_one_card_can_be_told_apart() -> None:
+    card = thing("Card", "Action-Reaction")
+
+    @card.when(GAIN)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    @card.when(GAIN, where=FROM_HAND)
+    async def get_a_buy(you: You, it: Occurrence) -> None:
+        await you.plus(buys=1)
+
+    run = gaining(card, name="Card", hand=("Card",), piles={"Card": 3})
+    assert labels(run) == ["Card: get a buy", "Card: get a coin"]
+    assert run.answer("Card: get a buy").world.pools[0].buys == 2
+
+
+# would ... instead
+
+
+def replacer(name: str, result: Any, **header: Any) -> Definition:
+    """A card in play that changes what is about to be gained."""
+    definition = thing(name)
+
+    @definition.when(WOULD_GAIN, where=FROM_PLAY, **header)
+    async def change_it(you: You, it: Occurrence) -> Any:
+        return result(it) if callable(result) else result
+
+    return definition
+
+
+def test_a_replacement_is_used_once_for_an_occurrence() -> None:
+    run = gaining(replacer("Turn", lambda it: it.changed(mark=1)), play=("Turn",))
+    assert resolved(run) == [(0, "Turn")]
+    assert names(run, DISCARD_PILE) == ["Red"]
+
+
+def test_what_was_modified_goes_on_to_the_next_replacement() -> None:
+    first = replacer("First", lambda it: it.changed(mark=1))
+    second = replacer("Second", lambda it: it.changed(mark=2))
+    run = gaining(first, second, play=("First", "Second"))
+    assert labels(run) == ["First", "Second"]
+    assert resolved(run.answer("Second")) == [(0, "Second"), (0, "First")]
+
+
+def test_something_else_instead_ends_the_loop() -> None:
+    run = gaining(replacer("Off", INSTEAD), replacer("Turn", lambda it: it), play=("Off", "Turn")).answer("Off")
+    assert resolved(run) == [(0, "Off")]
+    assert names(run, DISCARD_PILE) == []
+    assert said(run, "gain")[0].outcome == "replaced"
+
+
+def test_what_is_prevented_just_does_not_happen() -> None:
+    run = gaining(replacer("Off", PREVENTED), play=("Off",))
+    assert said(run, "gain")[0].outcome == "prevented"
+    assert names(run, DISCARD_PILE) == []
+
+
+def test_what_is_put_in_its_place_is_another_occurrence_with_its_own_loop() -> None:
+    swap = thing("Swap")
+
+    @swap.when(WOULD_GAIN, where=FROM_PLAY, trigger=when(lambda you, it: it.then.name == "Red", "it is no Red"))
+    async def gain_a_blue(you: You, it: Occurrence) -> str:
+        await you.gain("Blue")
+        return INSTEAD
+
+    turn = replacer("Turn", lambda it: it.changed(mark=1))
+    run = gaining(swap, turn, play=("Swap", "Turn")).answer("Turn")
+    assert resolved(run) == [(0, "Turn"), (0, "Swap"), (0, "Turn")]
+    assert names(run, DISCARD_PILE) == ["Blue"]
+
+
+def test_a_replacement_that_applies_only_after_a_change_gets_its_chance() -> None:
+    marked = when(lambda you, it: it.get("mark") == 1, "it has no mark")
+    first = replacer("First", lambda it: it.changed(mark=1))
+    run = gaining(first, replacer("Second", PREVENTED, trigger=marked), play=("First", "Second"))
+    assert resolved(run) == [(0, "First"), (0, "Second")]
+    assert names(run, DISCARD_PILE) == []
+    assert len([event for event in said(run, "not offered") if event.because == "it has no mark"]) == 1
+
+
+def test_replacements_may_be_declined() -> None:
+    run = gaining(replacer("Off", INSTEAD, may=True), play=("Off",))
+    assert labels(run) == ["Off", "nothing"]
+    assert names(run.answer("nothing"), DISCARD_PILE) == ["Red"]
+
+
+def test_only_the_affected_player_replaces() -> None:
+    run = gaining(replacer("Off", INSTEAD), zones={Place(PLAY, 1): ("Off",)})
+    assert names(run, DISCARD_PILE) == ["Red"]
+
+
+# ends
+
+
+def test_an_ability_waits_for_the_next_turn_and_is_lost_or_kept_as_it_says() -> None:
+    card = thing("Card", "Action-Duration")
+
+    @card.later(START_OF_TURN, next_turn=True, stays=True)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    async def text(you: You) -> None:
+        await you.set_up(get_a_coin)
+
+    card.instructions(text)
+    run = begin(card, hand=("Card",)).answer("play Card")
+    for _ in range(2):
+        assert names(run, PLAY) == ["Card"]
+        for end in ("end Action phase", "end Treasures", "end Buy phase"):
+            run = run.answer(end)
+    assert coins(run) == 1
+    assert run.world.in_force == ()
+    assert names(run, PLAY) == ["Card"]
+    for end in ("end Action phase", "end Treasures", "end Buy phase"):
+        run = run.answer(end)
+    assert names(run, PLAY) == []
+
+
+def test_between_turns_the_one_who_last_had_a_turn_is_first() -> None:
+    card = thing("Card")
+
+    @card.when(AFTER_TURN, where=FROM_PLAY, whose=ANYONE)
+    async def look_around(you: You, it: Occurrence) -> None:
+        await you.plus(vp=1)
+
+    keep = {Place(PLAY, seat): ("Card",) for seat in (0, 1, 2)}
+    blocker = thing("Blocker", "Action-Duration")
+
+    @blocker.later(START_OF_TURN, next_turn=True, stays=True)
+    async def nothing_at_all(you: You, it: Occurrence) -> None:
+        pass
+
+    assert blocker.abilities[0].where == IN_FORCE
+    run = begin(card, players=THREE, zones=keep)
+    run = run.answer("end Action phase").answer("end Treasures").answer("end Buy phase")
+    # a card in play is discarded in Clean-up, so that nobody has one left between turns
+    assert resolved(run) == []
+    assert happened(run).count("discard Card") == 3
+
+
+@pytest.mark.parametrize("moment", ["no moment", ""])
+def test_a_moment_that_does_not_exist_is_refused(moment: str) -> None:
+    with pytest.raises(ValueError, match="there is no moment"):
+        thing("Card").when(moment)(gain_nothing)
+
+
+async def gain_nothing(you: You, it: Occurrence) -> None:
+    """Does nothing."""
