@@ -143,7 +143,9 @@ def offers(
             continue
         if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
             continue
-        if ability.can is not None and ability.can.failure(you.game.view(you.frame, seat), it) is not None:
+        if ability.can is not None and ability.can.failure(
+            you.game.view(you.frame, seat), seen_by(ability, candidate, it)
+        ):
             continue
         offered.append(candidate)
     return tuple(offered)

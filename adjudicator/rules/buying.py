@@ -27,11 +27,11 @@ async def buy(you: View, ref: Ref) -> None:
     price = frozen.cost
     seat = you.seat
     await pay(you, price)
-    await you.do(plus, "debt", price.debt)
+    await plus(you, "debt", price.debt)
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     more = (("facts", len(you.world.facts)), ("tokens", _tokens(you, frozen.pile)))
-    await you.do(window, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
+    await window(you, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
     top = you.world.top(str(frozen.pile))
     if top is None or you.name(top) != frozen.name:
         await you.end("failed", f"there is no {frozen.name} left to gain")

@@ -35,14 +35,14 @@ async def clean_up(you: View) -> None:
     if you.world.turn.over:
         await between_turns(you)
     elif part == "start":
-        await you.do(window, Occurrence(START_OF_CLEAN_UP, you.seat, made=you.world.made))
+        await window(you, Occurrence(START_OF_CLEAN_UP, you.seat, made=you.world.made))
         await you.change(lambda world: (in_part(world, "discard"), None))
     elif part == "discard":
         await discard_everything(you)
         await you.change(lambda world: (in_part(world, "draw"), None))
     elif part == "draw":
         await draw_hand(you)
-        await you.do(window, Occurrence(END_OF_TURN, you.seat, made=you.world.made))
+        await window(you, Occurrence(END_OF_TURN, you.seat, made=you.world.made))
         await you.change(lambda world: (ended(world), None))
     else:
         raise AssertionError(part)
@@ -102,22 +102,22 @@ async def discard_everything(you: View) -> None:
             await discard_hand(you)
         else:
             refs = quiet if picked == "quiet" else tuple(ref for ref in (picked,) if isinstance(ref, Ref))
-            await you.do(discard, refs)
+            await discard(you, refs)
     for seat in you.seats[1:]:
         other = you.game.view(you.frame, seat)
         refs = tuple(ref for ref in other.in_play if not stays(other, ref))
         if refs:
-            await other.do(discard, refs)
+            await discard(other, refs)
 
 
 async def discard_hand(you: View) -> None:
     """Discard the whole hand at once."""
     if you.game.listens(WOULD_DISCARD_HAND):
-        changed = await you.do(would, Occurrence(WOULD_DISCARD_HAND, you.seat))
+        changed = await would(you, Occurrence(WOULD_DISCARD_HAND, you.seat))
         if isinstance(changed, str):
             return
     if you.hand:
-        await you.do(discard, you.hand)
+        await discard(you, you.hand)
 
 
 def _listened(you: View, ref: Ref) -> bool:
@@ -137,9 +137,9 @@ async def draw_hand(you: View) -> None:
     """Draw the next hand."""
     it: Occurrence | str = Occurrence(WOULD_DRAW_HAND, you.seat, more=(("amount", HAND_SIZE),))
     if you.game.listens(WOULD_DRAW_HAND) and isinstance(it, Occurrence):
-        it = await you.do(would, it)
+        it = await would(you, it)
     if isinstance(it, Occurrence):
-        await you.do(draw, int(str(it.get("amount"))))
+        await draw(you, int(str(it.get("amount"))))
 
 
 async def between_turns(you: View) -> None:

@@ -49,7 +49,7 @@ async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Pl
     cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
     it = Occurrence(moment, you.seat, cards, you.origin, (), you.event, you.world.made)
     if you.game.listens(moment):
-        await you.do(window, it)
+        await window(you, it)
     return moved
 
 
@@ -62,7 +62,7 @@ async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, .
             "discard", you.options(you.hand), many, many, ordered=DISCARD in you.world.layout.ordered and many > 1
         )
         refs = tuple(ref for ref in chosen if isinstance(ref, Ref))
-        await you.do(discard, refs)
+        await discard(you, refs)
         gone = (*gone, *refs)
         if at_once:
             break
@@ -75,5 +75,5 @@ async def reveal(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     if kept:
         await you.note(Telling("reveal", you.seat, you.seen(*kept), (("from", kept[0].place),)))
         if you.game.listens(REVEAL):
-            await you.do(window, Occurrence(REVEAL, you.seat, tuple(then(you, ref) for ref in kept), you.origin))
+            await window(you, Occurrence(REVEAL, you.seat, tuple(then(you, ref) for ref in kept), you.origin))
     return kept

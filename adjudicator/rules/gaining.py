@@ -40,7 +40,7 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
     """Gain a card to `to`; gives it where it was put, or `None` if it was not gained."""
     it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
-        changed = await you.do(would, it)
+        changed = await would(you, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
             return None
@@ -64,7 +64,7 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
         you.event,
         you.world.made,
     )
-    await you.do(window, happened)
+    await window(you, happened)
     return new
 
 
@@ -84,7 +84,7 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
     await you.change(lambda world: world.move((ref,), returned), going("return", you, (ref,), returned))
     await you.change(lambda world: world.move((wanted,), taken), going("take", you, (wanted,), taken))
     if you.game.listens(EXCHANGE):
-        await you.do(window, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, event=you.event))
+        await window(you, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, event=you.event))
     return True
 
 

@@ -29,7 +29,7 @@ async def plus(you: View, what: str, amount: int) -> None:
     for moment in (INSTRUCTED, WOULD_GET):
         if you.game.listens(moment):
             more = (("amount", amount), ("what", what))
-            changed = await you.do(would, Occurrence(moment, you.seat, origin=you.origin, more=more))
+            changed = await would(you, Occurrence(moment, you.seat, origin=you.origin, more=more))
             if isinstance(changed, str):
                 return
             what, amount = str(changed.get("what")), int(str(changed.get("amount")))
@@ -61,7 +61,7 @@ def replace_pool(pools: Pools, what: str, amount: int) -> Pools:
 async def draw(you: View, number: int) -> tuple[Ref, ...]:
     """Draw up to `number` cards into hand."""
     if you.game.listens(WOULD_DRAW):
-        changed = await you.do(would, Occurrence(WOULD_DRAW, you.seat, more=(("amount", number),)))
+        changed = await would(you, Occurrence(WOULD_DRAW, you.seat, more=(("amount", number),)))
         if isinstance(changed, str):
             return ()
         number = int(str(changed.get("amount")))

@@ -38,7 +38,7 @@ async def buy_landscape(you: View, name: str) -> None:
     """Pay for an Event and carry it out, or for a Project and put a cube on it. Neither is buying a card."""
     landscape = you.game.catalog[name]
     await pay(you, landscape.cost)
-    await you.do(plus, "debt", landscape.cost.debt)
+    await plus(you, "debt", landscape.cost.debt)
     if landscape.kind == PROJECT:
         seat = you.seat
         await you.change(

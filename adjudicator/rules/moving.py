@@ -67,7 +67,7 @@ async def shuffle_discards(you: View) -> None:
     discards = you.discard_pile
     if not discards:
         return
-    await you.do(window, Occurrence(WOULD_SHUFFLE, you.seat))
+    await window(you, Occurrence(WOULD_SHUFFLE, you.seat))
     seat = you.seat
     discards = you.discard_pile
     await you.change(
@@ -134,7 +134,7 @@ async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
     bag = _uncertain(you, number)
     while bag is not None:
         found = await you.ask("shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE)
-        await you.do(_found, tuple(ref for ref in found if isinstance(ref, Ref)))
+        await _found(you, tuple(ref for ref in found if isinstance(ref, Ref)))
         bag = _uncertain(you, number)
     return you.deck[:number]
 

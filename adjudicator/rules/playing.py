@@ -55,13 +55,13 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Re
     await _link(you, this, how, number, DURATION in frozen.types)
     facts = len(you.world.facts)
     more = (("again", how == AGAIN), ("facts", facts), ("play", number))
-    await you.do(window, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
+    await window(you, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     if ATTACK in frozen.types:
         for play_number, seat, by in you.world.unaffected:
             if play_number == number:
                 await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=by))
-    await you.do(follow, this, number, frozen, facts)
-    await you.do(window, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
+    await follow(you, this, number, frozen, facts)
+    await window(you, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     return this
 
 
@@ -103,11 +103,12 @@ async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> N
     are in force for what is followed).
     """
     more = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
-    it: Occurrence | str = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
+    it = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
     if you.game.listens(WOULD_FOLLOW):
-        it = await you.do(would, it)
-    if isinstance(it, str):
-        return
+        changed = await would(you, it)
+        if isinstance(changed, str):
+            return
+        it = changed
     text = you.game.catalog[card.name]
     if text.play is None:
         return

@@ -88,7 +88,7 @@ async def begin_turn(you: View) -> None:
         detail = (*detail, ("decider", turn.controller))
     await you.change(lambda world: (started(world, world.turn.player), None), Telling("turn", you.seat, detail=detail))
     await enter(you, ACTION_PHASE)
-    await you.do(window, Occurrence(START_OF_TURN, you.seat, made=you.world.made))
+    await window(you, Occurrence(START_OF_TURN, you.seat, made=you.world.made))
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
@@ -128,9 +128,9 @@ async def _one(you: View, by: str, options: tuple[Option, ...]) -> object:
 
 async def _spend(you: View, what: str) -> None:
     if what == "pay off":
-        await you.do(pay_off, 1)
+        await pay_off(you, 1)
     else:
-        await you.do(spend_token, what.removeprefix("spend "), 1)
+        await spend_token(you, what.removeprefix("spend "), 1)
 
 
 def _used(world: World, seat: int, pool: str) -> World:
@@ -142,7 +142,7 @@ def _used(world: World, seat: int, pool: str) -> World:
 async def start_of_buy_phase(you: View) -> None:
     """The start of the Buy phase, then Treasures."""
     turn = you.world.turn
-    await you.do(window, Occurrence(START_OF_BUY, you.seat, made=you.world.made))
+    await window(you, Occurrence(START_OF_BUY, you.seat, made=you.world.made))
     if you.world.turn.serial == turn.serial:
         await enter(you, BUY_PHASE, TREASURES)
 
@@ -193,7 +193,7 @@ async def end_buy_phase(you: View) -> None:
     """The end of the Buy phase, and on to the Night or to Clean-up."""
     await enter(you, BUY_PHASE, ENDING)
     turn = you.world.turn
-    await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+    await window(you, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
     if you.world.turn.serial != turn.serial:
         return
     night = any(NIGHT in you.game.catalog[name].types for name in you.game.present)
@@ -217,7 +217,7 @@ async def return_to_action_phase(you: View) -> None:
     if you.world.turn.part != ENDING:
         await enter(you, BUY_PHASE, ENDING)
         turn = you.world.turn
-        await you.do(window, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+        await window(you, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
         if you.world.turn.serial != turn.serial:
             return
     await enter(you, ACTION_PHASE)

@@ -152,11 +152,11 @@ class You(View):
     async def plus(self, **amounts: int) -> None:
         """+Cards, +Actions, +Buys, +$, and tokens, in the order written: `plus(cards=1, actions=2)`."""
         for what, amount in amounts.items():
-            await self.do(getting.plus, what, amount)
+            await getting.plus(self, what, amount)
 
-    def draw(self, number: int) -> Effect[tuple[Ref, ...]]:
+    async def draw(self, number: int) -> tuple[Ref, ...]:
         """Draw cards (not "+Cards")."""
-        return self.do(getting.draw, number)
+        return await getting.draw(self, number)
 
     async def draw_to(self, number: int) -> None:
         """Draw until there are that many cards in hand."""
@@ -216,9 +216,9 @@ class You(View):
             return ()
         return (cards,) if isinstance(cards, Ref) else tuple(cards)
 
-    def discard(self, cards: Ref | Sequence[Ref] | None) -> Effect[tuple[Ref, ...]]:
+    async def discard(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Discard cards, at once."""
-        return self.do(discarding.discard, self._several(cards))
+        return await discarding.discard(self, self._several(cards))
 
     async def discard_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
         """Choose cards in hand and discard them: exactly `least`, or up to `most`."""
@@ -226,62 +226,62 @@ class You(View):
         chosen = await self.choose("discard", self.hand, least, most, ordered=ordered)
         return await self.discard(chosen)
 
-    def discard_from_deck(self, number: int) -> Effect[tuple[Ref, ...]]:
+    async def discard_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Discard cards from the top of the deck."""
-        return self.do(discarding.discard_from_deck, number)
+        return await discarding.discard_from_deck(self, number)
 
-    def trash_from_deck(self, number: int) -> Effect[tuple[Ref, ...]]:
+    async def trash_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Trash cards from the top of the deck."""
-        return self.do(discarding.trash_from_deck, number)
+        return await discarding.trash_from_deck(self, number)
 
-    def discard_down_to(self, number: int) -> Effect[tuple[Ref, ...]]:
+    async def discard_down_to(self, number: int) -> tuple[Ref, ...]:
         """Discard down to that many cards in hand."""
-        return self.do(discarding.discard_down_to, number, self.game.on(DISCARD_AT_ONCE))
+        return await discarding.discard_down_to(self, number, self.game.on(DISCARD_AT_ONCE))
 
-    def trash(self, cards: Ref | Sequence[Ref] | None) -> Effect[tuple[Ref, ...]]:
+    async def trash(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Trash cards, at once; gives those that were trashed."""
-        return self.do(discarding.trash, self._several(cards))
+        return await discarding.trash(self, self._several(cards))
 
     async def trash_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
         """Choose cards in hand and trash them."""
         return await self.trash(await self.choose("trash", self.hand, least, most))
 
-    def put(self, cards: Ref | Sequence[Ref] | None, zone: str, *, under: bool = False) -> Effect[tuple[Ref, ...]]:
+    async def put(self, cards: Ref | Sequence[Ref] | None, zone: str, *, under: bool = False) -> tuple[Ref, ...]:
         """Put cards into one of this player's zones: onto the deck, into hand, on a mat."""
-        return self.do(moving.move, "put", self._several(cards), Place(zone, self.seat), under)
+        return await moving.move(self, "put", self._several(cards), Place(zone, self.seat), under)
 
-    def put_back(self, cards: Sequence[Ref]) -> Effect[tuple[Ref, ...]]:
+    async def put_back(self, cards: Sequence[Ref]) -> tuple[Ref, ...]:
         """Put cards back onto the deck in an order this player chooses."""
-        return self.do(moving.put_back, tuple(cards))
+        return await moving.put_back(self, tuple(cards))
 
     async def put_back_from_hand(self, number: int) -> tuple[Ref, ...]:
         """Choose that many cards in hand and put them onto the deck; the first one chosen ends up on top."""
         chosen = await self.choose("put", self.hand, number, ordered=number > 1)
         return await self.put(tuple(reversed(chosen)), DECK)
 
-    def set_aside(self, cards: Ref | Sequence[Ref] | None) -> Effect[tuple[Ref, ...]]:
+    async def set_aside(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Set cards aside."""
-        return self.do(moving.move, "set aside", self._several(cards), Place(ASIDE, self.seat), False)
+        return await moving.move(self, "set aside", self._several(cards), Place(ASIDE, self.seat), False)
 
-    def take_from_deck(self, number: int, zone: str) -> Effect[tuple[Ref, ...]]:
+    async def take_from_deck(self, number: int, zone: str) -> tuple[Ref, ...]:
         """Move cards from the top of the deck to one of this player's zones, not drawing them."""
-        return self.do(moving.from_deck, number, "put", Place(zone, self.seat))
+        return await moving.from_deck(self, number, "put", Place(zone, self.seat))
 
-    def reveal(self, cards: Ref | Sequence[Ref]) -> Effect[tuple[Ref, ...]]:
+    async def reveal(self, cards: Ref | Sequence[Ref]) -> tuple[Ref, ...]:
         """Reveal cards; they stay where they are."""
-        return self.do(discarding.reveal, self._several(cards))
+        return await discarding.reveal(self, self._several(cards))
 
-    def reveal_from_deck(self, number: int) -> Effect[tuple[Ref, ...]]:
+    async def reveal_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Reveal cards from the top of the deck; they are kept aside until something is done with them."""
-        return self.do(moving.look_at, number, "reveal")
+        return await moving.look_at(self, number, "reveal")
 
-    def look_at(self, number: int) -> Effect[tuple[Ref, ...]]:
+    async def look_at(self, number: int) -> tuple[Ref, ...]:
         """Look at cards from the top of the deck; they are kept aside until something is done with them."""
-        return self.do(moving.look_at, number, "look at")
+        return await moving.look_at(self, number, "look at")
 
-    def shuffle_in(self, cards: Sequence[Ref]) -> Effect[None]:
+    async def shuffle_in(self, cards: Sequence[Ref]) -> None:
         """Shuffle cards into the deck."""
-        return self.do(moving.shuffle_in, tuple(cards))
+        return await moving.shuffle_in(self, tuple(cards))
 
     # gaining
 
