@@ -112,7 +112,7 @@ def lay(
         turns=tuple(turns) if turns is not None else (1,) * len(players),
     )
     for place, cards_there in laid.items():
-        world = world.with_zone(place, cards_there)
+        world = world.lay(place, cards_there)
     return game, world
 
 

@@ -7,8 +7,9 @@ forgetting `await` leads to.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Generator, Hashable
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Hashable
+from functools import update_wrapper
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, TypeVar
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import CardSeen, Outcome
@@ -17,8 +18,11 @@ from adjudicator.world.world import World
 
 if TYPE_CHECKING:
     from adjudicator.engine.frames import Frame, Glance
+    from adjudicator.engine.view import View
 
 T = TypeVar("T")
+P = ParamSpec("P")
+S = TypeVar("S", bound="View")
 
 
 class Telling(NamedTuple):
@@ -48,12 +52,44 @@ class Effect(Generic[T]):
     def __await__(self) -> Generator[Effect[T], T, T]:
         return (yield self)
 
-    def _slip(self, *_: object) -> NoReturn:
+    @staticmethod
+    def _slip(*_: object) -> NoReturn:
         raise TypeError("This effect was not awaited: write `await` before it.")
 
     __bool__ = _slip
     __iter__ = _slip
     __len__ = _slip
+
+
+class Verb(Generic[T]):
+    """A verb of several effects, counted like one effect: it has to be awaited, once, and is no value."""
+
+    __slots__ = ("args", "frame", "method", "named")
+
+    def __init__(self, frame: Frame, method: Callable[..., Coroutine[Any, Any, T]], args: Any, named: Any) -> None:
+        frame.made += 1
+        self.frame = frame
+        self.method = method
+        self.args = args
+        self.named = named
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        self.frame.done += 1
+        return self.method(*self.args, **self.named).__await__()
+
+    __bool__ = Effect._slip
+    __iter__ = Effect._slip
+    __len__ = Effect._slip
+
+
+def verb(method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]]) -> Callable[Concatenate[S, P], Verb[T]]:
+    """Decorator: makes an `async` method of a view a verb, which is found out when it is not awaited."""
+
+    def made(you: S, /, *args: P.args, **named: P.kwargs) -> Verb[T]:
+        return Verb(you.frame, method, (you, *args), named)
+
+    update_wrapper(made, method)
+    return made
 
 
 class Do(Effect[T]):

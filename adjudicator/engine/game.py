@@ -42,6 +42,7 @@ class Game:
     abilities: dict[str, Ability] = field(default_factory=dict)
     at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
     on_cards: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
+    where_at: dict[str, frozenset[str]] = field(default_factory=dict)
     listening: frozenset[str] = frozenset()
     global_rules: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     on_landscapes: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
@@ -56,6 +57,7 @@ class Game:
             for ability in definition.abilities:
                 self.abilities[ability.id] = ability
                 listening.add(ability.moment)
+                self.where_at[ability.moment] = self.where_at.get(ability.moment, frozenset()) | {ability.where}
                 key = (name, ability.moment)
                 self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
                 if ability.where != IN_FORCE:

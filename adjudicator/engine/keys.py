@@ -9,11 +9,20 @@ from __future__ import annotations
 
 import gc
 from types import CoroutineType
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.engine.canonical import Code, Picture
 from adjudicator.engine.frames import Frame
 from adjudicator.engine.run import Run
+
+
+async def _nothing() -> None:
+    """Only there for the type of what awaiting a verb goes through."""
+
+
+_COROUTINE: Final = _nothing()
+_WRAPPER: Final = type(_COROUTINE.__await__())
+_COROUTINE.close()
 
 
 def key(run: Run) -> Code:
@@ -32,10 +41,11 @@ def _frame(picture: Picture, frame: Frame) -> Code:
         bound = inner.f_locals
         names = tuple(sorted(bound))
         # what is the coroutine's own: before 3.13 also the dictionary that asking for the locals has just made
-        own = (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, coroutine.cr_await)
+        awaited = coroutine.cr_await
+        own = (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, awaited)
         held = tuple(
             picture.code(value) for value in gc.get_referents(coroutine) if not any(value is one for one in own)
         )
         parts.append((inner.f_lasti, names, held))
-        coroutine = coroutine.cr_await
+        coroutine = awaited if type(awaited) is not _WRAPPER else gc.get_referents(awaited)[0]
     return tuple(parts)

@@ -143,9 +143,8 @@ def offers(
             continue
         if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
             continue
-        if ability.can is not None and ability.can.failure(
-            you.game.view(you.frame, seat), seen_by(ability, candidate, it)
-        ):
+        looker = you.game.view(you.frame, seat)
+        if ability.can is not None and ability.can.failure(looker, seen_by(ability, candidate, it)) is not None:
             continue
         offered.append(candidate)
     return tuple(offered)

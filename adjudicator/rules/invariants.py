@@ -3,24 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 
 from adjudicator.engine.errors import UnsoundWorld
-from adjudicator.world.world import World
+from adjudicator.world.places import Place
+from adjudicator.world.records import Bag
+from adjudicator.world.world import World, Zone
 
 
 def sound(first: World) -> Callable[[World], None]:
-    """A test for every later world of the same game. It raises `UnsoundWorld`."""
+    """A test for every later world of the same game. It raises `UnsoundWorld`.
+
+    A row of zones (a player's, or the piles) that is the very one looked at before is not looked at again.
+    """
     cards = sorted(ref.card for ref in first.everywhere())
+    places: list[list[Place]] = [[] for _ in first.zones]
+    for place, (group, _) in sorted(first.layout.slot.items(), key=lambda item: item[1]):
+        places[group].append(place)
+    known: list[tuple[Zone, ...]] = [() for _ in first.zones]
+    held: list[list[int]] = [[] for _ in first.zones]
 
     def check(world: World) -> None:
-        now = sorted(ref.card for ref in world.everywhere())
-        if now != cards:
+        changed = [number for number, row in enumerate(world.zones) if row is not known[number]]
+        for number in changed:
+            row = world.zones[number]
+            held[number] = [
+                card for place, zone in zip(places[number], row, strict=True) for card in _in(world, place, zone)
+            ]
+            known[number] = row
+        if changed and sorted(chain.from_iterable(held)) != cards:
             raise UnsoundWorld("A card was made or lost, or is in two places.")
-        for place in world.layout.slot:
-            for ref in world.at(place):
-                if ref.place != place:
-                    raise UnsoundWorld(f"{world.names[ref.card]} lies at {place}, but its reference says {ref.place}.")
         if any(value < 0 for pools in world.pools for value in pools):
             raise UnsoundWorld("A pool is below nothing.")
 
     return check
+
+
+def _in(world: World, place: Place, zone: Zone) -> list[int]:
+    cards = []
+    for item in zone:
+        for ref in item.cards if isinstance(item, Bag) else (item,):
+            if ref.place != place:
+                raise UnsoundWorld(f"{world.names[ref.card]} lies at {place}, but its reference says {ref.place}.")
+            cards.append(ref.card)
+    return cards

@@ -41,13 +41,16 @@ def cost(you: View, ref: Ref) -> Cost:
         (Then(ref, printed.name, printed.cost, frozenset(printed.types), pile_of(you, ref)),),
     )
     coins = printed.cost.coins
-    for floored, change in _ongoing(you, it):
-        coins += int(change)
-        if floored and not you.game.on(COST_FLOOR):
-            coins = max(0, coins)
+    # before 2019 what says so itself never took a cost below 0; here it comes after what did not say so
+    for floored, change in sorted(_ongoing(you, it), key=_floor):
+        coins = max(coins + int(change), min(coins, 0)) if floored else coins + int(change)
     if you.game.on(COST_FLOOR):
         coins = max(0, coins)
     return Cost(coins, printed.cost.potions, printed.cost.debt)
+
+
+def _floor(found: tuple[bool, Any]) -> bool:
+    return found[0]
 
 
 def pile_of(you: View, ref: Ref) -> str | None:

@@ -14,6 +14,7 @@ from adjudicator.engine.moments import END_OF_BUY, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
+from adjudicator.rules.beginning import SETTING_UP, draw_first_hands
 from adjudicator.rules.buying import buy, can_buy
 from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
@@ -51,6 +52,8 @@ async def next_piece(you: View) -> None:
         await buying(you)
     elif turn.phase == NIGHT_PHASE:
         await night_phase(you)
+    elif turn.phase == SETTING_UP:
+        await draw_first_hands(you)
     else:
         await clean_up(you)
 

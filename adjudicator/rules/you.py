@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.definitions import Ability, Definition
-from adjudicator.engine.effects import Effect, Telling
+from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.events import CardSeen
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
@@ -149,15 +149,18 @@ class You(View):
 
     # getting
 
-    async def plus(self, **amounts: int) -> None:
+    @verb
+    async def plus(self, /, **amounts: int) -> None:
         """+Cards, +Actions, +Buys, +$, and tokens, in the order written: `plus(cards=1, actions=2)`."""
         for what, amount in amounts.items():
             await getting.plus(self, what, amount)
 
+    @verb
     async def draw(self, number: int) -> tuple[Ref, ...]:
         """Draw cards (not "+Cards")."""
         return await getting.draw(self, number)
 
+    @verb
     async def draw_to(self, number: int) -> None:
         """Draw until there are that many cards in hand."""
         while len(self.hand) < number:
@@ -167,6 +170,7 @@ class You(View):
 
     # choosing
 
+    @verb
     async def choose(
         self,
         word: str,
@@ -183,27 +187,32 @@ class You(View):
         chosen = await self.ask(word, self.options(refs), least, min(most, len(refs)), ordered=ordered)
         return tuple(ref for ref in chosen if isinstance(ref, Ref))
 
+    @verb
     async def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Ref | None:
         """Choose one of the cards; `None` if there is none, or if this player may and does not."""
         chosen = await self.choose(word, refs, 0 if may else 1, 1)
         return chosen[0] if chosen else None
 
+    @verb
     async def choose_option(self, *options: str) -> str:
         """Choose one of the options of a text that says "choose"."""
         chosen = await self.ask("choose", tuple(Option(option, (option,)) for option in options))
         return str(chosen[0])
 
+    @verb
     async def decide(self, *options: str) -> str:
         """Decide between things by a text that does not say "choose" ("either", "your choice")."""
         chosen = await self.ask("choose", tuple(Option(option, (option,)) for option in options))
         return str(chosen[0])
 
+    @verb
     async def choose_pile(self, word: str) -> str:
         """Choose a Supply pile, also an empty one; gives its name."""
         piles = sorted(name for name, one in self.game.piles.items() if one.in_supply)
         chosen = await self.ask(word, tuple(Option(name, (name,)) for name in piles))
         return str(chosen[0])
 
+    @verb
     async def may(self, what: str) -> bool:
         """Ask whether to do something: `may("trash it")`."""
         chosen = await self.ask(what, (Option("yes", (True,)), Option("no", (False,))))
@@ -216,69 +225,85 @@ class You(View):
             return ()
         return (cards,) if isinstance(cards, Ref) else tuple(cards)
 
+    @verb
     async def discard(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Discard cards, at once."""
         return await discarding.discard(self, self._several(cards))
 
+    @verb
     async def discard_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
         """Choose cards in hand and discard them: exactly `least`, or up to `most`."""
         ordered = DISCARD in self.world.layout.ordered and (most or least) > 1
         chosen = await self.choose("discard", self.hand, least, most, ordered=ordered)
         return await self.discard(chosen)
 
+    @verb
     async def discard_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Discard cards from the top of the deck."""
         return await discarding.discard_from_deck(self, number)
 
+    @verb
     async def trash_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Trash cards from the top of the deck."""
         return await discarding.trash_from_deck(self, number)
 
+    @verb
     async def discard_down_to(self, number: int) -> tuple[Ref, ...]:
         """Discard down to that many cards in hand."""
         return await discarding.discard_down_to(self, number, self.game.on(DISCARD_AT_ONCE))
 
+    @verb
     async def trash(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Trash cards, at once; gives those that were trashed."""
         return await discarding.trash(self, self._several(cards))
 
+    @verb
     async def trash_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
         """Choose cards in hand and trash them."""
         return await self.trash(await self.choose("trash", self.hand, least, most))
 
+    @verb
     async def put(self, cards: Ref | Sequence[Ref] | None, zone: str, *, under: bool = False) -> tuple[Ref, ...]:
         """Put cards into one of this player's zones: onto the deck, into hand, on a mat."""
         return await moving.move(self, "put", self._several(cards), Place(zone, self.seat), under)
 
+    @verb
     async def put_back(self, cards: Sequence[Ref]) -> tuple[Ref, ...]:
         """Put cards back onto the deck in an order this player chooses."""
         return await moving.put_back(self, tuple(cards))
 
+    @verb
     async def put_back_from_hand(self, number: int) -> tuple[Ref, ...]:
         """Choose that many cards in hand and put them onto the deck; the first one chosen ends up on top."""
         chosen = await self.choose("put", self.hand, number, ordered=number > 1)
         return await self.put(tuple(reversed(chosen)), DECK)
 
+    @verb
     async def set_aside(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Set cards aside."""
         return await moving.move(self, "set aside", self._several(cards), Place(ASIDE, self.seat), False)
 
+    @verb
     async def take_from_deck(self, number: int, zone: str) -> tuple[Ref, ...]:
         """Move cards from the top of the deck to one of this player's zones, not drawing them."""
         return await moving.from_deck(self, number, "put", Place(zone, self.seat))
 
+    @verb
     async def reveal(self, cards: Ref | Sequence[Ref]) -> tuple[Ref, ...]:
         """Reveal cards; they stay where they are."""
         return await discarding.reveal(self, self._several(cards))
 
+    @verb
     async def reveal_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Reveal cards from the top of the deck; they are kept aside until something is done with them."""
         return await moving.look_at(self, number, "reveal")
 
+    @verb
     async def look_at(self, number: int) -> tuple[Ref, ...]:
         """Look at cards from the top of the deck; they are kept aside until something is done with them."""
         return await moving.look_at(self, number, "look at")
 
+    @verb
     async def shuffle_in(self, cards: Sequence[Ref]) -> None:
         """Shuffle cards into the deck."""
         return await moving.shuffle_in(self, tuple(cards))
@@ -301,6 +326,7 @@ class You(View):
             return self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", name),)))
         return self.gain(copies[0], to)
 
+    @verb
     async def gain_one(
         self,
         *types: str,
@@ -334,6 +360,7 @@ class You(View):
         seen = self.seen(card) if becoming is None else (CardSeen(becoming, card.card),)
         return self.do(playing.play, card, how, becoming, opens=Telling("play", self.seat, seen, by))
 
+    @verb
     async def follow(self, it: Occurrence, *changes: Ability) -> None:
         """Follow the instructions of the card that is played, as part of this text; `changes` are in force for that."""
         await self.do(
@@ -350,6 +377,7 @@ class You(View):
         """Set up an ability to come later, or to last a while; `values` are handed to it as `it.values`."""
         return later.set_up(self, ability, values)
 
+    @verb
     async def not_affected(self, play: int, by: str) -> None:
         """This player is unaffected by the Attack of that play."""
         seat = self.seat
@@ -361,6 +389,7 @@ class You(View):
         """If it is this player's Buy phase, go back to the Action phase."""
         return self.do(turn.return_to_action_phase, opens=Telling("return to phase", self.seat))
 
+    @verb
     async def extra_turn(self, seat: int | None = None, controller: int | None = None) -> None:
         """Between turns: take an extra turn now (or the player at `seat` does, `controller` deciding for them)."""
         who = self.seat if seat is None else seat
@@ -369,11 +398,13 @@ class You(View):
             lambda world: (cleaning_up.next_turn(world, who, extra=True, controller=controller), None), telling
         )
 
+    @verb
     async def take_token(self, token: str) -> None:
         """Take a token of which a player can have only one; nothing happens to a player who has it."""
         if not self.world.number(self.seat, token):
             await self.add_token(self.seat, token)
 
+    @verb
     async def return_token(self, token: str) -> None:
         """Put a token that this player has back."""
         await self.add_token(self.seat, token, -1)
@@ -386,6 +417,7 @@ class You(View):
         )
         return self.times("played", name=name, among=max(announced, default=-1) + 1)
 
+    @verb
     async def add_token(self, whose: int | str, token: str, number: int = 1) -> None:
         """Put tokens on a pile or give them to a player."""
         telling = Telling("token", self.seat, detail=(("token", token), ("on", whose), ("amount", number)))

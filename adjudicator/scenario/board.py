@@ -216,7 +216,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     )
     world = World(layout, tuple(table.names), tuple(table.pile_of), layout.empty(), (Pools(),) * len(board.players))
     for place, cards_there in zones.items():
-        world = world.with_zone(place, cards_there)
+        world = world.lay(place, cards_there)
     world = world._replace(turn=_turn(scenario, table.seats))
     for seat, position in enumerate(board.players):
         world = _with_player(world, seat, position)

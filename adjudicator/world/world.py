@@ -64,7 +64,7 @@ class World(NamedTuple):
     def heap(self, place: Place) -> tuple[Ref, ...]:
         """The cards at `place` as texts go through them: by name where no rule can see an order, else top first."""
         refs = self.at(place)
-        return refs if len(refs) < 2 or place.zone in self.layout.ordered else tuple(sorted(refs, key=self.name))
+        return tuple(sorted(refs, key=self.name)) if self.becoming and place.zone not in self.layout.ordered else refs
 
     def top(self, name: str) -> Ref | None:
         """The top card of a pile, or `None` when the pile is empty."""
@@ -126,7 +126,11 @@ class World(NamedTuple):
         zones = self.zones
         row = zones[group]
         row = (*row[:slot], zone, *row[slot + 1 :])
-        return self._replace(zones=(*zones[:group], row, *zones[group + 1 :]))
+        return self._with(_ZONES, (*zones[:group], row, *zones[group + 1 :]))
+
+    def _with(self, number: int, value: object) -> World:
+        """This world with one field replaced: what `_replace` does, for the fields that change all the time."""
+        return tuple.__new__(World, (*self[:number], value, *self[number + 1 :]))
 
     def move(self, refs: Sequence[Ref], to: Place, *, under: bool = False) -> tuple[World, tuple[Ref, ...]]:
         """Put cards somewhere: on top (the last one named ends up topmost), or below everything in the order named.
@@ -135,15 +139,24 @@ class World(NamedTuple):
         In a zone with an order, the card that was on top is covered: references to it are stale from now on.
         """
         world = self if under or set(self.raw(to)[:1]) & set(refs) else self.covered(to)
-        moved: list[Ref] = []
+        gone: dict[Place, list[Ref]] = {}
         for ref in refs:
-            zone = _without(world.raw(ref.place), ref)
-            world = world.with_zone(ref.place, zone)
-            new = Ref(ref.card, ref.moves + 1, to)
-            there = world.raw(to)
-            world = world.with_zone(to, (*there, new) if under else (new, *there))
-            moved.append(new)
-        return world, tuple(moved)
+            gone.setdefault(ref.place, []).append(ref)
+        for place, cards in gone.items():
+            world = world.with_zone(place, _without(world.raw(place), cards))
+        moved = tuple([Ref(ref.card, ref.moves + 1, to) for ref in refs])
+        there = world.raw(to)
+        zone = (*there, *moved) if under else (*moved[::-1], *there)
+        return world.with_zone(to, zone if to.zone in self.layout.ordered else self._sorted(zone)), moved
+
+    def lay(self, place: Place, zone: Zone) -> World:
+        """This world with cards laid at a place when a game is set up."""
+        return self.with_zone(place, zone if place.zone in self.layout.ordered else self._sorted(zone))
+
+    def _sorted(self, zone: Zone) -> Zone:
+        """A heap is kept by name, so that no text can tell in what order its cards came there."""
+        names = self.names
+        return tuple(sorted(zone, key=lambda item: names[item.card] if type(item) is Ref else ""))
 
     def covered(self, place: Place) -> World:
         """This world with the top card of an ordered zone counting as moved."""
@@ -161,7 +174,7 @@ class World(NamedTuple):
         world = self
         deck = Place(DECK, seat)
         for ref in extra:
-            world = world.with_zone(ref.place, _without(world.raw(ref.place), ref))
+            world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
         new = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in extra)
         if under:
             zone: Zone = (*world.raw(deck), *_bagged(new))
@@ -171,10 +184,10 @@ class World(NamedTuple):
         return world.with_zone(deck, zone), new
 
     def uncovered(self, seat: int, order: Sequence[Ref]) -> World:
-        """The first shuffled part of a deck with these of its cards found on top, in this order."""
+        """A deck with these cards of one of its shuffled parts found on top of that part, in this order."""
         deck = Place(DECK, seat)
         zone = list(self.raw(deck))
-        at = next(number for number, item in enumerate(zone) if type(item) is Bag)
+        at = next(number for number, item in enumerate(zone) if type(item) is Bag and set(order) <= set(item.cards))
         bag = zone[at]
         assert isinstance(bag, Bag)
         rest = tuple(ref for ref in bag.cards if ref not in order)
@@ -187,15 +200,16 @@ class World(NamedTuple):
         number = max(0, counts.pop((whose, token), 0) + change)
         if number:
             counts[(whose, token)] = number
-        return self._replace(tokens=tuple(sorted(counts.items(), key=lambda item: (str(item[0][0]), item[0][1]))))
+        tokens = tuple(sorted(counts.items(), key=lambda item: (str(item[0][0]), item[0][1])))
+        return self._replace(tokens=tokens)
 
     def with_pools(self, seat: int, pools: Pools) -> World:
         """This world with a player's pools replaced."""
-        return self._replace(pools=(*self.pools[:seat], pools, *self.pools[seat + 1 :]))
+        return self._with(_POOLS, (*self.pools[:seat], pools, *self.pools[seat + 1 :]))
 
     def with_fact(self, fact: Fact) -> World:
         """This world with one more fact in the record of the turn."""
-        return self._replace(facts=(*self.facts, fact))
+        return self._with(_FACTS, (*self.facts, fact))
 
     def with_record(self, record: Record) -> World:
         """This world with one more ability in force."""
@@ -206,17 +220,31 @@ class World(NamedTuple):
         return self._replace(in_force=tuple(record for record in self.in_force if record.serial != serial))
 
 
+_ZONES: Final = World._fields.index("zones")
+_POOLS: Final = World._fields.index("pools")
+_FACTS: Final = World._fields.index("facts")
+
+
 def _bagged(refs: tuple[Ref, ...]) -> Zone:
     """Cards in an unknown order; one card alone is in a known one."""
     return (Bag(refs),) if len(refs) > 1 else refs
 
 
-def _without(zone: Zone, ref: Ref) -> Zone:
-    if ref in zone:
-        at = zone.index(ref)
-        return (*zone[:at], *zone[at + 1 :])
-    for number, item in enumerate(zone):
-        if type(item) is Bag and ref in item.cards:
-            rest = tuple(other for other in item.cards if other != ref)
-            return (*zone[:number], *_bagged(rest), *zone[number + 1 :])
-    raise KeyError(f"{ref} is not in this zone")
+def _without(zone: Zone, refs: Sequence[Ref]) -> Zone:
+    if len(refs) == 1 and zone and zone[0] == refs[0]:
+        return zone[1:]
+    gone = set(refs)
+    left: list[Ref | Bag] = []
+    found = 0
+    for item in zone:
+        if type(item) is Bag:
+            rest = tuple(ref for ref in item.cards if ref not in gone)
+            found += len(item.cards) - len(rest)
+            left.extend(_bagged(rest))
+        elif item in gone:
+            found += 1
+        else:
+            left.append(item)
+    if found != len(gone):
+        raise KeyError(f"{refs} are not all in this zone")
+    return tuple(left)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
 import pytest
-from tables import RED, action, at_start, begin, happened, labels, lay, names, played, said, thing, tokens
+from tables import action, at_start, begin, happened, labels, lay, names, played, said, thing, tokens
 
 from adjudicator.engine.definitions import ANYONE, FROM_PLAY, OTHERS, Definition
-from adjudicator.engine.moments import AFTER_TURN, COST, DISCARD, START_OF_TURN, WORTH
+from adjudicator.engine.moments import AFTER_TURN, BEFORE_PLAY, COST, DISCARD, START_OF_TURN, WORTH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.rules.invariants import sound
@@ -21,7 +20,7 @@ from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND, PLAY, Place
 from adjudicator.world.places import DISCARD as DISCARD_PILE
-from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_END_OF_TURN, Bag, Pools, Turn
+from adjudicator.world.records import UNTIL_END_OF_GAME, Bag, Pools, Turn
 
 THREE = ("alice", "bob", "carol")
 TURN = ("end Action phase", "end Treasures", "end Buy phase")
@@ -78,7 +77,7 @@ def test_one_draws_what_there_is() -> None:
 
 def test_pools_at_the_start_of_a_turn() -> None:
     game, world = lay(players=THREE, pools=Pools(3, 4, 5, 1))
-    world = replace(world, turn=at_start(1))
+    world = world._replace(turn=at_start(1))
     run = Run.begin(game, world)
     assert run.world.pools == (Pools(), Pools(1, 1), Pools())
     assert run.world.turns == (1, 2, 1)
@@ -113,7 +112,7 @@ def test_cards_that_somebody_listens_to_are_discarded_in_an_order_one_chooses() 
         run = run.answer(end)
     assert labels(run) == ["Card", "Card", "the other cards in play", "the hand"]
     run = run.answer("the hand").answer("Card").answer("the other cards in play")
-    assert run.world.count(0, "vp") == 2
+    assert run.world.number(0, "vp") == 2
     assert [event for event in happened(run) if event.startswith("discard")] == [
         "discard Red",
         "discard Card",
@@ -153,10 +152,10 @@ def test_a_card_costing_a_potion_needs_one_and_debt_can_be_taken_on_and_stops_bu
     run = begin(brew, loan, piles=piles, pools=Pools(1, 3, 4, 1), turn=turn).answer("buy Brew")
     assert run.world.pools[0] == Pools(1, 2, 2, 0)
     run = run.answer("buy Loan")
-    assert run.world.count(0, "debt") == 3
+    assert run.world.number(0, "debt") == 3
     assert labels(run) == ["pay off Debt", "pay off Debt", "end Buy phase"]
     run = run.answer("pay off Debt")
-    assert (run.world.pools[0].coins, run.world.count(0, "debt")) == (1, 2)
+    assert (run.world.pools[0].coins, run.world.number(0, "debt")) == (1, 2)
 
 
 # extra turns
@@ -397,7 +396,7 @@ def test_spending_tokens() -> None:
     run = Run.begin(game, tokens(world, {(0, "coffers"): 2, (0, "villagers"): 1, (1, "coffers"): 5}))
     run = run.answer("spend Coffers").answer("spend Villagers")
     assert run.world.pools[0] == Pools(2, 1, 1)
-    assert (run.world.count(0, "coffers"), run.world.count(0, "villagers"), run.world.count(1, "coffers")) == (1, 0, 5)
+    assert (run.world.number(0, "coffers"), run.world.number(0, "villagers"), run.world.number(1, "coffers")) == (1, 0, 5)
     assert labels(run) == ["spend Coffers", "end Action phase"]
 
 
@@ -463,7 +462,7 @@ def test_before_2016_it_stays_only_if_two_plays_set_something_up() -> None:
 
 def test_a_throne_room_on_a_throne_room_on_two_durations_keeps_the_second_only() -> None:
     run = begin(action(twice, "Throne"), lasting("Long", 9), hand=("Throne", "Throne", "Long", "Long"))
-    run = run.answer("play Throne").answer("Throne").answer("Long")
+    run = run.answer("play Throne").answer("Throne")
     assert names(run) == []
     assert names(after_turn(run), PLAY) == ["Long", "Long", "Throne"]
 
@@ -598,13 +597,14 @@ def test_cards_are_discarded_at_once_since_2022_and_one_by_one_before() -> None:
     async def text(you: You) -> None:
         await you.discard_down_to(1)
 
-    for off, drawn in (((), ["Blue", "Blue", "Red"]), (("discard-down-at-once",), ["Blue"])):
+    ends = []
+    for off in ((), ("discard-down-at-once",)):
         run = played(text, card, hand=("Card", "Card", "Red"), deck=("Blue",) * 4, off=off)
         while run.decision is not None and not run.decision.phase:
             answers = list(run.decision.answers())
             run = run.answer(*next((one for one in answers if one[0] == "Card"), answers[0]))
-        assert names(run)[-1:] == drawn[-1:]
-        assert len([one for one in happened(run) if one.startswith("discard")]) == (1 if not off else len(said(run, "discard")))
+        ends.append((names(run), len(said(run, "discard")[0].cards)))
+    assert ends == [(["Blue", "Blue", "Red"], 2), (["Red"], 1)]
 
 
 def test_an_attack_that_somebody_is_not_affected_by() -> None:
@@ -616,7 +616,6 @@ def test_an_attack_that_somebody_is_not_affected_by() -> None:
             await other.discard(other.hand)
 
     shield = thing("Shield", "Action-Reaction")
-    from adjudicator.engine.moments import BEFORE_PLAY
 
     @shield.when(BEFORE_PLAY, where=HAND, whose=OTHERS, reaction=True, may=True)
     async def be_safe(you: You, it: Occurrence) -> None:
@@ -634,5 +633,3 @@ def test_an_attack_that_somebody_is_not_affected_by() -> None:
     assert (names(safe, HAND, 1), names(safe, HAND, 2)) == (["Red", "Shield"], [])
     hit = run.answer("nothing")
     assert (names(hit, HAND, 1), names(hit, HAND, 2)) == ([], [])
-    assert UNTIL_END_OF_TURN
-    assert RED

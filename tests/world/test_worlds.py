@@ -17,6 +17,7 @@ from adjudicator.world.places import (
     DECK,
     DISCARD,
     HAND,
+    PILE,
     PLAY,
     PLAYER_ZONES,
     THE_TRASH,
@@ -57,7 +58,8 @@ def test_cards_are_neither_made_nor_lost(data: st.DataObject) -> None:
             assert all(ref.place == to for ref in moved)
             if to not in {ref.place for ref in chosen}:
                 at = [ref for ref in world.at(to) if ref in moved]
-                assert at == list(moved if kind == "under" else reversed(moved))
+                wanted = list(moved if kind == "under" else reversed(moved))
+                assert at == (wanted if to.zone in (DECK, PILE) else sorted(wanted, key=world.name))
             assert all(not world.there(ref) for ref in chosen)
         elif kind in ("shuffle", "shuffle in"):
             extra = world.at(Place(DISCARD, 0))
