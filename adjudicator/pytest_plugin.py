@@ -35,7 +35,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for option in (SCENARIOS, CHECK):
         try:
             config.getini(option)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, pytest.UsageError):
             raise pytest.UsageError(f"{option} in the pytest configuration must be true or false.") from None
 
 

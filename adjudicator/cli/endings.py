@@ -1,7 +1,9 @@
-"""Exit codes, and the last words on standard error. Imported before everything else, so it imports nothing itself."""
+"""Exit codes, and the last words on standard error. Imported before everything else, so it imports nothing of the program."""
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 from typing import Final
 
@@ -21,3 +23,9 @@ def say_error(message: object) -> None:
         print(message, file=sys.stderr, flush=True)
     except (OSError, ValueError, AttributeError):
         return
+
+
+def forget_output() -> None:
+    """Nobody reads any more: what is still to be written goes nowhere, so that Python ends quietly."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

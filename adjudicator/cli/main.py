@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 
@@ -23,10 +22,10 @@ def main() -> None:
         endings.say_error("\nStopped.")
         sys.exit(endings.STOPPED)
     except BrokenPipeError:
-        _forget_output()
+        endings.forget_output()
         sys.exit(endings.PIPE_CLOSED)
     except OSError as error:
-        _forget_output()
+        endings.forget_output()
         endings.say_error(f"The output cannot be written: {error.strerror or error}.")
         sys.exit(endings.BAD)
 
@@ -39,9 +38,3 @@ def _prepare_streams() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-
-
-def _forget_output() -> None:
-    """Nobody reads any more: what is still to be written goes nowhere, so that Python ends quietly."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

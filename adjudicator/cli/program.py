@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from adjudicator.cli.endings import BAD, OUR_MISTAKE, STOPPED, say_error
+from adjudicator.cli.endings import BAD, OUR_MISTAKE, PIPE_CLOSED, STOPPED, forget_output, say_error
 
 TRACEBACK: Final = "ADJUDICATOR_TRACEBACK"
 """Set it to see where a mistake of the program's own comes from."""
@@ -38,6 +38,9 @@ class Program(TyperGroup):
         except KeyboardInterrupt:
             say_error("\nStopped.")
             raise typer.Exit(STOPPED) from None
+        except BrokenPipeError:
+            forget_output()
+            raise typer.Exit(PIPE_CLOSED) from None
 
 
 def fail(message: object, code: int = BAD) -> NoReturn:

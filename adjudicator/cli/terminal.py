@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from adjudicator.cli.endings import PIPE_CLOSED
+from adjudicator.cli.endings import PIPE_CLOSED, forget_output
 
 WIDEST: Final = 100
 """Longer lines are hard to read, however wide the terminal is."""
@@ -29,7 +28,7 @@ class _Console(Console):
     def on_broken_pipe(self) -> None:
         """The reader has gone: end quietly, as other programs in a pipe do."""
         self.quiet = True
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget_output()
         raise SystemExit(PIPE_CLOSED)
 
 

@@ -35,7 +35,9 @@ class _Machine:
         serial: int,
         decision: Decision | None,
         check: Callable[[World], None] | None,
+        tracing: bool,
     ) -> None:
+        self.tracing = tracing
         self.game = game
         self.world = world
         self.frames = [Frame(game, world, picture) for picture in pictures]
@@ -49,6 +51,8 @@ class _Machine:
 
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
+        if not self.tracing:
+            return 0
         number = self.events
         links = telling.links
         if frame is not None and frame.choice is not None:
@@ -119,7 +123,7 @@ class _Machine:
         frame = self.frames.pop()
         if frame.made != frame.done:
             raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
-        if frame.opened and frame.event is not None:
+        if frame.opened and frame.event is not None and self.tracing:
             end = frame.ending
             closing: Closing = (
                 (frame.event, "done", None, (), (), ())
@@ -263,6 +267,7 @@ class Run:
         "_pictures",
         "_serial",
         "_trace",
+        "_tracing",
         "decision",
         "game",
         "world",
@@ -273,6 +278,7 @@ class Run:
         self.world = machine.world
         self.decision = machine.decision
         self._check = machine.check
+        self._tracing = machine.tracing
         self._entries = machine.entries
         self._events = machine.events
         self._serial = machine.serial
@@ -281,12 +287,16 @@ class Run:
         self._trace: tuple[Event, ...] | None = None
 
     @classmethod
-    def begin(cls, game: Game, world: World, *, check: Callable[[World], None] | None = None) -> Run:
+    def begin(
+        cls, game: Game, world: World, *, check: Callable[[World], None] | None = None, tracing: bool = True
+    ) -> Run:
         """Resolve a position up to its first decision. `check` is called with the world after every change.
+
+        Without `tracing` no events are recorded, which is quicker; the trace stays empty.
 
         Raises `EndlessLoop`.
         """
-        machine = _Machine(game, world, (), None, 0, 0, None, check)
+        machine = _Machine(game, world, (), None, 1, 0, None, check, tracing)
         machine.advance(None)
         return cls(machine)
 
@@ -302,6 +312,7 @@ class Run:
                 self._serial,
                 self.decision,
                 self._check,
+                self._tracing,
             )
         return self._machine
 

@@ -213,7 +213,63 @@ def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"the game ends{_reason(event)}"
 
 
+_MOMENTS: Final = {
+    "start of turn": "at the start of {} turn",
+    "start of Buy phase": "at the start of {} Buy phase",
+    "end of Buy phase": "at the end of {} Buy phase",
+    "start of Clean-up": "at the start of {} Clean-up",
+    "end of turn": "at the end of {} turn",
+    "after turn": "after {} turn",
+}
+
+
+def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
+    words = _MOMENTS.get(str(event.get("moment")), f"{event.get('moment')} of {{}} turn")
+    return words.format(possessive(person(players, event.player)))
+
+
+def _stays(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return f"{cards_of(event)} stays in play"
+
+
+def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return f"{cards_of(event)} becomes {event.get('name')} until it leaves play"
+
+
+def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
+    place, token = event.get("on"), event.get("token")
+    who = person(players, event.player)
+    if isinstance(place, int):
+        verb = "takes" if place == event.player else f"gives {person(players, place)}"
+        return f"{who} {verb} the {token} token"
+    return f"{who} puts {counted([f'{token} token'])} on {place}"
+
+
+def _extra_turn(event: Event, players: Sequence[str], trace: Trace) -> str:
+    controller = event.get("controller")
+    decides = f", in which {person(players, controller)} decides" if isinstance(controller, int) else ""
+    return f"{person(players, event.player)} takes an extra turn{decides}"
+
+
+def _return_to_phase(event: Event, players: Sequence[str], trace: Trace) -> str:
+    if event.outcome in HAPPENED:
+        return f"{person(players, event.player)} returns to their Action phase"
+    return f"{person(players, event.player)} does not return to their Action phase{_reason(event)}"
+
+
+def _may_look_at(event: Event, players: Sequence[str], trace: Trace) -> str:
+    number = event.get("number")
+    return f"{person(players, event.player)} may look at the {number} cards left in their deck"
+
+
 TEMPLATES: Final[dict[str, Template]] = {
+    "moment": _moment,
+    "stays": _stays,
+    "becomes": _becomes,
+    "token": _token,
+    "extra turn": _extra_turn,
+    "return to phase": _return_to_phase,
+    "may look at": _may_look_at,
     "ability": _ability,
     "plus": _plus,
     "set up": _set_up,

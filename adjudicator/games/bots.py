@@ -7,7 +7,6 @@ worst, then Victory cards (in hand), then what costs least.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -238,8 +237,3 @@ def _worth(you: You, ref: Ref) -> float:
     if TREASURE in definition.types and not price:
         return 0.5
     return float(price)
-
-
-def names_of(world: World, seat: int) -> Counter[str]:
-    """All cards of a player by name."""
-    return Counter(world.names[ref.card] for zone in PLAYER_ZONES for ref in world.at(Place(zone, seat)))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.candidates import Candidate, candidates, refusal
+from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import (
-    AFTER_TURN,
     DISCARD,
     END_OF_TURN,
     START_OF_CLEAN_UP,
@@ -15,10 +14,11 @@ from adjudicator.engine.moments import (
 )
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import look, pick, use, window, would
+from adjudicator.engine.windows import would
 from adjudicator.rules.discarding import discard
 from adjudicator.rules.durations import stays
 from adjudicator.rules.getting import draw
+from adjudicator.rules.moments_of_a_turn import after_turn, moment
 from adjudicator.rules.properties import then
 from adjudicator.rules.scoring import game_is_over, winners
 from adjudicator.world.places import DISCARD as DISCARD_PILE
@@ -35,14 +35,14 @@ async def clean_up(you: View) -> None:
     if you.world.turn.over:
         await between_turns(you)
     elif part == "start":
-        await window(you, Occurrence(START_OF_CLEAN_UP, you.seat, made=you.world.made))
+        await moment(you, START_OF_CLEAN_UP)
         await you.change(lambda world: (in_part(world, "discard"), None))
     elif part == "discard":
         await discard_everything(you)
         await you.change(lambda world: (in_part(world, "draw"), None))
     elif part == "draw":
         await draw_hand(you)
-        await window(you, Occurrence(END_OF_TURN, you.seat, made=you.world.made))
+        await moment(you, END_OF_TURN)
         await you.change(lambda world: (ended(world), None))
     else:
         raise AssertionError(part)
@@ -150,25 +150,13 @@ async def between_turns(you: View) -> None:
             lambda world: (world._replace(ended=True), None), Telling("game end", detail=(("winners", best),))
         )
         return
-    it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)
-    turn = you.world.turn
-    for seat in you.seats:
-        offered = look(you, it, seat, ())[0]
-        while offered and you.world.turn.number == turn.number:
-            picked = await pick(you, it, seat, offered)
-            if picked is None:
-                break
-            await use(you, it, picked)
-            offered = _without(offered, picked)
-        if you.world.turn.number != turn.number:
-            return
+    number = you.world.turn.number
+    await after_turn(you)
+    if you.world.turn.number != number:
+        return
     turn = you.world.turn
     following = (turn.normal + 1) % len(you.game.players)
     await you.change(lambda world: (next_turn(world, following), None))
-
-
-def _without(offered: tuple[Candidate, ...], picked: Candidate) -> tuple[Candidate, ...]:
-    return tuple(candidate for candidate in offered if candidate != picked)
 
 
 def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:

@@ -14,7 +14,7 @@ from adjudicator.engine.moments import WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
-from adjudicator.rules.switches import SHUFFLE_FIRST
+from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING, SHUFFLE_FIRST
 from adjudicator.world.places import DECK, LOOKING, Place
 from adjudicator.world.records import Bag, Ref
 
@@ -67,7 +67,10 @@ async def shuffle_discards(you: View) -> None:
     discards = you.discard_pile
     if not discards:
         return
-    await window(you, Occurrence(WOULD_SHUFFLE, you.seat))
+    sees = you.deck if you.game.on(LOOK_WHEN_SHUFFLING) else ()
+    if sees:
+        await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
+    await window(you, Occurrence(WOULD_SHUFFLE, you.seat, more=(("sees", sees),)))
     seat = you.seat
     discards = you.discard_pile
     await you.change(

@@ -44,6 +44,8 @@ RULE_OF_EVENT: Final[Mapping[str, str]] = {
     "trash": "trashing",
     "draw": "drawing",
     "shuffle": "shuffling",
+    "may look at": "looking-when-shuffling",
+    "moment": "turn",
     "reveal": "revealing",
     "look at": "revealing",
     "put": "do-as-much-as-you-can",

@@ -11,14 +11,13 @@ from typing import Final
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import END_OF_BUY, START_OF_BUY, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import window
 from adjudicator.rules.beginning import SETTING_UP, draw_first_hands
 from adjudicator.rules.buying import buy, can_buy
 from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.landscapes import buy_landscape, buyable
+from adjudicator.rules.moments_of_a_turn import moment
 from adjudicator.rules.playing import play
 from adjudicator.rules.properties import types
 from adjudicator.rules.switches import COFFERS_ANY_TIME
@@ -91,7 +90,7 @@ async def begin_turn(you: View) -> None:
         detail = (*detail, ("decider", turn.controller))
     await you.change(lambda world: (started(world, world.turn.player), None), Telling("turn", you.seat, detail=detail))
     await enter(you, ACTION_PHASE)
-    await window(you, Occurrence(START_OF_TURN, you.seat, made=you.world.made))
+    await moment(you, START_OF_TURN)
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
@@ -145,7 +144,7 @@ def _used(world: World, seat: int, pool: str) -> World:
 async def start_of_buy_phase(you: View) -> None:
     """The start of the Buy phase, then Treasures."""
     turn = you.world.turn
-    await window(you, Occurrence(START_OF_BUY, you.seat, made=you.world.made))
+    await moment(you, START_OF_BUY)
     if you.world.turn.serial == turn.serial:
         await enter(you, BUY_PHASE, TREASURES)
 
@@ -196,7 +195,7 @@ async def end_buy_phase(you: View) -> None:
     """The end of the Buy phase, and on to the Night or to Clean-up."""
     await enter(you, BUY_PHASE, ENDING)
     turn = you.world.turn
-    await window(you, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+    await moment(you, END_OF_BUY)
     if you.world.turn.serial != turn.serial:
         return
     night = any(NIGHT in you.game.catalog[name].types for name in you.game.present)
@@ -220,7 +219,7 @@ async def return_to_action_phase(you: View) -> None:
     if you.world.turn.part != ENDING:
         await enter(you, BUY_PHASE, ENDING)
         turn = you.world.turn
-        await window(you, Occurrence(END_OF_BUY, you.seat, made=you.world.made))
+        await moment(you, END_OF_BUY)
         if you.world.turn.serial != turn.serial:
             return
     await enter(you, ACTION_PHASE)

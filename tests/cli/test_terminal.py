@@ -109,7 +109,9 @@ def test_ctrl_c_while_asked(written: Written) -> None:
     assert process.stderr
     written_so_far = b""
     while not written_so_far.endswith(b"> "):
-        written_so_far += os.read(process.stderr.fileno(), 4096)
+        more = os.read(process.stderr.fileno(), 4096)
+        assert more, written_so_far
+        written_so_far += more
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -247,7 +247,9 @@ VALUABLE = thing("Valuable", "Victory", 8, vp=6)
 
 
 def end(piles: dict[str, int], hands: dict[int, tuple[str, ...]], players: tuple[str, ...], **more: Any) -> Run:
-    definitions = [thing(name, "Victory", 5, vp=more.pop(name, 0)) for name in ("Province", "Colony", "A", "B", "C", "D")]
+    definitions = [
+        thing(name, "Victory", 5, vp=more.pop(name, 0)) for name in ("Province", "Colony", "A", "B", "C", "D")
+    ]
     zones = {Place(HAND, seat): cards for seat, cards in hands.items()}
     run = begin(VALUABLE, *definitions, piles=piles, zones=zones, players=players, **more)
     for answer in TURN:
@@ -396,7 +398,11 @@ def test_spending_tokens() -> None:
     run = Run.begin(game, tokens(world, {(0, "coffers"): 2, (0, "villagers"): 1, (1, "coffers"): 5}))
     run = run.answer("spend Coffers").answer("spend Villagers")
     assert run.world.pools[0] == Pools(2, 1, 1)
-    assert (run.world.number(0, "coffers"), run.world.number(0, "villagers"), run.world.number(1, "coffers")) == (1, 0, 5)
+    assert (run.world.number(0, "coffers"), run.world.number(0, "villagers"), run.world.number(1, "coffers")) == (
+        1,
+        0,
+        5,
+    )
     assert labels(run) == ["spend Coffers", "end Action phase"]
 
 
@@ -501,7 +507,9 @@ def version(name: str, year: int) -> Definition:
     return Definition(name, ("Action",), Cost(2), date(year, 1, 1), str(year))
 
 
-@pytest.mark.parametrize(("day", "year"), [((2010, 5, 1), "2011"), ((2011, 1, 1), "2011"), ((2021, 12, 31), "2019"), ((2030, 1, 1), "2022")])
+@pytest.mark.parametrize(
+    ("day", "year"), [((2010, 5, 1), "2011"), ((2011, 1, 1), "2011"), ((2021, 12, 31), "2019"), ((2030, 1, 1), "2022")]
+)
 def test_the_newest_version_not_after_the_date_is_in_force(day: tuple[int, int, int], year: str) -> None:
     versions = {"Card": [version("Card", 2022), version("Card", 2011), version("Card", 2019)]}
     assert in_force(versions, date(*day), {})["Card"].version == year
@@ -530,8 +538,13 @@ def test_sizes_of_piles(name: str, types: str, players: int, size: int) -> None:
 
 
 def test_piles_that_other_cards_need() -> None:
-    catalog = {name: thing(name) for name in ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Potion")}
-    catalog |= {"Needy": thing("Needy", needs=("Mixed",)), "Mixed": thing("Mixed", kind="pile", holds=("X", "Y"), in_supply=False)}
+    catalog = {
+        name: thing(name) for name in ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Potion")
+    }
+    catalog |= {
+        "Needy": thing("Needy", needs=("Mixed",)),
+        "Mixed": thing("Mixed", kind="pile", holds=("X", "Y"), in_supply=False),
+    }
     catalog |= {"Brew": thing("Brew", cost=Cost(1, 1))}
     piles = pile_names(["Needy"], catalog, colonies=False)
     assert list(piles)[-2:] == ["Needy", "Mixed"]

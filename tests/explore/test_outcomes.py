@@ -1,0 +1,114 @@
+"""Exploring: merged and unmerged reach the same ends, and what was not looked at is said."""
+
+from __future__ import annotations
+
+import pytest
+from futures import every_run
+from tables import action, begin, each_end, names, played, thing
+
+from adjudicator.engine.canonical import Unkeyable, canonical
+from adjudicator.engine.definitions import FROM_HAND
+from adjudicator.engine.moments import DISCARD
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.run import Run
+from adjudicator.explore.outcomes import every_answer, to_the_end
+from adjudicator.rules.you import You
+
+
+async def discard_and_draw(you: You) -> None:
+    while you.hand:
+        card = await you.choose_one("discard", you.hand, may=True)
+        if card is None:
+            break
+        await you.discard(card)
+        await you.plus(cards=1)
+
+
+async def twice(you: You) -> None:
+    card = await you.choose_one("play", you.cards(you.hand, "Action"), may=True)
+    if card is None:
+        return
+    there = await you.play(card)
+    if there is not None:
+        await you.play(there, again=True)
+
+
+def wide() -> Run:
+    """A run with many ways that come to the same."""
+    react = thing("React", "Action-Reaction")
+
+    @react.when(DISCARD, where=FROM_HAND, reaction=True, may=True, repeatable=True)
+    async def show_it(you: You, it: Occurrence) -> None:
+        await you.reveal(you.this)
+
+    return played(discard_and_draw, react, hand=("Red", "Blue", "React"), deck=("Red",), discard=("Blue",))
+
+
+def ends(runs: list[Run] | tuple[Run, ...]) -> set[object]:
+    return {canonical(run.game, run.world) for run in runs}
+
+
+def small() -> list[Run]:
+    return [
+        played(discard_and_draw, hand=("Red", "Red", "Blue")),
+        played(discard_and_draw, hand=("Red", "Blue"), bag=("Red", "Blue", "Red")),
+        begin(
+            *(action(twice, "Throne"), action(discard_and_draw, "Loop")),
+            hand=("Throne", "Throne", "Loop", "Red"),
+            deck=("Blue",),
+        ).answer("play Throne"),
+    ]
+
+
+@pytest.mark.parametrize("which", range(3))
+def test_merged_exploration_reaches_what_unmerged_reaches(which: int) -> None:
+    run = small()[which]
+    outcomes = to_the_end([run])
+    assert outcomes.complete
+    alone = list(each_end(run, most=20_000))
+    assert ends(outcomes.runs) == ends(alone)
+    assert len(outcomes.runs) <= len(alone)
+
+
+def test_merging_is_worth_it() -> None:
+    run = small()[2]
+    assert to_the_end([run]).states * 2 < len(list(every_run(run, 20_000)))
+
+
+def test_a_repeatable_ability_does_not_go_on_for_ever() -> None:
+    outcomes = to_the_end([wide()], most=5000)
+    assert outcomes.complete
+    assert len(ends(outcomes.runs)) > 3
+
+
+def test_outcomes_are_told_apart() -> None:
+    runs = to_the_end([played(discard_and_draw, hand=("Red", "Blue"))]).runs
+    assert sorted(tuple(names(run)) for run in runs) == [(), ("Blue",), ("Blue", "Red"), ("Red",)]
+
+
+def test_one_answer_further_on() -> None:
+    run = played(discard_and_draw, hand=("Red", "Red", "Blue"))
+    outcomes = every_answer([run])
+    assert len(outcomes.runs) == 3
+    assert outcomes.complete
+
+
+def test_a_bound_that_is_reached_is_said() -> None:
+    outcomes = to_the_end([small()[2]], most=5)
+    assert not outcomes.complete
+    assert outcomes.states <= 6
+
+
+def test_a_run_at_the_question_of_a_phase_is_its_own_end() -> None:
+    run = begin(hand=("Red",))
+    assert to_the_end([run]).runs == (run,)
+
+
+def test_exploring_refuses_what_has_no_key() -> None:
+    async def body(you: You) -> None:
+        held = object()
+        await you.may("go on")
+        assert held
+
+    with pytest.raises(Unkeyable):
+        to_the_end([played(body)])

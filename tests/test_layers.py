@@ -1,0 +1,160 @@
+"""Imports go only downwards, and what is below the cards knows no card."""
+
+from __future__ import annotations
+
+import ast
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "adjudicator"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "world": set(),
+    "engine": {"world"},
+    "rules": {"engine", "world"},
+    "cards": {"rules", "engine", "world"},
+    "explore": {"engine", "rules", "world"},
+    "explain": {"engine", "world"},
+    "scenario": {"cards", "rules", "engine", "world", "explore", "explain"},
+}
+"""What each package may know. Whatever is not named here (cli, site, search ...) stands above all of these."""
+
+ONLY_MODULES = {"explain": {"engine": {"adjudicator.engine.events"}}}
+"""Where a package may know one module of another only."""
+
+EXPLORES_SCENARIOS = {"adjudicator.explore.claims", "adjudicator.explore.dates", "adjudicator.explore.sweeps"}
+"""Readers of whole scenarios: they stand beside `scenario`."""
+
+ALONE = (
+    *("Watchtower", "Possession", "Innovation", "Moat", "Enchantress", "Captain", "Capitalism", "Lantern"),
+    *("Chameleon", "Stash", "Trader", "Reckless"),
+)
+"""Names of one word that no rule would use as a word of its own."""
+
+CITATION = "Complete Rules "
+"""A source may be an entry of a card: to say where a rule is written is not to know the card."""
+
+PILES_OF_EVERY_GAME = {
+    "Copper",
+    "Silver",
+    "Gold",
+    "Platinum",
+    "Estate",
+    "Duchy",
+    "Province",
+    "Colony",
+    "Curse",
+    "Potion",
+}
+
+
+def modules(*packages: str) -> Iterator[tuple[str, ast.Module]]:
+    for package in packages:
+        for file in sorted((PACKAGE / package).rglob("*.py")):
+            dotted = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
+            yield dotted, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """Every module of this project that is imported, wherever the import stands."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.startswith("adjudicator"))
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, "imports are absolute"
+            if node.module and node.module.startswith("adjudicator"):
+                for alias in node.names:
+                    inner = f"{node.module}.{alias.name}"
+                    file = PACKAGE.parent.joinpath(*inner.split("."))
+                    yield inner if file.is_dir() or file.with_suffix(".py").is_file() else node.module
+
+
+def layer(module: str) -> str:
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 else ""
+
+
+@pytest.mark.parametrize("package", sorted(MAY_IMPORT))
+def test_imports_go_only_downwards(package: str) -> None:
+    wrong = []
+    for module, tree in modules(package):
+        for target in imported(tree):
+            below = layer(target)
+            if below == package or not below or module in EXPLORES_SCENARIOS:
+                continue
+            only = ONLY_MODULES.get(package, {}).get(below)
+            if below not in MAY_IMPORT[package] or (only is not None and target not in only):
+                wrong.append(f"{module} imports {target}")
+    assert wrong == []
+
+
+def test_nothing_imports_the_commands() -> None:
+    everything = sorted(folder.name for folder in PACKAGE.iterdir() if folder.is_dir() and folder.name != "cli")
+    wrong = [
+        f"{module} imports {target}"
+        for module, tree in modules(*everything)
+        for target in imported(tree)
+        if layer(target) == "cli"
+    ]
+    assert wrong == []
+
+
+def test_each_layer_has_been_looked_at() -> None:
+    for package in MAY_IMPORT:
+        assert list(modules(package)), package
+
+
+def card_names() -> set[str]:
+    with (PACKAGE / "cards" / "objects.csv").open(encoding="utf-8", newline="") as file:
+        names = {row["name"] for row in csv.DictReader(file)}
+    assert len(names) > 500
+    return {name for name in names if " " in name} | {name for name in ALONE if name in names}
+
+
+def text(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every string that is not a docstring."""
+    docs = {
+        id(node.value)
+        for parent in ast.walk(tree)
+        if hasattr(parent, "body") and isinstance(parent.body, list)
+        for node in parent.body
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.lineno, node.value
+
+
+def test_no_card_is_named_below_the_cards() -> None:
+    names = card_names() - PILES_OF_EVERY_GAME
+    wrong = [
+        f"{module}:{line}: {name}"
+        for module, tree in modules("world", "engine", "rules")
+        for line, words in text(tree)
+        for name in names
+        if (name == words or (name in words and " " in name)) and not words.startswith(CITATION)
+    ]
+    assert wrong == []
+
+
+def test_the_layers_below_print_nothing_and_know_no_clock_or_chance() -> None:
+    refused = {"random", "time", "datetime.now", "os", "sys", "subprocess", "socket", "secrets"}
+    wrong = []
+    for module, tree in modules("world", "engine", "rules", "cards"):
+        for node in ast.walk(tree):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = [node.module]
+            wrong += [f"{module} imports {name}" for name in names if name.split(".")[0] in refused]
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("print", "input", "open")
+            ):
+                wrong.append(f"{module}:{node.lineno} calls {node.func.id}")
+            if isinstance(node, ast.Attribute) and node.attr in ("today", "now") and isinstance(node.value, ast.Name):
+                wrong += [f"{module}:{node.lineno} reads a clock"] if node.value.id in ("date", "datetime") else []
+    assert wrong == []

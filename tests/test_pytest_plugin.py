@@ -1,0 +1,270 @@
+"""The pytest plugin, in folders of other people: each test writes a small project and runs pytest on it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+
+HOLDS = """\
+id: militia-1
+title: Bob discards down to three
+kingdom: [Militia, Moat]
+players:
+  alice: {hand: [Militia]}
+  bob: {hand: [2 Copper, 2 Estate, Moat]}
+moves:
+  - alice plays Militia:
+      - bob react: nothing
+      - bob discard: [2 Copper]
+expect:
+  bob: {hand: [2 Estate, Moat]}
+  alice: {coins: 2}
+"""
+DIFFERS = (
+    HOLDS.replace("militia-1", "militia-2").replace("[2 Estate, Moat]", "[2 Estate]").replace("coins: 2", "coins: 3")
+)
+LEFT_OVER = HOLDS.replace("militia-1", "militia-3").replace("expect:", "      - trash: Moat\nexpect:")
+MISSING = HOLDS.replace("militia-1", "militia-4").replace("      - bob discard: [2 Copper]\n", "")
+OPEN = HOLDS.replace("militia-1", "militia-5").replace("bob discard: [2 Copper]", "any")
+BAD = HOLDS.replace("title", "titel").replace("Moat]\n", "Mout]\n", 1)
+
+FEW_STATES = """\
+import functools
+from adjudicator.scenario import running
+running.every_answer = functools.partial(running.every_answer, most=1)
+"""
+UNSOUND = """\
+from adjudicator.engine.errors import UnsoundWorld
+from adjudicator.scenario import running
+
+def sound(first):
+    def check(world):
+        raise UnsoundWorld("A card was made.")
+    return check
+
+running.sound = sound
+"""
+
+Project = Callable[..., str]
+"""Writes these files into the project and runs pytest there; gives what it printed."""
+
+
+def run(folder: Path, *arguments: str, code: int, files: dict[str, str] | None = None, **environment: str) -> str:
+    for name, text in {"pytest.ini": "[pytest]\n", **(files or {})}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    # not what pytest, xdist and the machine that runs these tests put into the environment
+    clean = {
+        key: value for key, value in os.environ.items() if not re.match("PYTEST|ADJUDICATOR|CI$|BUILD_NUMBER", key)
+    }
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
+    environment = {**clean, "COLUMNS": "80", "PY_COLORS": "0", **environment}
+    ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8")
+    out = ran.stdout + ran.stderr
+    assert ran.returncode == code, out
+    assert "INTERNALERROR" not in out
+    return out
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    def ran(*arguments: str, code: int = 0, **more: object) -> str:
+        return run(tmp_path, *arguments, code=code, **more)  # type: ignore[arg-type]
+
+    return ran
+
+
+def about(name: str, out: str) -> str:
+    """What is printed about one failure."""
+    found = re.search(rf"^_+ {re.escape(name)} _+\n(.*?)(?=^[_=]{{3,}})", out, re.DOTALL | re.MULTILINE)
+    assert found, out
+    return found.group(1)
+
+
+@pytest.fixture(scope="module")
+def everything(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A run over scenarios with everything that can be wrong."""
+    files = {
+        "conftest.py": FEW_STATES,
+        "one.scenario.yaml": HOLDS,
+        "deep/er/more.scenario.yaml": "---\n".join([DIFFERS, LEFT_OVER, MISSING, OPEN]),
+        "bad.scenario.yaml": BAD,
+        "no-scenario.yaml": "hello: [",
+        ".hidden/bad.scenario.yaml": BAD,
+        "test_plain.py": "def test_plain():\n    pass\n",
+    }
+    folder = tmp_path_factory.mktemp("everything")
+    return run(folder, "--continue-on-collection-errors", code=1, files=files)
+
+
+def test_each_scenario_is_a_test(everything: str) -> None:
+    assert "one.scenario.yaml ." in everything
+    assert "deep/er/more.scenario.yaml FFFF" in everything
+    assert "4 failed, 2 passed, 1 error" in everything
+
+
+def test_a_difference_is_a_line_for_each(everything: str) -> None:
+    assert about("militia-2", everything).splitlines() == [
+        "deep/er/more.scenario.yaml:12: expected 2 Estate in bob's hand, got 2 Estate, Moat.",
+        "deep/er/more.scenario.yaml:13: expected alice's coins to be 3, got 2.",
+    ]
+
+
+def test_a_move_that_is_not_possible_is_a_line(everything: str) -> None:
+    line, *more = about("militia-3", everything).splitlines()
+    assert line.startswith("deep/er/more.scenario.yaml:25: This answer is left over")
+    assert more == []
+
+
+def test_a_missing_answer_is_a_line(everything: str) -> None:
+    line, *more = about("militia-4", everything).splitlines()
+    assert re.match(r"deep/er/more\.scenario\.yaml:3\d: .*answer is missing\. bob is asked .*discard", line)
+    assert more == []
+
+
+def test_unknown_is_a_failure_with_its_reason(everything: str) -> None:
+    line, *more = about("militia-5", everything).splitlines()
+    assert re.match(r"deep/er/more\.scenario\.yaml:\d+: Unknown: exploring stopped after 1 states", line)
+    assert more == []
+
+
+def test_a_bad_file_is_a_collection_error_with_its_sentences(everything: str) -> None:
+    assert about("ERROR collecting bad.scenario.yaml", everything).splitlines() == [
+        "bad.scenario.yaml:1:1: This scenario has no 'title'. Say in one sentence what it is about.",
+        "bad.scenario.yaml:2:1: A scenario has no key 'titel'. Did you mean 'title'?",
+        "bad.scenario.yaml:3:20: There is no card called 'Mout'. Did you mean 'Moat'?",
+    ]
+
+
+def test_there_is_never_a_traceback(everything: str) -> None:
+    assert "Traceback" not in everything
+    assert ".py:" not in everything
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff", b"a: [", b"- x", b"id: !!python/object:os.system x"])
+def test_files_that_are_no_scenarios_at_all(project: Project, tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "odd.scenario.yaml").write_bytes(text)
+    out = project(code=2)
+    assert about("ERROR collecting odd.scenario.yaml", out).startswith("odd.scenario.yaml:")
+    assert ".py:" not in out
+
+
+TWO = {"two.scenario.yaml": f"{HOLDS}---\n{DIFFERS}", "test_plain.py": "def test_plain():\n    pass\n"}
+
+
+def test_one_by_its_node_id(project: Project) -> None:
+    assert "1 passed in" in project("two.scenario.yaml::militia-1", files=TWO)
+
+
+def test_all_but_one(project: Project) -> None:
+    assert "2 passed, 1 deselected" in project("--deselect", "two.scenario.yaml::militia-2", files=TWO)
+
+
+def test_by_a_part_of_the_name(project: Project) -> None:
+    assert "1 passed, 2 deselected" in project("-k", "militia-1", files=TWO)
+
+
+def test_collected_only(project: Project) -> None:
+    out = project("--co", "-q", files=TWO)
+    assert out.splitlines()[:3] == [
+        "test_plain.py::test_plain",
+        "two.scenario.yaml::militia-1",
+        "two.scenario.yaml::militia-2",
+    ]
+
+
+def test_in_several_processes(project: Project, tmp_path: Path) -> None:
+    out = project("-n", "2", f"--junitxml={tmp_path / 'out.xml'}", files={**TWO, "bad.scenario.yaml": BAD}, code=1)
+    assert "1 failed, 2 passed, 1 error" in out
+    lines = about("militia-2", out).splitlines()
+    assert lines[0].startswith("[gw")
+    assert lines[1:] == [
+        "two.scenario.yaml:26: expected 2 Estate in bob's hand, got 2 Estate, Moat.",
+        "two.scenario.yaml:27: expected alice's coins to be 3, got 2.",
+    ]
+    assert "bad.scenario.yaml:2:1: A scenario has no key 'titel'." in about("ERROR collecting bad.scenario.yaml", out)
+    assert "two.scenario.yaml:26: expected 2 Estate" in (tmp_path / "out.xml").read_text(encoding="utf-8")
+
+
+def test_files_are_named_from_where_pytest_was_started(project: Project, tmp_path: Path) -> None:
+    project("--co", files={"a/two.scenario.yaml": DIFFERS, "b/pytest.ini": ""})
+    out = run(tmp_path / "b", "../a", f"--rootdir={tmp_path}", code=1)
+    assert about("militia-2", out).startswith(os.path.join("..", "a", "two.scenario.yaml") + ":12: expected")
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        {"pytest.ini": "[pytest]\nadjudicator_scenarios = off\n"},
+        {"pytest.ini": "", "pyproject.toml": "[tool.pytest.ini_options]\nadjudicator_scenarios = false\n"},
+    ],
+)
+def test_switched_off(project: Project, tmp_path: Path, config: dict[str, str]) -> None:
+    out = run(tmp_path, "-c", list(config)[-1], code=0, files={**TWO, **config})
+    assert "1 passed in" in out
+
+
+@pytest.mark.parametrize("option", ["adjudicator_scenarios", "adjudicator_check"])
+def test_a_wrong_option_is_a_sentence(project: Project, option: str) -> None:
+    out = project("-o", f"{option}=perhaps", code=4, files=TWO)
+    assert f"ERROR: {option} in the pytest configuration must be true or false." in out
+    assert "Traceback" not in out
+
+
+def test_invariants_are_tested_when_wanted(project: Project) -> None:
+    files = {"one.scenario.yaml": HOLDS, "conftest.py": UNSOUND}
+    assert "1 passed" in project(files=files)
+    out = project("-o", "adjudicator_check=true", code=1)
+    line, *more = about("militia-1", out).splitlines()
+    assert line.startswith("one.scenario.yaml:1: This is a mistake in adjudicator, not in your file; please report it")
+    assert "A card was made." in line
+    assert more == []
+    for asked in ({"ADJUDICATOR_TRACEBACK": "1"}, {}):
+        out = project("-o", "adjudicator_check=true", *([] if asked else ["--full-trace"]), code=1, **asked)
+        assert "UnsoundWorld: A card was made." in about("militia-1", out)
+        assert "in run_scenario" in out or "def run_scenario" in out
+
+
+def test_what_other_plugins_raise_is_theirs_to_show(project: Project) -> None:
+    hook = "def pytest_runtest_call(item):\n    raise ValueError('of another plugin')\n"
+    out = project(
+        code=1,
+        files={"one.scenario.yaml": HOLDS, "conftest.py": f"import pytest\n@pytest.hookimpl(tryfirst=True)\n{hook}"},
+    )
+    assert "ValueError: of another plugin" in about("militia-1", out)
+    assert "mistake in adjudicator" not in out
+
+
+LOADED = """\
+import sys
+
+def test_loaded():
+    ours = {name for name in sys.modules if name.split(".")[0] == "adjudicator"}
+    assert ours == {"adjudicator", "adjudicator.pytest_plugin"}
+    assert not {"networkx", "igraph", "yaml", "typer", "rich"} & set(sys.modules)
+"""
+
+
+@pytest.mark.parametrize("option", ["true", "false"])
+def test_projects_without_scenarios_import_nothing_of_it(project: Project, option: str) -> None:
+    files = {"test_loaded.py": LOADED} if option == "true" else {"test_loaded.py": LOADED, **TWO}
+    assert " passed" in project("-o", f"adjudicator_scenarios={option}", files=files)
+
+
+def test_the_pre_commit_hook(tmp_path: Path) -> None:
+    hooks = yaml.safe_load((Path(__file__).parent.parent / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    hook = next(hook for hook in hooks if hook["id"] == "adjudicator-check")
+    assert re.search(hook["files"], "some/folder/one.scenario.yaml")
+    assert not re.search(hook["files"], "some/folder/mkdocs.yml")
+    command = [sys.executable, "-m", *hook["entry"].split()]
+    for text, code in ((HOLDS, 0), (DIFFERS, 1), (BAD, 2)):
+        (tmp_path / "one.scenario.yaml").write_text(text, encoding="utf-8")
+        ran = subprocess.run([*command, str(tmp_path / "one.scenario.yaml")], capture_output=True, check=False)
+        assert ran.returncode == code

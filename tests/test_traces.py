@@ -1,0 +1,84 @@
+"""What is true of the trace of every scenario: causes come first, every ability has its trigger, forks and replays agree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.events import LINK_KINDS, Event
+from adjudicator.engine.keys import key
+from adjudicator.engine.run import Run
+from adjudicator.rules.register import register
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.load import load
+from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.running import run_scenario
+
+FOLDER = Path(__file__).parent.parent / "scenarios"
+FILES = sorted(FOLDER.rglob("*.scenario.yaml"))
+
+
+def scenarios(file: Path) -> tuple[Scenario, ...]:
+    return load(file, names())
+
+
+def answers(trace: tuple[Event, ...]) -> list[tuple[str, ...]]:
+    """What was answered, in order, forced choices left out."""
+    chosen = [event.get("chosen") for event in trace if event.kind == "choose" and not event.get("forced")]
+    return [tuple(str(label) for label in labels) for labels in chosen if isinstance(labels, tuple)]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))
+def test_causes_come_before_what_they_cause(file: Path) -> None:
+    for scenario in scenarios(file):
+        for run in run_scenario(scenario).runs:
+            for event in run.trace:
+                assert event.parent is None or event.parent < event.id, (scenario.id, event)
+                assert all(number < event.id for _, number in event.links), (scenario.id, event)
+                assert {kind for kind, _ in event.links} <= set(LINK_KINDS)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))
+def test_every_ability_that_fired_has_its_trigger_and_its_rule(file: Path) -> None:
+    for scenario in scenarios(file):
+        for run in run_scenario(scenario).runs:
+            for event in run.trace:
+                if event.kind == "ability":
+                    inside = event.parent is not None
+                    assert inside or any(kind == "triggers" for kind, _ in event.links), (scenario.id, event)
+                if event.kind in ("play", "gain", "discard", "trash", "ability", "buy", "draw", "shuffle", "set up"):
+                    assert event.cites, (scenario.id, event)
+                if event.outcome == "lost track" and event.kind != "play":
+                    assert event.cites == ("lose-track",)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))
+def test_replaying_the_answers_gives_the_same_trace_and_a_fork_does_not_disturb_its_parent(file: Path) -> None:
+    for scenario in scenarios(file)[:3]:
+        wanted = run_scenario(scenario).run
+        laid = lay_out(scenario, Problems(scenario.file))
+        assert laid is not None
+        run = Run.begin(laid.game, laid.world)
+        acted = any(event.kind in ("gain", "spend", "pay off") and event.parent is None for event in wanted.trace)
+        if acted:
+            continue
+        for labels in answers(wanted.trace):
+            before = (key(run), run.world, len(run.trace))
+            first, second = run.answer(*labels), run.answer(*labels)
+            assert (key(run), run.world, len(run.trace)) == before
+            assert first.trace == second.trace
+            assert key(first) == key(second)
+            run = second
+        assert run.trace == wanted.trace, scenario.id
+        assert key(run) == key(wanted), scenario.id
+
+
+def test_every_rule_an_event_cites_is_in_the_register() -> None:
+    rules = set(register())
+    for file in FILES:
+        for scenario in scenarios(file)[:2]:
+            for event in run_scenario(scenario).run.trace:
+                assert all(cite in rules or cite[0].isupper() or cite[0] == "-" for cite in event.cites), event
