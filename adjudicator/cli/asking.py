@@ -33,7 +33,7 @@ class Asking:
         """The labels that the person chooses."""
         to = terminal.console(stderr=True)
         self._tell(to, run)
-        _question(to, run, decision)
+        question(to, run, decision)
         while True:
             to.print(Text("> ", "bold"), end="")
             line = sys.stdin.readline()
@@ -128,7 +128,8 @@ def _may_be_nothing(decision: Decision) -> bool:
     return decision.least == 0 and decision.find(NOTHING) is None
 
 
-def _question(to: Console, run: Run, decision: Decision) -> None:
+def question(to: Console, run: Run, decision: Decision) -> None:
+    """Write a question with its numbered options."""
     terminal.write(to, _asked(run, decision), rest="  ")
     options: Sequence[Option] = decision.options
     numbers = len(str(len(options)))

@@ -121,20 +121,24 @@ class Do(Effect[T]):
 class Change(Effect[T]):
     """Change the world by a plain function from world to (world, result), and tell it as an event.
 
-    `tells` is a `Telling`, or a function from the result to one, or `None` for what nobody needs to see.
+    `tells` is a `Telling`, or a function from the result to one, or `None` for what nobody needs to see. When it is
+    `numbered`, the result is a pair: the function's own result, and the number of the event.
     """
 
-    __slots__ = ("apply", "tells")
+    __slots__ = ("apply", "numbered", "tells")
 
     def __init__(
         self,
         frame: Frame,
         apply: Callable[[World], tuple[World, T]],
         tells: Telling | Callable[[T], Telling | None] | None = None,
+        *,
+        numbered: bool = False,
     ) -> None:
         frame.made += 1
         self.apply = apply
         self.tells = tells
+        self.numbered = numbered
 
 
 class Ask(Effect[tuple[Hashable, ...]]):

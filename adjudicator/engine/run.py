@@ -168,11 +168,10 @@ class _Machine:
             telling = effect.tells
             if telling is not None and not isinstance(telling, Telling):
                 telling = telling(result)
-            if telling is not None:
-                self.open(telling, frame, telling.outcome)
+            number = self.open(telling, frame, telling.outcome) if telling is not None else 0
             if self.check is not None:
                 self.check(self.world)
-            return result
+            return (result, number) if effect.numbered else result
         if type(effect) is Do:
             self.push(effect, frame)
             return None

@@ -132,6 +132,10 @@ class View:
         """Change the world by a plain function."""
         return Change(self.frame, apply, tells)
 
+    def happen(self, apply: Callable[[World], tuple[World, T]], tells: Telling) -> Effect[tuple[T, int]]:
+        """Change the world, and get the number of the event with the result: for what triggers on it."""
+        return Change(self.frame, apply, tells, numbered=True)  # type: ignore[arg-type]
+
     def note(self, telling: Telling) -> Effect[None]:
         """Record an event without changing anything."""
         return Change(self.frame, _unchanged, telling)

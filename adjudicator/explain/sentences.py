@@ -206,7 +206,7 @@ def _phase(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _clean_up(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"{person(players, event.player)} cleans up"
+    return f"{possessive(person(players, event.player))} Clean-up phase begins"
 
 
 def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
@@ -224,7 +224,7 @@ _MOMENTS: Final = {
 
 
 def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
-    words = _MOMENTS.get(str(event.get("moment")), f"{event.get('moment')} of {{}} turn")
+    words = _MOMENTS.get(str(event.get("moment")), "at a moment of {} turn")
     return words.format(possessive(person(players, event.player)))
 
 
@@ -233,11 +233,11 @@ def _stays(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"{cards_of(event)} becomes {event.get('name')} until it leaves play"
+    return f"{cards_of(event)} becomes {event.get('name') or 'another card'} until it leaves play"
 
 
 def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
-    place, token = event.get("on"), event.get("token")
+    place, token = event.get("on", "a pile"), event.get("token") or "a"
     who = person(players, event.player)
     if isinstance(place, int):
         verb = "takes" if place == event.player else f"gives {person(players, place)}"
@@ -258,8 +258,9 @@ def _return_to_phase(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _may_look_at(event: Event, players: Sequence[str], trace: Trace) -> str:
-    number = event.get("number")
-    return f"{person(players, event.player)} may look at the {number} cards left in their deck"
+    number = event.get("number") or 0
+    left = "card" if number == 1 else f"{number} cards"
+    return f"{person(players, event.player)} may look at the {left} left in their deck"
 
 
 TEMPLATES: Final[dict[str, Template]] = {

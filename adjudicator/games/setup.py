@@ -73,6 +73,9 @@ def new_game(
     if strange is not None:
         raise BadSetup(f"There is no Kingdom card called '{strange}'.")
     catalog = in_force(known, as_of, versions or {})
+    outside = next((name for name in kingdom if not catalog[name].in_supply), None)
+    if outside is not None:
+        raise BadSetup(f"{outside} is no Kingdom card: it is never in the Supply.")
     piles = pile_names(kingdom, catalog, colonies=colonies)
     switches = switches_on(as_of, rules or {})
     world = _dealt(len(players), first, {name: pile_cards(catalog[name], len(players)) for name in piles}, switches)

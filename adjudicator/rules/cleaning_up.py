@@ -37,15 +37,16 @@ async def clean_up(you: View) -> None:
     elif part == "start":
         await moment(you, START_OF_CLEAN_UP)
         await you.change(lambda world: (in_part(world, "discard"), None))
-    elif part == "discard":
-        await discard_everything(you)
-        await you.change(lambda world: (in_part(world, "draw"), None))
-    elif part == "draw":
-        await draw_hand(you)
+    else:
+        await you.do(discard_and_draw, opens=Telling("cleanup", you.seat))
         await moment(you, END_OF_TURN)
         await you.change(lambda world: (ended(world), None))
-    else:
-        raise AssertionError(part)
+
+
+async def discard_and_draw(you: View) -> None:
+    """Discard what is in play and in hand, then draw the next hand."""
+    await discard_everything(you)
+    await draw_hand(you)
 
 
 def in_part(world: World, part: str) -> World:

@@ -45,9 +45,10 @@ async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Pl
     if not kept:
         return ()
     frozen = tuple(then(you, ref) for ref in kept)
-    moved = await you.change(lambda world: world.move(kept, to), lambda _: going(kind, you, kept, to))
+    told: tuple[tuple[Ref, ...], int] = await you.happen(lambda world: world.move(kept, to), going(kind, you, kept, to))
+    moved, event = told
     cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
-    it = Occurrence(moment, you.seat, cards, you.origin, (), you.event, you.world.made)
+    it = Occurrence(moment, you.seat, cards, you.origin, (), event, you.world.made)
     if you.game.listens(moment):
         await window(you, it)
     return moved

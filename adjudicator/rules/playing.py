@@ -88,9 +88,12 @@ def _announced(world: World, seat: int, frozen: Then) -> World:
 
 
 async def _link(you: View, this: Ref, how: str, number: int, duration: bool) -> None:
-    """Remember what played this card an extra time, or while leaving it: it may have to stay in play too."""
+    """Remember what played this card an extra time, or while leaving it: it may have to stay in play too.
+
+    A throne-room stays for a Duration only, so nothing is remembered of other cards that it played.
+    """
     origin = you.origin
-    if origin is None or origin.this is None or how not in (AGAIN, LEAVING):
+    if origin is None or origin.this is None or not (how == LEAVING or (how == AGAIN and duration)):
         return
     stay = Stay("throne" if how == AGAIN else "leaves", origin.this, this, number, duration)
     await you.change(lambda world: (world._replace(stays=(*world.stays, stay)), None))

@@ -31,6 +31,7 @@ def register() -> Mapping[str, Rule]:
 RULE_OF_EVENT: Final[Mapping[str, str]] = {
     "turn": "turn",
     "phase": "turn",
+    "cleanup": "clean-up",
     "play": "playing",
     "follow": "playing",
     "place": "playing",

@@ -64,7 +64,8 @@ def entered(world: World, phase: str, part: str = "") -> World:
 
 async def enter(you: View, phase: str, part: str = "") -> None:
     """Go on to a phase; the trace gets a heading when it is a new one."""
-    heading = Telling("phase", you.seat, detail=(("phase", phase),)) if phase != you.world.turn.phase else None
+    new = phase not in (you.world.turn.phase, CLEAN_UP)
+    heading = Telling("phase", you.seat, detail=(("phase", phase),)) if new else None
     await you.change(lambda world: (entered(world, phase, part), None), heading)
 
 

@@ -222,7 +222,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         world = _with_player(world, seat, position)
     for stated in board.embargo:
         world = world.with_tokens(stated.name, "embargo", stated.count)
-    world = _with_facts(world, scenario, table.seats, catalog)
+    world = _with_facts(world, scenario, table)
     for seat, position in enumerate(board.players):
         for ability in position.in_force or ():
             world = _set_up(world, seat, ability, game, table.letters, problems)
@@ -278,12 +278,13 @@ def _with_player(world: World, seat: int, position: Position) -> World:
     return world
 
 
-def _with_facts(world: World, scenario: Scenario, seats: dict[str, int], catalog: dict[str, Definition]) -> World:
+def _with_facts(world: World, scenario: Scenario, table: _Table) -> World:
     for fact in scenario.board.this_turn:
-        name = fact.value.name
-        types = frozenset(catalog[name].types)
+        name, seat = fact.value.name, table.seats[fact.who]
+        types = frozenset(table.catalog[name].types)
+        card = table.letters.get((name, fact.value.letter), -1) if fact.value.letter is not None else -1
         for _ in range(fact.value.count):
-            world = world.with_fact(Fact(fact.verb, seats[fact.who], name, types, world.turn.phase))
+            world = world.with_fact(Fact(fact.verb, seat, name, types, fact.phase or world.turn.phase, card))
             if fact.verb == "played":
                 world = world._replace(plays=world.plays + 1)
     return world
@@ -314,9 +315,9 @@ def _set_up(
     for ability in abilities:
         origin = Instance(-world.made - 1, definition.name, seat, this, -world.made - 1, play)
         values = tuple(aside)
-        record = Record(
-            world.made + 1, ability.id, seat, this, origin, ability.until, values, (), world.turn.number - 1
-        )
+        # what lasts until the end of the turn was set up in this one
+        made = world.turn.number - (ability.until != UNTIL_END_OF_TURN)
+        record = Record(world.made + 1, ability.id, seat, this, origin, ability.until, values, (), made)
         world = world.with_record(record)
     return _played_by(world, seat, stated, this, play, game, problems)
 

@@ -94,11 +94,15 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What happened earlier in the turn: `alice played 2 Village`."""
+    """What happened earlier in the turn: `alice played 2 Village`, or `alice played Village (a) in Action`.
+
+    `phase` is None when the file does not say in which phase it was: then it was in the one it is now.
+    """
 
     who: str
     verb: Past
     value: Value
+    phase: Phase | None
     line: int
     column: int
 

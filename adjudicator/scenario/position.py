@@ -16,6 +16,7 @@ from adjudicator.scenario.words import (
     BOARD,
     CLAIMS,
     EXPECTED,
+    FACT_PHASES,
     FACTS,
     NUMBERS,
     PHASES,
@@ -148,7 +149,7 @@ def _facts(reading: Reading, node: Node | None) -> tuple[Fact, ...]:
     """What happened earlier in the turn."""
     found = []
     for item in () if node is None else reading.texts(node, "this turn", "a list such as [alice played Village]"):
-        parts = re.fullmatch(r"(\S+) (\S+) (.+)", item.value)
+        parts = re.fullmatch(rf"(\S+) (\S+) (.+?)(?: in ({'|'.join(FACT_PHASES)}))?", item.value)
         verb = None if parts is None else next((verb for verb in FACTS if verb == parts[2]), None)
         if parts is None or verb is None:
             near = did_you_mean(parts[2], FACTS) if parts is not None else ""
@@ -158,5 +159,6 @@ def _facts(reading: Reading, node: Node | None) -> tuple[Fact, ...]:
         known = reading.is_player(parts[1], item)
         card = card_value(reading, item, parts[3], verb)
         if known and card is not None:
-            found.append(Fact(parts[1], verb, card, item.line, item.column))
+            phase = next((phase for phase in FACT_PHASES if phase == parts[4]), None)
+            found.append(Fact(parts[1], verb, card, phase, item.line, item.column))
     return tuple(found)

@@ -396,10 +396,14 @@ def _pay_off(table: _Table, run: Run, step: PayOff) -> Run:
 
 
 def _leave_open(table: _Table, to_end: bool) -> list[Run]:
-    outcomes = to_the_end(table.runs) if to_end else every_answer([run for run in table.runs if run.decision])
+    """All runs after a choice that is left open. Where no ability asks anything (any more), a run stays as it is."""
+    asked = [run for run in table.runs if run.decision is not None and not run.decision.phase]
+    asked = asked or [run for run in table.runs if run.decision is not None]
+    outcomes = to_the_end(table.runs) if to_end else every_answer(asked)
     if not outcomes.complete:
         table.why_unknown = f"exploring stopped after {outcomes.states} states; write some of the answers"
-    return list(outcomes.runs)
+    rest = [] if to_end else [run for run in table.runs if run not in asked]
+    return [*outcomes.runs, *rest]
 
 
 def _within(table: _Table, run: Run, step: Within) -> None:

@@ -28,7 +28,7 @@ BOARD: Final = {
     "players": "each player's position, in turn order",
     "turn": "whose turn it is (the first player's)",
     "phase": "Action, Buy, buying (Treasures are over), Night or Clean-up",
-    "this turn": "what happened before in this turn, in order: 'alice played Village'",
+    "this turn": "what happened before in this turn, in order: 'alice played Village', 'alice gained Gold in Action'",
     "last turn": "who had the turn before this one",
     "extra turn": "yes when the current turn is an extra turn",
     "controlled by": "who makes the decisions of the player whose turn it is",
@@ -117,6 +117,7 @@ UNWRITTEN: Final[tuple[Unwritten, ...]] = ("error", "decline", "explore")
 PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "buying", "Night", "Clean-up")
 SPENDABLE: Final[tuple[Token, ...]] = ("Coffers", "Villagers")
 FACTS: Final[tuple[Past, ...]] = ("played", "gained", "bought")
+FACT_PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "Night", "Clean-up")
 TOKENS: Final = ("-1 Card", "-1 Coin")
 ACTS: Final = ("plays", "buys", "calls", "gains", "starts", "ends", "spends", "pays off")
 

@@ -5,11 +5,7 @@ Everything else in the file stays as it is, character for character.
 
 from __future__ import annotations
 
-import json
-import re
-from collections import Counter
 from collections.abc import Sequence
-from typing import Final
 
 import yaml
 
@@ -19,8 +15,7 @@ from adjudicator.scenario.names import Names
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.running import Given, Result, run_scenario
 from adjudicator.scenario.splicing import Edit, Group, Splicing, place_of, spliced
-
-_PLAIN: Final = re.compile(r"[A-Za-z0-9$+(][^:#,\[\]{}\"\n]*(?<! )")
+from adjudicator.scenario.steps import phase_act, step
 
 
 class CannotWrite(Exception):
@@ -72,7 +67,7 @@ def _where(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, Group]
         for label in given.ended[len(group.acts) :]:
             act = result.scenario.moves[given.before]
             assert isinstance(act, Act)
-            group.acts.append((_phase_act(label, act.who), []))
+            group.acts.append((phase_act(label, act.who), []))
         group.add(_step(given, result))
     return replaced, missing
 
@@ -89,30 +84,9 @@ def _says_the_same(text: str, result: Result, names: Names) -> bool:
 # from answers to steps
 
 
-def _phase_act(label: str, who: str) -> str:
-    word, _, rest = label.partition(" ")
-    if label == "end Treasures":
-        return f"{who} starts buying"
-    verb = {"play": "plays", "buy": "buys", "call": "calls", "end": "ends", "spend": "spends 1"}.get(word)
-    return f"{who} {verb} {rest}" if verb else f"{who} pays off 1 Debt"
-
-
 def _step(given: Given, result: Result) -> str:
     """An answer as a step, in YAML."""
-    decision = given.decision
-    who = result.run.game.players[decision.player]
-    if decision.phase:
-        return _quoted(_phase_act(given.chosen[0], who))
-    labels = [] if given.chosen in (("nothing",), ()) else list(given.chosen)
-    word = decision.word
-    if word in ("first", "react") and any(":" in label for label in labels):
-        word = "use"
-    key = word if _meant(given, result) == who else f"{who} {word}"
-    values = [_quoted(value) for value in _counted(labels, ordered=decision.ordered)]
-    value = values[0] if len(values) == 1 else f"[{', '.join(values)}]" if values else "nothing"
-    if decision.word == "shuffle":
-        value = f"[{', '.join(values)}]"
-    return f"{_quoted(key)}: {value}"
+    return step(given.decision, given.chosen, result.run.game.players, meant=_meant(given, result))
 
 
 def _meant(given: Given, result: Result) -> str | None:
@@ -122,17 +96,3 @@ def _meant(given: Given, result: Result) -> str | None:
         return None
     before = given.before if given.ask is None else moves.index(given.ask)
     return next((step.who for step in reversed(moves[:before]) if isinstance(step, Act)), result.scenario.board.turn)
-
-
-def _counted(labels: Sequence[str], *, ordered: bool) -> list[str]:
-    """`5 Copper` for five of them. Where the order counts, and for copies with a letter, each stands by itself."""
-    if ordered:
-        return list(labels)
-    found: list[str] = []
-    for label, count in Counter(labels).items():
-        found += [label] * count if count == 1 or label.endswith(")") else [f"{count} {label}"]
-    return found
-
-
-def _quoted(text: str) -> str:
-    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)

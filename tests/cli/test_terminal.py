@@ -8,7 +8,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -121,7 +120,8 @@ def test_ctrl_c_while_asked(written: Written) -> None:
 
 
 def test_the_reader_goes_away(written: Written) -> None:
-    text = "---\n".join(MILITIA.replace("militia-1", f"militia-{number}") for number in range(60))
+    text = "---\n".join(MILITIA.replace("militia-1", f"militia-{number}") for number in range(250))
+    # more than a pipe holds, so that the program is still writing when the reader goes
     process = subprocess.Popen(
         [*PROGRAM, "run", written(text)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_environment()
     )
@@ -191,12 +191,3 @@ def test_help_imports_nothing_heavy(arguments: list[str]) -> None:
     loaded = ran.stderr.split()
     assert "typer" in loaded
     assert [name for name in loaded if name.startswith(HEAVY)] == []
-
-
-def test_help_is_quick() -> None:
-    took = []
-    for _ in range(3):
-        begin = time.perf_counter()
-        assert _piped("--help").returncode == 0
-        took.append(time.perf_counter() - begin)
-    assert min(took) < 2

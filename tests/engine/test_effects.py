@@ -185,7 +185,7 @@ def test_an_unsound_world_is_found() -> None:
 def test_events_are_numbered_and_point_backwards() -> None:
     run: Run = played(discard_two, action(discard_two, "Other"), hand=("Red", "Red", "Blue")).answer("Red", "Blue")
     trace = run.trace
-    assert [event.id for event in trace] == list(range(len(trace)))
+    assert [event.id for event in trace] == list(range(1, len(trace) + 1))
     for event in trace:
         assert event.outcome != "open"
         for earlier in (event.parent, event.origin, *(number for _, number in event.links)):

@@ -1,0 +1,338 @@
+"""Noting a moment of a game down as a scenario: the text of a file that leads to it again."""
+
+from __future__ import annotations
+
+import string
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import groupby
+from typing import Final
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.canonical import canonical
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.game import Game
+from adjudicator.rules.setup import in_force
+from adjudicator.rules.switches import switches_on
+from adjudicator.scenario.board import NEWEST, TOKENS, ZONES, Laid, lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.problems import BadScenario, Problems
+from adjudicator.scenario.steps import quoted, step
+from adjudicator.scenario.words import FACTS
+from adjudicator.scenario.words import TOKENS as PLAYER_TOKENS
+from adjudicator.world.places import DECK, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.records import Bag, Record, Ref
+from adjudicator.world.tokens import cube_on, project_of
+from adjudicator.world.world import World
+
+WIDEST: Final = 100
+
+Given = tuple[Decision, Sequence[str]]
+"""A question, and the labels it was answered with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """The text of a scenario, and what it cannot say: sentences, which stand in the text as comments too."""
+
+    text: str
+    unsaid: tuple[str, ...]
+
+
+def note_down(game: Game, world: World, given: Sequence[Given] = (), *, id: str, title: str) -> Noted:
+    """A scenario whose board is this world, with the answers that were given from there on.
+
+    The world has to stand at a phase's own question: that is where scenarios begin. What the format cannot say is found
+    by reading the text again and comparing the table that it lays out.
+    """
+    writer = _Writer(game, world)
+    heading = {"id": id, "title": quoted(title), **writer.rules()}
+    board = writer.board()
+    laid, problem = _laid(_text(heading, board))
+    if laid is not None:
+        board |= writer.supply(laid.world)
+        laid, problem = _laid(_text(heading, board))
+    unsaid = (problem,) if laid is None else tuple(_differences(game, world, laid.world))
+    return Noted(_text(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
+
+
+def _laid(text: str) -> tuple[Laid | None, str]:
+    try:
+        (scenario,) = loads(text, "", names())
+    except BadScenario as bad:
+        return None, f"This board cannot be laid out again: {bad.problems[0].message}"
+    problems = Problems("")
+    laid = lay_out(scenario, problems)
+    return (
+        laid,
+        "" if laid is not None else f"This board cannot be laid out again: {problems.raised().problems[0].message}",
+    )
+
+
+def _differences(game: Game, world: World, again: World) -> Iterator[str]:
+    """Sentences about what is not the same in two worlds of a game."""
+    parts = zip(_PARTS, canonical(game, world), canonical(game, again), strict=True)  # type: ignore[call-overload]
+    for sentence, one, other in parts:
+        if one == other:
+            continue
+        if sentence:
+            yield f"Not said here: {sentence}."
+            continue
+        for place in world.layout.slot:
+            if _cards(world, place) != _cards(again, place):
+                whose = game.players[place.of] if isinstance(place.of, int) else place.of
+                yield f"Not said here: exactly how the cards lie in {place.zone}{f' ({whose})' if whose else ''}."
+
+
+_PARTS: Final = (
+    "",
+    "what is in the pools",
+    "all tokens",
+    "all abilities in force, as they are",
+    "what played which card",
+    "who is unaffected by an Attack",
+    "everything that happened this turn",
+    "exactly whose turns came before",
+    "how many turns were taken",
+    "that the game is over",
+)
+"""The parts of a canonical world, as a sentence says that one of them is different."""
+
+
+def _cards(world: World, place: Place) -> list[object]:
+    zone: list[object] = [
+        Counter(world.names[ref.card] for ref in item.cards) if isinstance(item, Bag) else world.names[item.card]
+        for item in world.raw(place)
+    ]
+    return zone if place.zone in world.layout.ordered else sorted(zone, key=str)
+
+
+class _Writer:
+    """Puts a world into the words of the format."""
+
+    def __init__(self, game: Game, world: World) -> None:
+        self.game = game
+        self.world = world
+        self.letters = self.lettered()
+
+    def lettered(self) -> dict[int, str]:
+        """A letter for each card in play that something has to point at and that could be taken for another one."""
+        world = self.world
+        carrying = dict.fromkeys(record.this for record in world.in_force if record.this is not None)
+        carrying |= dict.fromkeys(stay.by for stay in world.stays)
+        alike = Counter(
+            world.names[ref.card] for seat in range(len(self.game.players)) for ref in world.at(Place(PLAY, seat))
+        )
+        facts = {fact.card for fact in world.facts}
+        letters: dict[int, str] = {}
+        used: Counter[str] = Counter()
+        for ref in carrying:
+            name = world.names[ref.card]
+            if ref.place.zone == PLAY and world.there(ref) and (alike[name] > 1 or ref.card in facts):
+                letters[ref.card] = string.ascii_lowercase[used[name] % 26]
+                used[name] += 1
+        return letters
+
+    def rules(self) -> dict[str, str]:
+        """The day, and the cards and rules that are pinned."""
+        game = self.game
+        found = {} if game.as_of == NEWEST else {"as_of": _until(game.as_of)}
+        usual = in_force(all_versions(), game.as_of, {})
+        pinned = {
+            name: _day(game.catalog[name].since)
+            for name in sorted(game.present)
+            if game.catalog[name].since != usual[name].since
+        }
+        switches = switches_on(game.as_of, {})
+        turned = {name: "on" if name in game.switches else "off" for name in sorted(switches ^ game.switches)}
+        return found | {key: _map(what) for key, what in (("versions", pinned), ("rules", turned)) if what}
+
+    def board(self) -> dict[str, str]:
+        """Everything but the numbers of cards in the Supply."""
+        game, world, turn = self.game, self.world, self.world.turn
+        found: dict[str, str] = {}
+        kingdom = [name for name, one in game.piles.items() if one.kingdom]
+        if kingdom:
+            found["kingdom"] = _list(kingdom)
+        if "Colony" in game.piles and "Colony" not in kingdom:
+            found["colonies"] = "yes"
+        if game.landscapes:
+            found["landscapes"] = _list(game.landscapes)
+        orders = {
+            name: _list(self.in_order(world.at(pile(name))))
+            for name in game.piles
+            if len({self.world.names[number] for number, home in enumerate(world.pile_of) if home == name}) > 1
+        }
+        if orders:
+            found["piles"] = _map(orders)
+        embargo = {name: str(number) for name in game.piles if (number := world.number(name, "embargo"))}
+        if embargo:
+            found["embargo tokens"] = _map(embargo)
+        if world.at(THE_TRASH):
+            found["trash"] = _list(self.unordered(world.at(THE_TRASH)))
+        found["turn"] = game.players[turn.player]
+        found["phase"] = "buying" if turn.part == "buying" else turn.phase
+        if world.facts:
+            found["this turn"] = _list(self.facts())
+        if turn.last is not None and turn.last != (turn.player - 1) % len(game.players):
+            found["last turn"] = game.players[turn.last]
+        if turn.extra:
+            found["extra turn"] = "yes"
+        if turn.controller is not None:
+            found["controlled by"] = game.players[turn.controller]
+        found["players"] = "".join(self.player(seat) for seat in range(len(game.players)))
+        return found
+
+    def supply(self, laid: World) -> dict[str, str]:
+        """The piles of which fewer cards are left than a board would have without saying so."""
+        left = {name: len(self.world.at(pile(name))) for name in self.game.piles}
+        fewer = {name: str(count) for name, count in left.items() if count < len(laid.at(pile(name)))}
+        return {"supply": _map(fewer)} if fewer else {}
+
+    def player(self, seat: int) -> str:
+        """A player's position, as lines of a map."""
+        game, world = self.game, self.world
+        found: dict[str, str] = {}
+        for word, zone in ZONES.items():
+            if zone == DECK:
+                found |= self.deck(world.raw(Place(DECK, seat)))
+            elif cards := world.at(Place(zone, seat)):
+                ordered = zone in world.layout.ordered
+                found[word] = _list(self.in_order(cards) if ordered else self.unordered(cards))
+        pools = world.pools[seat]
+        usual = int(world.turn.player == seat)
+        for key, number, default in (
+            ("actions", pools.actions, usual),
+            ("buys", pools.buys, usual),
+            ("coins", pools.coins, 0),
+            ("potions", pools.potions, 0),
+            *((token, world.number(seat, token), 0) for token in TOKENS),
+            ("turns", world.turns[seat], 1),
+        ):
+            if number != default:
+                found[key] = str(number)
+        tokens = [token for token in PLAYER_TOKENS if world.number(seat, token)]
+        cubes = [token for (whose, token), _ in world.tokens if whose == seat and project_of(token) is not None]
+        projects = [name for name in game.landscapes if cube_on(name) in cubes]
+        for key, what in (("tokens", tokens), ("projects", projects), ("in force", list(self.in_force(seat)))):
+            if what:
+                found[key] = _list(what)
+        if not found:
+            return f"  {game.players[seat]}: {{}}\n"
+        lines = "".join(_line(f"    {key}: ", value) for key, value in found.items())
+        return f"  {game.players[seat]}:\n{lines}"
+
+    def deck(self, zone: Iterable[Ref | Bag]) -> dict[str, str]:
+        """What is known of a deck from the top on, and what lies below that in an unknown order."""
+        known: list[Ref] = []
+        unknown: list[Ref] = []
+        for item in zone:
+            if isinstance(item, Bag):
+                unknown += item.cards
+            elif unknown:
+                unknown.append(item)
+            else:
+                known.append(item)
+        found = {"deck": _list(self.in_order(known))} if known else {}
+        return found | ({"shuffled deck": _list(self.unordered(unknown))} if unknown else {})
+
+    def in_force(self, seat: int) -> Iterator[str]:
+        """The abilities that this player has set up, one for each play that did it."""
+        world = self.world
+        mine = [record for record in world.in_force if record.owner == seat]
+
+        def of_one_play(record: Record) -> tuple[object, ...]:
+            return (self.game.abilities[record.ability].card, record.this, record.origin.play)
+
+        for (card, this, play), records in groupby(mine, of_one_play):
+            name = str(card) if not isinstance(this, Ref) else self.called(this, str(card))
+            aside = [ref for ref in next(records).values if isinstance(ref, Ref)]
+            again = next((stay for stay in world.stays if stay.kind == "throne" and stay.play == play), None)
+            more = {"cards": _list(self.unordered(aside))} if aside else {}
+            in_play = Place(PLAY, seat)
+            if again is not None and all(one in world.at(in_play) for one in (again.by, again.played)):
+                more["played by"] = world.names[again.by.card]
+            yield f"{{ability: {name}, {', '.join(f'{key}: {what}' for key, what in more.items())}}}" if more else name
+
+    def facts(self) -> list[str]:
+        """What happened this turn, as far as the format has words for it."""
+        said = []
+        for fact in self.world.facts:
+            if fact.kind in FACTS:
+                letter = f" ({self.letters[fact.card]})" if fact.card in self.letters else ""
+                phase = f" in {fact.phase}" if fact.phase != self.world.turn.phase else ""
+                said.append((f"{self.game.players[fact.player]} {fact.kind}", f"{fact.name}{letter}{phase}"))
+        return [
+            f"{who} {_counted(1 if ' (' in what else len(list(same)), what)}"
+            for (who, what), group in groupby(said)
+            for same in ([list(group)] if " (" not in what else [[one] for one in group])
+        ]
+
+    # cards
+
+    def called(self, ref: Ref, name: str) -> str:
+        """A card's name, with its letter if it has one."""
+        return f"{name} ({self.letters[ref.card]})" if ref.card in self.letters else name
+
+    def in_order(self, refs: Iterable[Ref]) -> list[str]:
+        """Cards in the order in which they lie, top first."""
+        called = (self.called(ref, self.world.names[ref.card]) for ref in refs)
+        return [_counted(len(list(same)), name) for name, same in groupby(called)]
+
+    def unordered(self, refs: Iterable[Ref]) -> list[str]:
+        """Cards whose order nobody can see, by name."""
+        named = sorted(refs, key=lambda ref: self.world.names[ref.card])
+        return self.in_order(named)
+
+
+def _counted(count: int, name: str) -> str:
+    return name if count == 1 else f"{count} {name}"
+
+
+def _until(day: date) -> str:
+    return str(day.year) if (day.month, day.day) == (12, 31) else day.isoformat()
+
+
+def _day(since: date) -> str:
+    return str(since.year) if (since.month, since.day) == (1, 1) else since.isoformat()
+
+
+# YAML
+
+
+def _list(items: Iterable[str]) -> str:
+    return f"[{', '.join(item if item.startswith('{') else quoted(item) for item in items)}]"
+
+
+def _map(entries: Mapping[str, str]) -> str:
+    return f"{{{', '.join(f'{quoted(key)}: {value}' for key, value in entries.items())}}}"
+
+
+def _line(key: str, value: str) -> str:
+    """A line of a map; a long list goes on in further lines."""
+    lines, line = [], key
+    indent = " " * (len(key) - len(key.lstrip()) + 2)
+    for part in value.split(", "):
+        word = f"{part}, "
+        if len(line) + len(part) > WIDEST and line.strip() != key.strip():
+            lines.append(line.rstrip())
+            line = indent
+        line += word
+    return "\n".join([*lines, line.removesuffix(", ")]) + "\n"
+
+
+def _text(
+    heading: Mapping[str, str], board: Mapping[str, str], unsaid: Sequence[str] = (), moves: Sequence[str] = ()
+) -> str:
+    comments = "".join(f"# {sentence}\n" for sentence in unsaid)
+    head = "".join(
+        f"{key}: {value}\n" if key == "title" else _line(f"{key}: ", value) for key, value in heading.items()
+    )
+    table = "".join(
+        f"players:\n{value}" if key == "players" else _line(f"{key}: ", value) for key, value in board.items()
+    )
+    steps = "moves:\n" + "".join(f"  - {move}\n" for move in moves) if moves else ""
+    return f"{comments}{head}{table}{steps}"

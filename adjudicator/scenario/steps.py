@@ -1,0 +1,54 @@
+"""Answers as steps of a scenario: `alice plays Village`, `bob discard: 2 Copper`."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from adjudicator.engine.decisions import Decision
+
+_PLAIN: Final = re.compile(r"[A-Za-z0-9$+(][^:#,\[\]{}\"\n]*(?<! )")
+
+
+def phase_act(label: str, who: str) -> str:
+    """What is done at a phase's own question, as an act of that player."""
+    word, _, rest = label.partition(" ")
+    if label == "end Treasures":
+        return f"{who} starts buying"
+    verb = {"play": "plays", "buy": "buys", "call": "calls", "end": "ends", "spend": "spends 1"}.get(word)
+    return f"{who} {verb} {rest}" if verb else f"{who} pays off 1 Debt"
+
+
+def step(decision: Decision, chosen: Sequence[str], players: Sequence[str], *, meant: str | None = None) -> str:
+    """An answer as a step, in YAML. `meant` is the player whom an answer there means without a name."""
+    who = players[decision.player]
+    if decision.phase:
+        return quoted(phase_act(chosen[0], who))
+    labels = [] if tuple(chosen) in (("nothing",), ()) else list(chosen)
+    word = decision.word
+    if word in ("first", "react") and any(":" in label for label in labels):
+        word = "use"
+    key = word if meant == who else f"{who} {word}"
+    values = [quoted(value) for value in _counted(labels, ordered=decision.ordered)]
+    value = values[0] if len(values) == 1 else f"[{', '.join(values)}]" if values else "nothing"
+    if decision.word == "shuffle":
+        value = f"[{', '.join(values)}]"
+    return f"{quoted(key)}: {value}"
+
+
+def _counted(labels: Sequence[str], *, ordered: bool) -> list[str]:
+    """`5 Copper` for five of them. Where the order counts, and for copies with a letter, each stands by itself."""
+    if ordered:
+        return list(labels)
+    found: list[str] = []
+    for label, count in Counter(labels).items():
+        found += [label] * count if count == 1 or label.endswith(")") else [f"{count} {label}"]
+    return found
+
+
+def quoted(text: str) -> str:
+    """A text in YAML, between quotes only where it has to be."""
+    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
