@@ -102,6 +102,8 @@ class Definition:
     copies: int | None = None
     needs: tuple[str, ...] = ()
     """Other piles that a game with this card has (Ruins, Mercenary ...)."""
+    gives: tuple[str, ...] = ()
+    """Tokens with an ability of their own that this can bring into the game."""
     holds: tuple[str, ...] = ()
     """For a pile of different cards: their names."""
     vp: int = 0

@@ -92,8 +92,9 @@ def make_game(
     as_of: date,
     switches: frozenset[str],
 ) -> Game:
-    """The fixed part of a game. `present` are the names of all cards that are in it, in piles or anywhere else."""
-    tokens = tuple(name for name, definition in catalog.items() if definition.kind == "token")
+    """The fixed part of a game. `present` are the names of all cards and tokens in it, in piles or anywhere else."""
+    named = frozenset((*present, *landscapes))
+    given = frozenset(token for name in named for token in catalog[name].gives)
     return Game(
         players=tuple(players),
         as_of=as_of,
@@ -104,5 +105,5 @@ def make_game(
         root=next_piece,
         view=You,
         cites=citations(),
-        present=frozenset((*present, *landscapes, *tokens)),
+        present=named | given,
     )

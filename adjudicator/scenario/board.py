@@ -210,7 +210,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         [said.text for said in board.kingdom],
         tuple(dict.fromkeys(landscapes)),
         table.piles,
-        {*table.names, *table.home, *(card for cards in table.holds.values() for card in cards)},
+        {*table.names, *table.home, *(token for position in board.players for token in position.tokens or ())},
         as_of,
         switches,
     )

@@ -39,6 +39,7 @@ bridge_troll_2015 = card(
     expansion="Adventures",
     text="Each other player takes their -$1 token. Now and at the start of your next turn, +1 Buy. While this is in play,"
     " cards cost $1 less on your turn, but not less than $0.",
+    gives=(MINUS_COIN,),
     cites=("Bridge Troll",),
 )
 
@@ -69,6 +70,7 @@ bridge_troll_2022 = card(
     expansion="Adventures",
     text="Each other player takes their -$1 token. This turn and your next turn, cards cost $1 less. Now and at the start"
     " of your next turn, +1 Buy.",
+    gives=(MINUS_COIN,),
     cites=("Bridge Troll",),
 )
 
