@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli import card, check, graph, rules, run, schema, why
+from adjudicator.cli import card, check, graph, play, rules, run, schema, why
 from adjudicator.cli.program import Program, epilog
 
 EXAMPLES = epilog(
@@ -17,6 +17,7 @@ EXAMPLES = epilog(
     "why my-question.scenario.yaml Watchtower",
     "check scenarios",
     "card Inn",
+    "play",
 )
 
 app = typer.Typer(
@@ -50,5 +51,5 @@ def adjudicator(
         print(context.get_help(), end="")
 
 
-for _command in (run, check, why, graph, card, rules, schema):
+for _command in (run, check, why, graph, card, rules, play, schema):
     _command.add_to(app)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from rich.console import Console
@@ -34,17 +33,37 @@ UNDER_COVER: Final = frozenset({"put", "look at", "keep"})
 def board(to: Console, run: Run, seat: int) -> None:
     """Write the table as the player at `seat` sees it."""
     world, game = run.world, run.game
-    turn = world.turn
-    pools = world.pools[turn.player]
-    phase = "buying" if turn.part == "buying" else f"{turn.phase} phase"
-    money = f"${pools.coins}" + (f" and {pools.potions} Potion" if pools.potions else "")
-    left = f"Actions {pools.actions}, Buys {pools.buys}, {money}"
-    terminal.write(to, Text.assemble((f"{game.players[turn.player]}, {phase}", "bold"), f"   {left}"))
-    _row(to, "Supply", ",  ".join(_piles(run)))
+    standing(to, run)
+    _columns(to, "Supply", list(_piles(run)))
     _row(to, "Trash", _counted(world, world.at(THE_TRASH)))
     for step in range(1, len(game.players) + 1):
         other = (seat + step) % len(game.players)
         _row(to, game.players[other], _player(world, other, mine=other == seat))
+
+
+def hand(to: Console, run: Run, seat: int) -> None:
+    """Write what has changed since the board was shown: the pools and the player's own cards."""
+    standing(to, run)
+    _row(to, run.game.players[seat], _player(run.world, seat, mine=True))
+
+
+def standing(to: Console, run: Run) -> None:
+    """Write whose turn it is, and what is left of their pools."""
+    turn = run.world.turn
+    pools = run.world.pools[turn.player]
+    phase = "buying" if turn.part == "buying" else f"{turn.phase} phase"
+    money = f"${pools.coins}" + (f" and {pools.potions} Potion" if pools.potions else "")
+    left = f"Actions {pools.actions}, Buys {pools.buys}, {money}"
+    terminal.write(to, Text.assemble((f"{run.game.players[turn.player]}, {phase}", "bold"), f"   {left}"))
+
+
+def _columns(to: Console, head: str, items: Sequence[str]) -> None:
+    """Items below one another, as many beside one another as there is room for."""
+    wide = max(len(item) for item in items) + 2
+    many = max(1, (terminal.width(to) - COLUMN) // wide)
+    for start in range(0, len(items), many):
+        line = "".join(item.ljust(wide) for item in items[start : start + many]).rstrip()
+        _row(to, head if not start else "", line)
 
 
 def _row(to: Console, head: str, text: str) -> None:
@@ -60,7 +79,7 @@ def _piles(run: Run) -> Iterator[str]:
     costs = {name: you.cost(ref) if ref is not None else game.catalog[name].cost for name, ref in tops.items()}
     order = sorted(game.piles, key=lambda name: (not game.piles[name].in_supply, costs[name].coins, name))
     for name in order:
-        yield f"{name} {costs[name]} x{len(world.at(pile(name)))}".replace(" ", "\u00a0")
+        yield f"{name} {costs[name]} ({len(world.at(pile(name)))})"
 
 
 def _player(world: World, seat: int, *, mine: bool) -> str:
@@ -94,7 +113,7 @@ def seen_by(trace: Sequence[Event], seat: int) -> list[Event]:
             if word == "shuffle" or (event.player != seat and word in UNDER_COVER):
                 continue
         elif event.player != seat and (event.kind in SECRET or _goes_onto_a_deck(event)):
-            event = replace(event, cards=(), detail=(*event.detail, ("amount", len(event.cards))))
+            event = event._replace(cards=(), detail=(*event.detail, ("amount", len(event.cards))))
         seen.append(event)
     return seen
 
@@ -109,9 +128,12 @@ def lines(run: Run, seat: int) -> list[Line]:
     return outline(seen_by(run.trace, seat), run.game.players)
 
 
-def news(to: Console, found: Iterable[Line]) -> None:
-    """Write lines of what happened, a little indented by how they are nested."""
+def news(to: Console, run: Run, found: Iterable[Line]) -> None:
+    """Write lines of what happened, a little indented by how they are nested; that phases begin goes without saying."""
+    phases = {event.id for event in run.trace if event.kind == "phase"}
     for line in found:
+        if line.event in phases:
+            continue
         text = Text(line.text, tree.style(line.outcome, is_choice=line.is_choice))
         terminal.write(to, text, "  " * (1 + min(line.depth, 6)))
 

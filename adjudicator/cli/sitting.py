@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -13,11 +14,10 @@ from rich.text import Text
 
 from adjudicator.cli import asking, showing, terminal, tree
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.run import Run
+from adjudicator.explain.outline import Line
 from adjudicator.games.deciders import Decider
-from adjudicator.games.playing import finished
-from adjudicator.scenario.finding_back import since_the_phase
+from adjudicator.games.playing import finished, since_the_phase
 from adjudicator.scenario.noting import Given, note_down
 
 HELP: Final = (
@@ -35,18 +35,22 @@ class Left(Exception):
 
 
 class Sitting:
-    """One game of a person, who decides for `seat`; `deciders` for all others and for chance."""
+    """One game of a person, who decides for `seat`; `deciders` for all others and for chance.
 
-    def __init__(self, to: Console, run: Run, seat: int, deciders: Mapping[int, Decider]) -> None:
+    `first` is the run that `run` came from: a moment is saved as a position and the answers since.
+    """
+
+    def __init__(self, to: Console, first: Run, run: Run, seat: int, deciders: Mapping[int, Decider]) -> None:
         self.to = to
         self.run = run
         self.seat = seat
         self.deciders = deciders
         self.told = 0
+        self.shown = -1
         self.playing_all = False
-        self.at: Run | None
-        self.given: list[Given]
-        self.at, self.given = since_the_phase(run)
+        at, given = since_the_phase(first, run) or (None, [])
+        self.at: Run | None = at
+        self.given: list[Given] = list(given)
 
     def play(self) -> None:
         """Go on until the game is over. Raises `Left` when the person leaves before."""
@@ -66,7 +70,7 @@ class Sitting:
         found = showing.lines(self.run, self.seat)
         if len(found) > self.told:
             terminal.write(self.to)
-            showing.news(self.to, found[self.told :])
+            showing.news(self.to, self.run, found[self.told :])
         self.told = len(found)
 
     def tell_the_end(self) -> None:
@@ -92,7 +96,7 @@ class Sitting:
         self.tell()
         terminal.write(self.to)
         if decision.phase:
-            showing.board(self.to, self.run, self.seat)
+            self.show()
             terminal.write(self.to)
         while True:
             asking.question(self.to, self.run, decision)
@@ -100,6 +104,12 @@ class Sitting:
                 return self.typed(decision)
             except asking.NotUnderstood as wrong:
                 terminal.write(self.to, Text(str(wrong), "yellow"), "  ")
+
+    def show(self) -> None:
+        """The whole table once a turn, and then what changes."""
+        turn = self.run.world.turn.number
+        (showing.hand if turn == self.shown else showing.board)(self.to, self.run, self.seat)
+        self.shown = turn
 
     def plain(self, decision: Decision) -> tuple[str, ...] | None:
         """The answer that needs no asking."""
@@ -138,7 +148,7 @@ class Sitting:
                         return answer
                     raise asking.NotUnderstood("You have no Treasures to play.")
                 case _:
-                    return asking.understood(decision, line)
+                    return asking.understood(decision, _whole(decision, line))
 
     def help(self) -> None:
         """Every command."""
@@ -180,9 +190,19 @@ class Sitting:
                 terminal.write(self.to, Text(sentence, "yellow"), "  ")
 
 
-def _without_options(line: showing.Line) -> showing.Line:
+def _whole(decision: Decision, line: str) -> str:
+    """At a phase's own question, `Silver` means `buy Silver`, and `end` ends the phase."""
+    text = " ".join(line.split()).casefold()
+    if not decision.phase or decision.find(text) is not None:
+        return line
+    meant = [option.label for option in decision.options if option.label.casefold().partition(" ")[2] == text]
+    meant += [option.label for option in decision.options if option.tag == text == "end"]
+    return meant[0] if len(meant) == 1 else line
+
+
+def _without_options(line: Line) -> Line:
     """What others chose among is theirs to know."""
-    return showing.replace(line, options=())
+    return replace(line, options=())
 
 
 def _id(file: Path) -> str:

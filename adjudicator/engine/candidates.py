@@ -20,7 +20,7 @@ from adjudicator.engine.definitions import (
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.world.places import HAND, PLAY, TAVERN, Place
+from adjudicator.world.places import HAND, PLAY, TAVERN
 from adjudicator.world.records import Instance, Record, Ref
 from adjudicator.world.tokens import cube_on
 from adjudicator.world.world import World
@@ -60,7 +60,7 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
     for where, zone in _ZONES:
         if where not in listening:
             continue
-        for ref in world.heap(Place(zone, seat)):
+        for ref in world.held(seat, zone):
             for ability in game.abilities_of(world.name(ref), moment):
                 if ability.where == where and concerns(ability, seat, it):
                     yield Candidate(ability.id, seat, ref)

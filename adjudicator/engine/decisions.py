@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Final
+from typing import Final, NamedTuple
 
 CHANCE: Final = -1
 """The seat of chance: it decides which card comes off a shuffled deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One thing that can be chosen. `values` holds one value for each equal copy; `tag` says what kind of option it is."""
 
     label: str
@@ -26,8 +24,7 @@ class Option:
     tag: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """Somebody has to choose between `least` and `most` of the options.
 
     `word` is the verb of the choice (discard, trash, gain, play, react, first ...); `by` the ability or phase that asks;

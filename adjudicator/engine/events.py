@@ -6,8 +6,7 @@ events it links to have a smaller id, so the graph of causes has no cycle.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 Outcome = Literal["done", "replaced", "prevented", "failed", "lost track", "declined", "not written", "open"]
 """How an event ended. `open` only while it is still happening (the run waits for an answer inside it)."""
@@ -41,16 +40,14 @@ LINK_KINDS: Final[tuple[str, ...]] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CardSeen:
+class CardSeen(NamedTuple):
     """A card as an event names it: its name then, and which physical card it is."""
 
     name: str
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened.
 
     `kind` is the word of the rulebook: play, follow, ability, gain, buy, trash, discard, draw, put, set aside, exile,

@@ -7,8 +7,7 @@ and the result), and a fork starts the body again and feeds it that log.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from adjudicator.engine.effects import End
 from adjudicator.engine.game import Game
@@ -19,8 +18,7 @@ Log: TypeAlias = "tuple[Any, World, Any] | None"
 """A linked list, newest first: (older, world at the resumption, result)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """A frame at rest: what is needed to rebuild it."""
 
     body: Callable[..., Coroutine[Any, Any, Any]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from adjudicator.world.cost import Cost
@@ -22,8 +21,7 @@ class Then(NamedTuple):
     from_: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Occurrence:
+class Occurrence(NamedTuple):
     """A moment, the player it is about, the cards as they were, and whatever else it carries (`more`)."""
 
     moment: str
@@ -63,13 +61,13 @@ class Occurrence:
         if len(self.cards) < 2 or card == self.cards[0].ref:
             return self
         first = tuple(then for then in self.cards if then.ref == card)
-        return replace(self, cards=(*first, *(then for then in self.cards if then.ref != card)))
+        return self._replace(cards=(*first, *(then for then in self.cards if then.ref != card)))
 
     def changed(self, **more: Hashable) -> Occurrence:
         """The same occurrence with some of `more` changed."""
         kept = tuple((name, more.pop(name, value)) for name, value in self.more)
-        return replace(self, more=(*kept, *sorted(more.items())))
+        return self._replace(more=(*kept, *sorted(more.items())))
 
     def bound(self, values: tuple[Hashable, ...]) -> Occurrence:
         """The same occurrence as an ability with these bound values looks at it."""
-        return replace(self, values=values) if values else self
+        return self._replace(values=values) if values else self

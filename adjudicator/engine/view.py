@@ -11,7 +11,7 @@ from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.events import CardSeen, Outcome
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
-from adjudicator.world.places import DECK, DISCARD, HAND, PLAY, Place
+from adjudicator.world.places import DECK, DISCARD, HAND, PLAY
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
@@ -69,7 +69,7 @@ class View:
 
     def zone(self, zone: str) -> tuple[Ref, ...]:
         """The cards in one of this player's zones."""
-        return self.world.heap(Place(zone, self.seat))
+        return self.world.held(self.seat, zone)
 
     @property
     def hand(self) -> tuple[Ref, ...]:

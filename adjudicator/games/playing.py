@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.games.deciders import Chance, Decider
@@ -91,3 +91,25 @@ def replayed(run: Run, answers: Sequence[tuple[str, ...]]) -> Run:
     for answer in answers:
         run = run.answer(*answer)
     return run
+
+
+def since_the_phase(first: Run, last: Run) -> tuple[Run, list[tuple[Decision, tuple[str, ...]]]] | None:
+    """The run at the latest question of a phase on the way from `first` to `last`, and the answers given since.
+
+    `None` if there was no such question, or if something happened meanwhile that was not an answer.
+    """
+    found: tuple[Run, list[tuple[Decision, tuple[str, ...]]]] | None = None
+    run = first
+    answers = [event.get("chosen") for event in last.trace if event.kind == "choose" and not event.get("forced")]
+    for answer in (*answers, None):
+        decision = run.decision
+        if decision is not None and decision.phase:
+            found = (run, [])
+        if answer is None or decision is None or not isinstance(answer, tuple):
+            break
+        if found is not None:
+            found[1].append((decision, answer))
+        if decision.problem(answer) is not None:
+            return None
+        run = run.answer(*answer)
+    return found if run.trace == last.trace else None

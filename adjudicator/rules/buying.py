@@ -18,7 +18,13 @@ def can_buy(you: View) -> tuple[Ref, ...]:
     """The Supply cards this player could buy now: a Buy, enough money, no debt."""
     if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
         return ()
-    return tuple(ref for ref in supply(you) if cost(you, ref)._replace(debt=0).at_most(money(you)))
+    coins, potions, _ = money(you)
+    affordable = []
+    for ref in supply(you):
+        price = cost(you, ref)
+        if price.coins <= coins and price.potions <= potions:
+            affordable.append(ref)
+    return tuple(affordable)
 
 
 async def buy(you: View, ref: Ref) -> None:

@@ -5,8 +5,6 @@ Each is an event of its own when anything triggers, so that the trace says what 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import AFTER_TURN
@@ -43,11 +41,11 @@ def _telling(you: View, name: str) -> Telling:
 
 
 async def _resolve(you: View, it: Occurrence) -> None:
-    await window(you, replace(it, event=you.event))
+    await window(you, it._replace(event=you.event))
 
 
 async def _one_after_the_other(you: View, it: Occurrence) -> None:
-    it = replace(it, event=you.event)
+    it = it._replace(event=you.event)
     turn = you.world.turn
     for seat in you.seats:
         offered = look(you, it, seat, ())[0]

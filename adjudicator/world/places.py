@@ -21,6 +21,9 @@ PILE: Final = "pile"
 PLAYER_ZONES: Final = (HAND, DECK, DISCARD, PLAY, ASIDE, LOOKING, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE)
 """Every zone a player owns; all cards there are theirs (II, Your cards)."""
 
+ZONE_SLOT: Final = {zone: number for number, zone in enumerate(PLAYER_ZONES)}
+"""Where a zone stands among a player's zones."""
+
 ORDERED_ZONES: Final = frozenset({DECK, PILE})
 """Zones whose order a rule can see: a card there is lost track of when another is put onto it.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from adjudicator.world.places import DECK, Layout, Place, pile
+from adjudicator.world.places import DECK, ZONE_SLOT, Layout, Place, pile
 from adjudicator.world.records import Bag, Fact, Pools, Record, Ref, Stay, Turn
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
@@ -60,6 +60,12 @@ class World(NamedTuple):
                 if type(item) is Bag:
                     return tuple(ref for part in zone for ref in (part.cards if type(part) is Bag else (part,)))  # type: ignore[misc]
         return zone  # type: ignore[return-value]
+
+    def held(self, seat: int, zone: str) -> tuple[Ref, ...]:
+        """The cards in a player's zone: `heap`, for what is looked at all the time."""
+        if zone == DECK or self.becoming:
+            return self.heap(Place(zone, seat))
+        return self.zones[seat][ZONE_SLOT[zone]]  # type: ignore[return-value]
 
     def heap(self, place: Place) -> tuple[Ref, ...]:
         """The cards at `place` as texts go through them: by name where no rule can see an order, else top first."""

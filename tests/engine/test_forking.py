@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 from tables import action, asked, begin, happened, labels, lay, names, played, said, thing
 

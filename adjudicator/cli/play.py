@@ -1,0 +1,163 @@
+"""`adjudicator play`: a person plays a game, or a position of a scenario, against bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from adjudicator.engine.run import Run
+    from adjudicator.games.deciders import Decider
+
+EXAMPLES = epilog(
+    "play",
+    "play --kingdom 'Witch, Moat' --seed 7",
+    "play question.scenario.yaml",
+    more="At each question, 'help' lists what can be typed besides answers: board, trace, save PATH, quit.",
+)
+
+PLAYERS = ("alice", "bob", "carol", "dave")
+BOTS = ("smithies", "big-money", "anything")
+
+PositionFile = Annotated[
+    str | None,
+    typer.Argument(metavar="[FILE]", help="A scenario file: play on from its last move.", show_default=False),
+]
+
+
+def play(
+    file: PositionFile = None,
+    only: reading.Only = None,
+    kingdom: Annotated[
+        str | None,
+        typer.Option(
+            "--kingdom", metavar="CARDS", help="Kingdom cards, with commas; the rest of ten is drawn from the Base set."
+        ),
+    ] = None,
+    players: Annotated[int, typer.Option("--players", metavar="NUMBER", help="How many play, from 2 to 4.")] = 2,
+    against: Annotated[
+        str, typer.Option("--against", metavar="BOT", help=f"Who plays against you: {', '.join(BOTS)}.")
+    ] = BOTS[0],
+    seat: Annotated[
+        str | None,
+        typer.Option("--as", metavar="PLAYER", help="In a position: the player you are.", show_default=False),
+    ] = None,
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="NUMBER", help="The same number shuffles the same way.")
+    ] = None,
+) -> None:
+    """Play a game against a bot, or play a position on to its end."""
+    if against not in BOTS:
+        fail(f"There is no bot called '{against}'. There are {', '.join(BOTS)}.")
+    if file is not None and (kingdom is not None or players != 2):
+        fail("A position brings its own players and Kingdom cards: leave --kingdom and --players out.")
+    if file is None and (only is not None or seat is not None):
+        fail("--only and --as belong to a position: name a file.")
+    with sentences():
+        from random import SystemRandom
+
+        from adjudicator.cli import terminal
+        from adjudicator.cli.sitting import Left, Sitting
+        from adjudicator.games.deciders import Chance
+        from adjudicator.games.playing import table_of
+
+        day = reading.day(as_of)
+        number = SystemRandom().randrange(1_000_000) if seed is None else seed
+        chance = Chance(number)
+        if file is not None:
+            first, run, me = _position(file, only, day, seat)
+        else:
+            first = run = _new(players, kingdom, day, number)
+            me = 0
+        to = terminal.console()
+        names = run.game.players
+        terminal.write(to, f"You are {names[me]}. Seed {number}. 'help' lists the commands.")
+        sitting = Sitting(to, first, run, me, table_of(_bots(against, len(names), number), chance))
+        try:
+            sitting.play()
+        except Left:
+            terminal.write(to, "You left the table.")
+
+
+def _new(players: int, kingdom: str | None, day: date | None, seed: int) -> Run:
+    """A new game."""
+    from adjudicator.games.setup import KINGDOM_SIZE, NEWEST, BadSetup, kingdom_cards, new_game
+    from adjudicator.scenario.catalogue import names
+
+    if not 2 <= players <= len(PLAYERS):
+        fail(f"2 to {len(PLAYERS)} can play, not {players}.")
+    as_of = NEWEST if day is None else day
+    wanted = list(dict.fromkeys(name for part in (kingdom or "").split(",") if (name := " ".join(part.split()))))
+    spelled = {name.casefold(): name for name in names().cards | names().piles}
+    wanted = [spelled.get(name.casefold(), name) for name in wanted]
+    for name in wanted:
+        wrong = names().no_pile(name)
+        if wrong is not None:
+            fail(wrong)
+    if len(wanted) > KINGDOM_SIZE:
+        fail(f"A Kingdom has {KINGDOM_SIZE} cards, not {len(wanted)}.")
+    from random import Random
+
+    rest = [name for name in kingdom_cards(as_of=as_of) if name not in wanted]
+    more = Random(f"kingdom {seed}").sample(rest, KINGDOM_SIZE - len(wanted))
+    try:
+        return new_game(PLAYERS[:players], sorted([*wanted, *more]), as_of=as_of)
+    except BadSetup as bad:
+        fail(bad)
+
+
+def _position(file: str, only: str | None, day: date | None, seat: str | None) -> tuple[Run, Run, int]:
+    """A position at its beginning, after the moves that the file makes, and the seat of the person."""
+    from adjudicator.engine.run import Run
+    from adjudicator.scenario.board import lay_out
+    from adjudicator.scenario.problems import Problems, did_you_mean, shown
+    from adjudicator.scenario.running import run_scenario
+
+    scenario = reading.dated(reading.one_scenario(file, only), day)
+    result = run_scenario(scenario)
+    run = result.run
+    names = run.game.players
+    if len(result.runs) > 1:
+        fail(f"{file}: Its moves leave something open with 'any'. Write these answers, to play on from there.")
+    if seat is not None and seat not in names:
+        fail(
+            f"There is no player called '{shown(seat)}'.{did_you_mean(seat, names) or f' There are {_listed(names)}.'}"
+        )
+    laid = lay_out(scenario, Problems(file))
+    assert laid is not None
+    asked = run.decision.decider if run.decision is not None else run.world.turn.player
+    me = names.index(seat) if seat is not None else asked if asked >= 0 else run.world.turn.player
+    return Run.begin(laid.game, laid.world), run, me
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(names)
+
+
+def _bots(against: str, seats: int, seed: int) -> list[Decider]:
+    from adjudicator.games.bots import BIG_MONEY, BIG_MONEY_WITH_SMITHIES, Bot
+    from adjudicator.games.deciders import Anything
+
+    bots: list[Decider] = []
+    for number in range(seats):
+        if against == "anything":
+            bots.append(Anything(seed * 10 + number, busy=0.5))
+        else:
+            bots.append(Bot(BIG_MONEY if against == "big-money" else BIG_MONEY_WITH_SMITHIES))
+    return bots
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(play)
