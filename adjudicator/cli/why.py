@@ -54,7 +54,7 @@ def why(
 
             as_json.write({"what": found.what, "steps": _data(found.steps), "cites": found.cites})
         else:
-            _show_steps(found.steps)
+            show_steps(found.steps)
         raise typer.Exit(_code(result))
 
 
@@ -112,7 +112,8 @@ def _code(result: Result) -> int:
     return HOLDS if result.missing is None else MISSING
 
 
-def _show_steps(steps: Sequence[Step]) -> None:
+def show_steps(steps: Sequence[Step]) -> None:
+    """Write the steps of an answer, what was asked about with an arrow."""
     from adjudicator.cli import terminal
 
     to = terminal.console()

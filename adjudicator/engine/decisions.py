@@ -44,6 +44,9 @@ class Decision(NamedTuple):
 
     def find(self, label: str) -> Option | None:
         """The option with that label, whatever the case of its letters."""
+        for option in self.options:
+            if option.label == label:
+                return option
         wanted = label.casefold()
         for option in self.options:
             if option.label.casefold() == wanted:
@@ -75,6 +78,8 @@ class Decision(NamedTuple):
 
     def problem(self, answer: Sequence[str]) -> str | None:
         """What is wrong with an answer, as the end of a sentence; `None` if it is legal."""
+        if len(answer) == 1 and self.least <= 1 <= self.most and self.find(answer[0]) is not None:
+            return None
         counts = Counter(label.casefold() for label in answer)
         for label, number in counts.items():
             option = self.find(label)

@@ -20,6 +20,8 @@ MOST_EFFECTS: Final = 100_000
 
 Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[tuple[str, int], ...], tuple[str, ...], tuple[Any, ...]]
 Entries: TypeAlias = "tuple[Any, Event | Closing] | None"
+Worlds: TypeAlias = "tuple[Any, int, World] | None"
+"""The worlds a run went through, the latest first, each with the id of the latest event by then; None: not kept."""
 
 
 class _Machine:
@@ -36,8 +38,10 @@ class _Machine:
         decision: Decision | None,
         check: Callable[[World], None] | None,
         tracing: bool,
+        worlds: Worlds,
     ) -> None:
         self.tracing = tracing
+        self.worlds = worlds
         self.game = game
         self.world = world
         self.frames = [Frame(game, world, picture) for picture in pictures]
@@ -171,6 +175,8 @@ class _Machine:
             number = self.open(telling, frame, telling.outcome) if telling is not None else 0
             if self.check is not None:
                 self.check(self.world)
+            if self.worlds is not None:
+                self.worlds = (self.worlds, self.events - 1, self.world)
             return (result, number) if effect.numbered else result
         if type(effect) is Do:
             self.push(effect, frame)
@@ -267,6 +273,7 @@ class Run:
         "_serial",
         "_trace",
         "_tracing",
+        "_worlds",
         "decision",
         "game",
         "world",
@@ -278,6 +285,7 @@ class Run:
         self.decision = machine.decision
         self._check = machine.check
         self._tracing = machine.tracing
+        self._worlds = machine.worlds
         self._entries = machine.entries
         self._events = machine.events
         self._serial = machine.serial
@@ -287,15 +295,22 @@ class Run:
 
     @classmethod
     def begin(
-        cls, game: Game, world: World, *, check: Callable[[World], None] | None = None, tracing: bool = True
+        cls,
+        game: Game,
+        world: World,
+        *,
+        check: Callable[[World], None] | None = None,
+        tracing: bool = True,
+        keep_worlds: bool = False,
     ) -> Run:
         """Resolve a position up to its first decision. `check` is called with the world after every change.
 
-        Without `tracing` no events are recorded, which is quicker; the trace stays empty.
+        Without `tracing` no events are recorded, which is quicker; the trace stays empty. With `keep_worlds` the run
+        remembers the world after every change: see `worlds`.
 
         Raises `EndlessLoop`.
         """
-        machine = _Machine(game, world, (), None, 1, 0, None, check, tracing)
+        machine = _Machine(game, world, (), None, 1, 0, None, check, tracing, (None, 0, world) if keep_worlds else None)
         machine.advance(None)
         return cls(machine)
 
@@ -312,6 +327,7 @@ class Run:
                 self.decision,
                 self._check,
                 self._tracing,
+                self._worlds,
             )
         return self._machine
 
@@ -367,6 +383,19 @@ class Run:
                     closings.setdefault(entry[0], entry)
             self._trace = tuple(_closed(event, closings.get(event.id)) for event in reversed(events))
         return self._trace
+
+    @property
+    def worlds(self) -> tuple[tuple[int, World], ...]:
+        """The worlds this run went through, if it keeps them: the first with 0, then one for each change.
+
+        Each comes with the id of the latest event that had been recorded by then.
+        """
+        found: list[tuple[int, World]] = []
+        rest = self._worlds
+        while rest is not None:
+            rest, number, world = rest
+            found.append((number, world))
+        return tuple(reversed(found))
 
     @property
     def over(self) -> bool:

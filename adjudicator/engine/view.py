@@ -176,7 +176,7 @@ class View:
     def options(self, refs: Sequence[Ref]) -> tuple[Option, ...]:
         """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order."""
         groups: dict[tuple[str, Hashable], list[Ref]] = {}
-        names: Counter[str] = Counter()
+        names: dict[str, int] = {}
         marked = self._marked()
         for ref in refs:
             name = self.world.name(ref)
@@ -184,7 +184,7 @@ class View:
             key = (name, marks)
             if key not in groups:
                 groups[key] = []
-                names[name] += 1
+                names[name] = names.get(name, 0) + 1
             groups[key].append(ref)
         if len(names) == len(groups):
             return tuple(Option(name, tuple(found)) for (name, _), found in sorted(groups.items(), key=_by_name))

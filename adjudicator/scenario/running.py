@@ -114,11 +114,13 @@ class _Table:
         return run.game.players
 
 
-def run_scenario(scenario: Scenario, *, ask: Asker | None = None, check: bool = False) -> Result:
+def run_scenario(
+    scenario: Scenario, *, ask: Asker | None = None, check: bool = False, keep_worlds: bool = False
+) -> Result:
     """Lay out the board, make the moves, and compare with what is expected.
 
     `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given). With `check` the
-    invariants of the table are tested after every change.
+    invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
     Raises `BadScenario` if the scenario cannot be played as it stands.
     """
     problems = Problems(scenario.file)
@@ -126,7 +128,7 @@ def run_scenario(scenario: Scenario, *, ask: Asker | None = None, check: bool = 
     if laid is None:
         raise problems.raised()
     try:
-        first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None)
+        first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = _Table(scenario, ask, [first])
         for table.at, step in enumerate(scenario.moves):
             table.runs = _step(table, step)

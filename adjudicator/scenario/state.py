@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from adjudicator.engine.frames import Glance
+from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.rules.scoring import score, winners
 from adjudicator.rules.you import You
@@ -22,7 +23,11 @@ State = dict[str, Any]
 
 def state(run: Run) -> State:
     """Everything on the table of a run, as plain dicts, lists, texts and numbers. Empty zones are left out."""
-    world, game = run.world, run.game
+    return state_of(run.game, run.world)
+
+
+def state_of(game: Game, world: World) -> State:
+    """The same of any world of a game, in the middle of a step too."""
     turn = world.turn
     piles = {name: len(world.at(pile(name))) for name in game.piles}
     embargo = {name: world.number(name, "embargo") for name in game.piles if world.number(name, "embargo")}
@@ -30,23 +35,22 @@ def state(run: Run) -> State:
         "turn": game.players[turn.player],
         "phase": "buying" if turn.part == "buying" else turn.phase,
         "extra turn": turn.extra,
-        "players": {name: _player(run, seat) for seat, name in enumerate(game.players)},
+        "players": {name: _player(game, world, seat) for seat, name in enumerate(game.players)},
         "trash": _unordered(world, world.at(THE_TRASH)),
         "supply": {name: piles[name] for name, one in game.piles.items() if one.in_supply},
         "other piles": {name: piles[name] for name, one in game.piles.items() if not one.in_supply},
         "embargo tokens": embargo,
-        "game over": run.over,
+        "game over": world.ended,
     }
     if turn.controller is not None:
         found["controlled by"] = game.players[turn.controller]
-    if run.over:
+    if world.ended:
         best = winners(You(Glance(game, world), 0))
         found["winner"] = [game.players[seat] for seat in sorted(best)]
     return found
 
 
-def _player(run: Run, seat: int) -> State:
-    world = run.world
+def _player(game: Game, world: World, seat: int) -> State:
     found: State = {}
     for word, zone in ZONES.items():
         if zone != DECK and (cards := world.at(Place(zone, seat))):
@@ -62,7 +66,7 @@ def _player(run: Run, seat: int) -> State:
         key: value for key, value in (("tokens", others), ("projects", projects), ("in force", in_force)) if value
     }
     found["turns"] = world.turns[seat]
-    found["score"] = score(You(Glance(run.game, world), seat))
+    found["score"] = score(You(Glance(game, world), seat))
     return found
 
 

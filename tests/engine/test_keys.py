@@ -195,7 +195,12 @@ async def hidden_order_of_equal_cards(you: You) -> None:
     await you.trash(first)
 
 
+async def value_inside_a_verb(you: You) -> None:
+    await you.gain_one(to=HAND if await you.may("take it into hand") else DECK)
+
+
 TRAPS = [
+    value_inside_a_verb,
     hidden_order_of_the_hand,
     hidden_order_of_equal_cards,
     loop_over_equal_cards,

@@ -1,0 +1,154 @@
+"""Any moment of a game can be noted down as a scenario that leads to it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from games import DATES, TIMES, anybody, random_game
+from hypothesis import given, note, settings
+from hypothesis import strategies as st
+
+from adjudicator.engine.canonical import canonical
+from adjudicator.engine.decisions import CHANCE, Decision
+from adjudicator.engine.run import Run
+from adjudicator.games.bots import ALWAYS, Bot, When
+from adjudicator.games.deciders import Anything, Chance, Decider
+from adjudicator.games.playing import moments, since_the_phase, table_of
+from adjudicator.games.setup import new_game
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.load import load, loads
+from adjudicator.scenario.noting import note_down
+from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.running import run_scenario
+
+SEEDS = st.integers(0, 10**9)
+FIRST_TURN = "Not said here: exactly whose turns came before."
+MERCHANTS = ("Merchant", "Throne Room", "Militia", "Moat", "Cellar", "Bandit", "Sentry", "Artisan", "Vassal", "Library")
+
+OTHERS = ("Harbinger", "Bureaucrat", "Spy", "Remodel", "Workshop", "Cellar", "Village", "Chancellor", "Feast", "Mine")
+
+
+def loaded(text: str) -> Scenario:
+    (scenario,) = loads(text, "noted", names())
+    return scenario
+
+
+def laid_out(text: str) -> Run:
+    laid = lay_out(loaded(text), Problems("noted"))
+    assert laid is not None
+    return Run.begin(laid.game, laid.world)
+
+
+def asked(decision: Decision | None) -> object:
+    if decision is None:
+        return None
+    options = [(option.label, len(option.values), option.tag) for option in decision.options]
+    return (decision.word, decision.player, decision.decider, options, decision.least, decision.most, decision.by)
+
+
+def same(one: Run, other: Run) -> None:
+    assert canonical(one.game, one.world) == canonical(other.game, other.world)
+    assert asked(one.decision) == asked(other.decision)
+
+
+def busy_game(seed: int) -> Iterator[Run]:
+    """A game between bots that like Merchants played by Throne Rooms."""
+    rules = (("Throne Room", When(one_in=5)), ("Merchant", When(one_in=4)), ("Silver", ALWAYS))
+    first = new_game(("alice", "bob"), MERCHANTS)
+    bots: list[Decider] = [Bot(rules), *anybody(seed, 1)]
+    return (run for run, _ in moments(first, table_of(bots, Chance(seed)), most_turns=40))
+
+
+@settings(max_examples=10 * TIMES)
+@given(SEEDS, st.sampled_from(list(DATES.values())), st.integers(2, 4))
+def test_a_board_of_a_random_game(seed: int, as_of: date, seats: int) -> None:
+    table = table_of(anybody(seed, seats), Chance(seed))
+    for number, (run, _) in enumerate(moments(random_game(seed, seats, as_of), table, most_turns=70)):
+        if run.decision is None or not run.decision.phase or number % 23:
+            continue
+        noted = note_down(run.game, run.world, id="a-game", title="A game: turn 7")
+        note(noted.text)
+        if run.world.turn.number == 1:
+            assert noted.unsaid == (FIRST_TURN,)
+            continue
+        assert noted.unsaid == ()
+        again = laid_out(noted.text)
+        same(run, again)
+        assert again.game.switches == run.game.switches
+        assert all(again.game.catalog[name] is run.game.catalog[name] for name in run.game.present)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_abilities_in_force_and_what_happened_this_turn(seed: int) -> None:
+    in_force = 0
+    for run in busy_game(seed):
+        if run.decision is not None and run.decision.phase and run.world.turn.number > 1 and run.world.facts:
+            noted = note_down(run.game, run.world, id="a-game", title="A game")
+            assert noted.unsaid == (), noted.text
+            same(run, laid_out(noted.text))
+            in_force = max(in_force, len(run.world.in_force))
+    assert in_force > 2
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "asked_for"),
+    [(MERCHANTS, {"discard", "play", "react"}), (OTHERS, {"trash", "gain", "put", "discard", "choose"})],
+    ids=["Merchant", "others"],
+)
+def test_a_moment_in_the_middle_of_an_ability(kingdom: tuple[str, ...], asked_for: set[str]) -> None:
+    """The file has the position at the phase's own question, and the answers since as moves."""
+    first = new_game(("alice", "bob"), kingdom)
+    rules = tuple((name, When(fewer_than=2)) for name in kingdom)
+    words = set()
+    table = table_of([Bot(rules), Anything(1, busy=0.9)], Chance(1))
+    for run, _ in moments(first, table, most_turns=50):
+        if run.world.turn.number < 2 or run.decision is None or run.decision.phase or run.decision.decider == CHANCE:
+            continue
+        found = since_the_phase(first, run)
+        assert found is not None
+        at, answers = found
+        noted = note_down(at.game, at.world, answers, id="a-game", title="A game")
+        assert noted.unsaid == ()
+        result = run_scenario(loaded(noted.text))
+        assert result.missing is not None, noted.text
+        same(run, result.run)
+        words.add(run.decision.word)
+    assert asked_for <= words
+
+
+def test_every_board_of_the_corpus() -> None:
+    """Whatever the format can say is written again so that it means the same."""
+    folder = Path(__file__).parents[2] / "scenarios"
+    boards = 0
+    for file in sorted(folder.rglob("*.scenario.yaml")):
+        for scenario in load(file, names()):
+            laid = lay_out(scenario, Problems(str(file)))
+            assert laid is not None
+            noted = note_down(laid.game, laid.world, id=scenario.id, title=scenario.title)
+            assert noted.unsaid == (), f"{file}: {scenario.id}"
+            again = lay_out(loaded(noted.text), Problems(""))
+            assert again is not None
+            assert canonical(laid.game, laid.world) == canonical(again.game, again.world)
+            assert set(laid.game.landscapes) == set(again.game.landscapes)
+            boards += 1
+    assert boards > 500
+
+
+def test_what_cannot_be_said_is_named() -> None:
+    run = next(run for run in busy_game(1) if run.world.turn.number > 12 and run.decision and run.decision.phase)
+    world = run.world.with_tokens(0, "a token nobody knows", 1)
+    noted = note_down(run.game, world, id="a-game", title="A game")
+    assert noted.unsaid == ("Not said here: all tokens.",)
+    assert noted.text.startswith("# Not said here: all tokens.\nid: a-game\n")
+    loaded(noted.text)
+
+
+def test_names_that_no_file_can_have() -> None:
+    run = new_game(("Anna Maria", "discard"), MERCHANTS)
+    noted = note_down(run.game, run.world, id="a-game", title="A game")
+    assert noted.unsaid[0].startswith("This board cannot be laid out again: ")
