@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli import card, check, graph, play, rules, run, schema, why
+from adjudicator.cli import card, check, graph, new, play, rules, run, schema, step, why
 from adjudicator.cli.program import Program, epilog
 
 EXAMPLES = epilog(
@@ -51,5 +51,5 @@ def adjudicator(
         print(context.get_help(), end="")
 
 
-for _command in (run, check, why, graph, card, rules, play, schema):
+for _command in (new, run, check, step, why, graph, card, rules, play, schema):
     _command.add_to(app)

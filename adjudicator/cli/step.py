@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -15,73 +11,192 @@ from adjudicator.cli.endings import HOLDS, MISSING, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from collections.abc import Callable
 
     from adjudicator.explain.outline import Line
     from adjudicator.scenario.running import Result
     from adjudicator.scenario.state import State
 
-KEYS: Final = "Enter next, p back, 1.7 goes there, b whole board, w why, q quit"
-
 EXAMPLES = epilog(
     "step question.scenario.yaml",
     "step several.scenario.yaml --only lose-track-1",
     more="Keys: Enter or n the next step, p back, a number of the trace (1.7, then Enter) that step, 0 the start, b the "
-    "whole board, w why this step, q quit; the arrow keys too. Where the input is no terminal, each line is a key.\n\n"
+    "whole board, w why this step, q quit. Arrow keys, Home and End work too. Where the input is no terminal, each line "
+    "is one of these.\n\n"
     "Exit codes: 0 looked at, 2 bad input, 3 the scenario misses an answer (it goes up to there), 130 stopped by Ctrl-C.",
 )
 
-AROUND: Final = 3
+HINT: Final = "Enter next, p back, 1.7 goes there, b whole board, w why, q quit"
+
+MOST_AROUND: Final = 3
 """How many of the lines around a step are shown above it."""
 
 
 def step(file: reading.File, only: reading.Only = None) -> None:
-    """Go through a scenario step by step, forward and back, and see the table after each."""
+    """Go through what happened step by step, forward and back, and see the table after each."""
     with sentences():
+        from adjudicator.cli import keys, terminal
         from adjudicator.scenario.running import run_scenario
 
         result = run_scenario(reading.one_scenario(file, only), keep_worlds=True)
-        _Stepping(result).go()
+        at_keys = keys.there() and terminal.console().is_terminal
+        stepping = _Stepping(result, clear=at_keys)
+        stepping.show(HINT)
+        for word in keys.pressed() if at_keys else keys.lines():
+            if word == "quit":
+                break
+            stepping.obey(word)
         if result.missing is not None:
             say_error(result.missing)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
 
 
-@dataclass(slots=True, init=False)
 class _Stepping:
-    """Where somebody stands in a run, and what they look at."""
+    """Where somebody stands in a run, and what they look at there: the step, the whole board, or why."""
 
-    at: int = 0
-    look: str = "step"
-    """`step`, `board` or `why`."""
-
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Result, *, clear: bool) -> None:
         from adjudicator.cli import terminal, verdict
         from adjudicator.scenario.stepping import stops
 
         self.to = terminal.console()
+        self.clear = clear
         self.result = result
         self.run = verdict.shown_run(result)
         self.stops = stops(self.run)
-        self.numbers = {stop.line.number: place for place, stop in enumerate(self.stops) if stop.line is not None}
+        self.places = {stop.line.number: place for place, stop in enumerate(self.stops) if stop.line is not None}
         self.states: dict[int, State] = {}
-        self.at, self.look = 0, "step"
+        self.at = 0
+        self.looks: dict[str, Callable[[], None]] = {"board": self._whole_board, "why": self._why}
+        self.look: str | None = None
 
-    __slots__ = ("numbers", "result", "run", "states", "stops", "to")
+    @property
+    def last(self) -> int:
+        """The last place."""
+        return len(self.stops) - 1
 
-    def go(self) -> None:
-        """Show step after step until it is enough."""
-        keys = sys.stdin.isatty() and self.to.is_terminal
-        self.show(clear=keys)
-        if not keys:
-            self.hint()
-        for word in _pressed(self.to) if keys else _lines():
-            if word == "quit":
-                return
-            told = self.obey(word)
-            if told is None:
-                self.show(clear=keys)
-            elif keys:
-                self.say(told)
-            else:
-                say_error(told)
+    def obey(self, word: str) -> None:
+        """Do what a key says, and show what is to be seen then."""
+        goes = {"next": self.at + 1, "back": self.at - 1, "first": 0, "last": self.last, "0": 0, **self.places}
+        if word in self.looks:
+            self.look = None if self.look == word else word
+            self.show(HINT if self.clear else "")
+        elif word not in goes:
+            self._say(self._unknown(word))
+        elif not 0 <= goes[word] <= self.last:
+            self._say("This is the last step; q quits." if goes[word] > 0 else "This is the start.")
+        else:
+            self.at, self.look = goes[word], None
+            self.show(HINT if self.clear else "")
+
+    def _unknown(self, word: str) -> str:
+        from adjudicator.scenario.problems import shown
+
+        if not word.replace(".", "").isdigit():
+            return f"'{shown(word)}' is no key: {HINT}."
+        last = self.stops[-1].line
+        numbers = (
+            "there is nothing but 0, the start" if last is None else f"they go from 0, the start, to {last.number}"
+        )
+        return f"No line of the trace has the number {shown(word)}: {numbers}."
+
+    def _say(self, message: str) -> None:
+        """A sentence about the key; on a terminal it stands where the keys stood."""
+        from adjudicator.cli import terminal
+
+        if self.clear:
+            self.show(message, style="yellow")
+        else:
+            terminal.write(self.to, message)
+
+    def show(self, below: str, style: str = "dim") -> None:
+        """The place where somebody stands."""
+        from rich.text import Text
+
+        from adjudicator.cli import terminal
+
+        if self.clear:
+            self.to.clear()
+        terminal.write(
+            self.to,
+            Text.assemble((self.result.scenario.title, "bold"), (f"  ({self.at} of {self.last})", "dim")),
+            rest="  ",
+        )
+        if self.look != "why":
+            self._line()
+        terminal.write(self.to)
+        if self.look is not None:
+            self.looks[self.look]()
+        else:
+            self._changes(whole=False)
+            if self.at == self.last:
+                self._end()
+        if below:
+            terminal.write(self.to)
+            terminal.write(self.to, Text(below, style))
+        if not self.clear:
+            terminal.write(self.to)
+
+    def _line(self) -> None:
+        """The line of the trace, below the lines around it."""
+        from rich.text import Text
+
+        from adjudicator.cli import terminal, tree
+
+        line = self.stops[self.at].line
+        for around in self._around(line):
+            terminal.write(self.to, Text(around.text, "dim"), Text(f"  {around.number} ", "dim"))
+        arrow = "> " if terminal.ascii_only(self.to) else "→ "
+        if line is None:
+            terminal.write(self.to, Text("the start", "dim"), Text(f"{arrow}0 ", "bold"))
+        else:
+            terminal.write(self.to, tree.told(line), Text(f"{arrow}{line.number} ", "bold"))
+
+    def _around(self, line: Line | None) -> list[Line]:
+        """The lines that contain a line, the innermost last."""
+        parts = [] if line is None else line.number.split(".")
+        numbers = [".".join(parts[:depth]) for depth in range(1, len(parts))][-MOST_AROUND:]
+        found = (self.stops[self.places[number]].line for number in numbers)
+        return [around for around in found if around is not None]
+
+    def _changes(self, *, whole: bool) -> None:
+        from adjudicator.cli import table
+
+        table.write(self.to, self._state(max(0, self.at - 1)), self._state(self.at), whole=whole)
+
+    def _whole_board(self) -> None:
+        self._changes(whole=True)
+
+    def _why(self) -> None:
+        from adjudicator.cli import terminal
+        from adjudicator.cli.why import show_steps
+        from adjudicator.explain.why import why
+
+        line = self.stops[self.at].line
+        if line is None:
+            terminal.write(self.to, "Nothing has happened yet.")
+        else:
+            show_steps(why(self.run.trace, f"#{line.event}", self.run.game.players).steps)
+
+    def _end(self) -> None:
+        """What came of it all."""
+        from rich.text import Text
+
+        from adjudicator.cli import terminal, verdict
+
+        terminal.write(self.to)
+        told = Text.assemble("the end: ", (self.result.verdict, terminal.STYLES[self.result.verdict]))
+        terminal.write(self.to, told)
+        verdict.wrong(self.to, self.result)
+
+    def _state(self, place: int) -> State:
+        """The table at a place, in the words of a scenario's board."""
+        from adjudicator.scenario.state import state_of
+
+        if place not in self.states:
+            self.states[place] = state_of(self.run.game, self.stops[place].world)
+        return self.states[place]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(step)

@@ -82,7 +82,10 @@ def write(to: Console, before: State, now: State, *, whole: bool = False) -> Non
 
 
 def _row(to: Console, row: Row, longest: int) -> None:
-    parts: list[tuple[str, str]] = [*((f"+{one}", "green") for one in row.came), *((f"-{one}", "red") for one in row.went)]
+    parts: list[tuple[str, str]] = [
+        *((f"+{one}", "green") for one in row.came),
+        *((f"-{one}", "red") for one in row.went),
+    ]
     if row.was:
         parts.append((row.was, "yellow"))
     note = Text("  (") + Text(", ").join(Text(*part) for part in parts) + ")" if parts else Text()
@@ -131,7 +134,9 @@ def _shared(before: State, now: State, whole: bool) -> Iterator[Row]:
 
 
 def _numbers(label: str, old: Mapping[str, int], new: Mapping[str, int], words: Mapping[str, tuple[str, str]]) -> Row:
-    said, came, went = [], [], []
+    said: list[str] = []
+    came: list[str] = []
+    went: list[str] = []
     for word, names in words.items():
         was, count = old.get(word, 0), new.get(word, 0)
         if count or word in ("actions", "buys", "coins"):

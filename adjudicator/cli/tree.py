@@ -36,7 +36,7 @@ def write(to: Console, lines: Sequence[Line]) -> None:
     for line, (first, rest) in zip(lines, branches, strict=True):
         number = Text(f"{line.number} ", "bold" if line.depth == 0 else ASIDE)
         head = Text.assemble((first, ASIDE), number)
-        terminal.write(to, _told(line), head, Text(rest.ljust(head.cell_len), ASIDE))
+        terminal.write(to, told(line), head, Text(rest.ljust(head.cell_len), ASIDE))
 
 
 def style(outcome: Outcome, *, is_choice: bool = False) -> str:
@@ -51,7 +51,8 @@ def cited(cites: Sequence[str]) -> str:
     return f" [{'; '.join(cites)}]" if cites else ""
 
 
-def _told(line: Line) -> Text:
+def told(line: Line) -> Text:
+    """The sentence of a line, with what a choice was made among, and its citations."""
     among = f" ({line.among})" if line.options else ""
     sentence = (line.text, style(line.outcome, is_choice=line.is_choice))
     return Text.assemble(sentence, (among, ASIDE), (cited(line.cites), ASIDE))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.keys import key
 from adjudicator.engine.run import Run
 
@@ -22,23 +23,27 @@ class Outcomes:
     complete: bool
 
 
-def every_answer(runs: Iterable[Run], *, most: int = MOST_STATES) -> Outcomes:
-    """All runs one answer further on."""
-    return _explore(runs, lambda run, steps: steps == 1, most)
+def every_answer(runs: Iterable[Run], *, most: int = MOST_STATES, exact: bool = False) -> Outcomes:
+    """All runs one answer further on. With `exact`, a run without a key raises `Unkeyable`; else it is never merged."""
+    return _explore(runs, lambda run, steps: steps == 1, most, exact)
 
 
-def to_the_end(runs: Iterable[Run], *, most: int = MOST_STATES) -> Outcomes:
+def to_the_end(runs: Iterable[Run], *, most: int = MOST_STATES, exact: bool = False) -> Outcomes:
     """All runs at the next question of a phase, or at the end of the game."""
-    return _explore(runs, lambda run, steps: run.decision is None or run.decision.phase, most)
+    return _explore(runs, lambda run, steps: run.decision is None or run.decision.phase, most, exact)
 
 
-def _explore(runs: Iterable[Run], done: Callable[[Run, int], bool], most: int) -> Outcomes:
+def _explore(runs: Iterable[Run], done: Callable[[Run, int], bool], most: int, exact: bool) -> Outcomes:
     seen: set[object] = set()
     reached: list[Run] = []
-    waiting: list[tuple[Run, int]] = [(run, 0) for run in runs]
+    waiting: list[Iterator[tuple[Run, int]]] = [iter([(run, 0) for run in runs])]
     while waiting:
-        run, steps = waiting.pop()
-        mark = (steps if steps < 2 else 2, key(run))
+        found = next(waiting[-1], None)
+        if found is None:
+            waiting.pop()
+            continue
+        run, steps = found
+        mark = (min(steps, 2), key(run) if exact else _mark(run))
         if mark in seen:
             continue
         if len(seen) >= most:
@@ -46,9 +51,21 @@ def _explore(runs: Iterable[Run], done: Callable[[Run, int], bool], most: int) -
         seen.add(mark)
         if done(run, steps):
             reached.append(run)
-            continue
-        decision = run.decision
-        assert decision is not None
-        for answer in reversed(tuple(decision.answers())):
-            waiting.append((run.answer(*answer), steps + 1))
+        else:
+            waiting.append(_answered(run, steps + 1))
     return Outcomes(tuple(reached), len(seen), True)
+
+
+def _answered(run: Run, steps: int) -> Iterator[tuple[Run, int]]:
+    """The run after each answer of its decision."""
+    assert run.decision is not None
+    for answer in run.decision.answers():
+        yield run.answer(*answer), steps
+
+
+def _mark(run: Run) -> object:
+    """The key of a run; one that holds a value without an exact picture is like no other."""
+    try:
+        return key(run)
+    except Unkeyable:
+        return run

@@ -97,6 +97,7 @@ class Result:
 class _Table:
     scenario: Scenario
     ask: Asker | None
+    check: bool
     runs: list[Run]
     failures: list[Failure] = field(default_factory=list)
     why_unknown: str | None = None
@@ -129,7 +130,7 @@ def run_scenario(
         raise problems.raised()
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
-        table = _Table(scenario, ask, [first])
+        table = _Table(scenario, ask, check, [first])
         for table.at, step in enumerate(scenario.moves):
             table.runs = _step(table, step)
         table.at, table.ended = len(scenario.moves), ()
@@ -401,7 +402,7 @@ def _leave_open(table: _Table, to_end: bool) -> list[Run]:
     """All runs after a choice that is left open. Where no ability asks anything (any more), a run stays as it is."""
     asked = [run for run in table.runs if run.decision is not None and not run.decision.phase]
     asked = asked or [run for run in table.runs if run.decision is not None]
-    outcomes = to_the_end(table.runs) if to_end else every_answer(asked)
+    outcomes = to_the_end(table.runs, exact=table.check) if to_end else every_answer(asked, exact=table.check)
     if not outcomes.complete:
         table.why_unknown = f"exploring stopped after {outcomes.states} states; write some of the answers"
     rest = [] if to_end else [run for run in table.runs if run not in asked]
@@ -425,7 +426,7 @@ def _settle(table: _Table, step: Step | None) -> list[Run]:
         run = _declined(table, run)
         if run.decision is not None and not run.decision.phase and step is None:
             if table.scenario.unwritten == "explore":
-                outcomes = to_the_end([run])
+                outcomes = to_the_end([run], exact=table.check)
                 if not outcomes.complete:
                     table.why_unknown = f"exploring stopped after {outcomes.states} states; write some of the answers"
                 settled += list(outcomes.runs)

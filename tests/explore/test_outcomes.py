@@ -117,11 +117,12 @@ def test_a_run_at_the_question_of_a_phase_is_its_own_end() -> None:
     assert to_the_end([run]).runs == (run,)
 
 
-def test_exploring_refuses_what_has_no_key() -> None:
+def test_what_has_no_key_is_refused_when_exploring_is_to_be_exact_and_never_merged_else() -> None:
     async def body(you: You) -> None:
         held = object()
         await you.may("go on")
         assert held
 
     with pytest.raises(Unkeyable):
-        to_the_end([played(body)])
+        to_the_end([played(body)], exact=True)
+    assert len(to_the_end([played(body)]).runs) == 1

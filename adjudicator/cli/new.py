@@ -1,0 +1,103 @@
+"""`adjudicator new`: a scenario file to start from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.endings import say_error
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from adjudicator.scenario.names import Names
+
+EXAMPLES = epilog(
+    "new Militia Moat",
+    "new Throne Room Village --out throne.scenario.yaml",
+    "new Innovation --players 3 --as-of 2019",
+    more="Exit codes: 0 written, 2 a name that is not known, or a file that is there already.",
+)
+
+
+def new(
+    cards: Annotated[
+        list[str],
+        typer.Argument(metavar="CARD...", help="Cards and landscapes; capitals do not matter.", show_default=False),
+    ],
+    players: Annotated[int, typer.Option("--players", min=1, max=8, help="How many players there are.")] = 2,
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+) -> None:
+    """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
+    if force and out is None:
+        fail("--force writes over the file of --out: use both.")
+    with sentences():
+        from adjudicator.scenario.starting import starting
+
+        day = reading.day(as_of)
+        dated = None if as_of is None or day is None else (as_of.strip(), day)
+        text = starting(_named(cards), players=players, as_of=dated)
+        if out is None:
+            print(text, end="")
+            return
+        try:
+            with open(out, "w" if force else "x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except FileExistsError:
+            fail(f"{out}: There is such a file already. --force writes over it.")
+        say_error(f"{out}: written. 'adjudicator run {out}' resolves it.")
+
+
+def _named(typed: Sequence[str]) -> list[str]:
+    """The names that were typed, each as it is spelled. Ends the command with a sentence for each that is not one."""
+    from adjudicator.scenario.catalogue import names
+
+    known = names()
+    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles}
+    words = [" ".join(word.split()) for word in typed]
+    found: list[str] = []
+    wrong: list[str] = []
+    while words:
+        count = _longest(words, spelled)
+        if count:
+            found.append(spelled[" ".join(words[:count]).casefold()])
+        else:
+            wrong.append(_unknown(words[0], known))
+        words = words[max(1, count) :]
+    if wrong:
+        fail("\n".join(wrong))
+    return found
+
+
+def _longest(words: Sequence[str], spelled: Mapping[str, str]) -> int:
+    """How many of the words together are a name: `Throne Room` needs no quotes."""
+    counts = (count for count in range(len(words), 0, -1) if " ".join(words[:count]).casefold() in spelled)
+    return next(counts, 0)
+
+
+def _unknown(name: str, known: Names) -> str:
+    from adjudicator.scenario.catalogue import known_objects
+    from adjudicator.scenario.problems import did_you_mean, shown
+
+    official = {other.casefold(): other for other in known.known | known.either}.get(name.casefold())
+    if official is not None and (missing := known.missing(official)) is not None:
+        return missing
+    if official is not None:
+        return f"'{official}' is neither a card nor a landscape: name the card that brings it into the game."
+    kinds = known.cards | known.landscapes | known.piles | {row["name"] for row in known_objects()}
+    return f"There is no card called '{shown(name)}'.{did_you_mean(name, kinds)}"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(new)
