@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -37,14 +37,14 @@ def there() -> bool:
     return sys.stdin.isatty()
 
 
-def lines() -> Iterator[str]:
+def lines() -> Generator[str, None, None]:
     """What each line of the input means, until it ends."""
     while line := sys.stdin.readline():
         word = " ".join(line.split())
         yield "next" if not word else KEYS.get(word.casefold(), word.rstrip("."))
 
 
-def pressed() -> Iterator[str]:
+def pressed() -> Generator[str, None, None]:
     """What each key means, until the input ends. The keys of a number are one word, with Enter at its end.
 
     Raises `KeyboardInterrupt`.

@@ -28,7 +28,7 @@ BOTS = ("smithies", "big-money", "anything")
 
 PositionFile = Annotated[
     str | None,
-    typer.Argument(metavar="[FILE]", help="A scenario file: play on from its last move.", show_default=False),
+    typer.Argument(metavar="FILE", help="A scenario file: play on from its last move.", show_default=False),
 ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -42,10 +43,11 @@ def step(file: reading.File, only: reading.Only = None) -> None:
         at_keys = keys.there() and terminal.console().is_terminal
         stepping = _Stepping(result, clear=at_keys)
         stepping.show(HINT)
-        for word in keys.pressed() if at_keys else keys.lines():
-            if word == "quit":
-                break
-            stepping.obey(word)
+        with closing(keys.pressed() if at_keys else keys.lines()) as words:
+            for word in words:
+                if word == "quit":
+                    break
+                stepping.obey(word)
         if result.missing is not None:
             say_error(result.missing)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)

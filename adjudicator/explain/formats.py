@@ -75,5 +75,5 @@ def _scalar(value: object) -> str | int | bool:
 
 def as_json(drawn: Graph) -> str:
     """The graph as node-link JSON (`networkx.node_link_graph(..., edges="edges")` reads it); safe inside a script."""
-    linked = _networkx.node_link_data(drawn, edges="edges")
+    linked = {"schema_version": SCHEMA_VERSION, **_networkx.node_link_data(drawn, edges="edges")}
     return json.dumps(linked, indent=1).replace("<", "\\u003c")

@@ -23,7 +23,7 @@ from adjudicator.scenario.catalogue import LANDSCAPES, names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.running import Result, run_scenario
-from adjudicator.scenario.state import state
+from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import quoted, step
 
 PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
@@ -196,7 +196,7 @@ def _text(start: _Start, title: str, *, comments: bool) -> str:
 def _lines(start: _Start, title: str) -> Iterator[str]:
     yield "# A scenario for adjudicator. Change what you need; lines that begin with # are not read."
     yield f"id: {_id(title)}"
-    yield f"title: {quoted(title)}"
+    yield f"title: {title}"
     yield "# question: What do you want to know?"
     yield f"as_of: {start.as_of}" if start.as_of else "# as_of: 2019"
     if start.kingdom:
@@ -219,7 +219,7 @@ def _seats(start: _Start) -> Iterator[str]:
     yield "    # discard: [Estate]"
     yield from (f"    {word}: {count}" for word, count in start.has.items())
     for number, name in enumerate(others):
-        example = "" if number else "  # or with cards: {hand: [2 Copper, Estate], deck: [Silver]}"
+        example = "" if number else "  # or with cards: {hand: [3 Copper, 2 Estate], deck: [Silver]}"
         yield f"  {name}: {{}}{example}"
 
 
@@ -231,7 +231,7 @@ def _moves(start: _Start) -> Iterator[str]:
         yield f"#   - {alice} plays Copper"
         return
     yield "moves:"
-    yield f"  - {quoted(start.move)}{':' if start.asked else ''}"
+    yield f"  - {start.move}{':' if start.asked else ''}"
     for question, answer, other in start.asked:
         yield from _comment(question, "      ")
         yield f"      - {answer}"
@@ -239,9 +239,15 @@ def _moves(start: _Start) -> Iterator[str]:
             yield f"      # - {other}"
     if start.asked:
         yield "  # In place of an answer, 'any' looks at every answer, and 'ask' asks you when you run it."
+    else:
+        yield "  # Nothing is asked here. What is asked is answered below the move, for example:"
+        yield f"  # - {start.move}:"
+        yield "  #     - discard: 2 Copper"
+        yield f"  #     - {start.players[-1]} react: Moat"
+    yield "  # Then the next moves, or what holds in the middle:"
+    yield f"  # - check: {{phase: {_end(start)['phase']}}}"
     yield f"  # - {alice} buys Silver"
     yield f"  # - {alice} ends turn"
-    yield f"  # - check: {{phase: {_end(start)['phase']}}}"
 
 
 def _expected(start: _Start) -> Iterator[str]:
@@ -255,14 +261,14 @@ def _expected(start: _Start) -> Iterator[str]:
     yield "# expect:"
     yield f"#   {alice}: {{{', '.join(f'{zone}: {_flow(cards)}' for zone, cards in zones.items())}}}"
     if told:
-        yield f"#   trace: [{quoted(told[0])}]"
+        yield f"#   trace: [{quoted(start.move if start.move in told else told[0])}]"
     yield "# ruling: The answer, in a sentence or two."
 
 
-def _end(start: _Start) -> Mapping[str, object] | dict[str, dict[str, dict[str, list[str]]]]:
-    return (
-        state(start.result.run) if start.result is not None else {"phase": "Action", "players": {start.players[0]: {}}}
-    )
+def _end(start: _Start) -> State:
+    """The table at the end."""
+    nothing: State = {"phase": "Action", "players": {start.players[0]: {}}}
+    return nothing if start.result is None else state(start.result.run)
 
 
 def _comment(text: str, indent: str) -> list[str]:

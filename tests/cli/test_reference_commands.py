@@ -100,7 +100,7 @@ def test_version(adjudicator: Command) -> None:
     assert (ran.code, ran.out) == (0, f"adjudicator {__version__}\n")
 
 
-COMMANDS = ["run", "check", "why", "why-not", "graph", "card", "rules", "schema"]
+COMMANDS = ["run", "check", "why", "why-not", "graph", "card", "rules", "play", "schema"]
 
 
 def test_help(adjudicator: Command) -> None:
