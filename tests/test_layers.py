@@ -25,9 +25,6 @@ MAY_IMPORT: dict[str, set[str]] = {
 ONLY_MODULES = {"explain": {"engine": {"adjudicator.engine.events"}}}
 """Where a package may know one module of another only."""
 
-EXPLORES_SCENARIOS = {"adjudicator.explore.claims", "adjudicator.explore.dates", "adjudicator.explore.sweeps"}
-"""Readers of whole scenarios: they stand beside `scenario`."""
-
 ALONE = (
     *("Watchtower", "Possession", "Innovation", "Moat", "Enchantress", "Captain", "Capitalism", "Lantern"),
     *("Chameleon", "Stash", "Trader", "Reckless"),
@@ -83,7 +80,7 @@ def test_imports_go_only_downwards(package: str) -> None:
     for module, tree in modules(package):
         for target in imported(tree):
             below = layer(target)
-            if below == package or not below or module in EXPLORES_SCENARIOS:
+            if below == package or not below:
                 continue
             only = ONLY_MODULES.get(package, {}).get(below)
             if below not in MAY_IMPORT[package] or (only is not None and target not in only):

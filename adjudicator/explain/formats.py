@@ -14,6 +14,9 @@ from adjudicator.explain.trace import HAPPENED
 
 _networkx: Final[Any] = networkx
 
+SCHEMA_VERSION: Final = 1
+"""Of the JSON: changes when a key changes its meaning, not when keys are added."""
+
 
 def mermaid(drawn: Graph) -> str:
     """The graph as a Mermaid flowchart."""

@@ -47,17 +47,21 @@ async def _resolve(you: View, it: Occurrence) -> None:
 async def _one_after_the_other(you: View, it: Occurrence) -> None:
     it = it._replace(event=you.event)
     turn = you.world.turn
-    for seat in you.seats:
-        offered = look(you, it, seat, ())[0]
-        while offered and you.world.turn.number == turn.number:
-            picked = await pick(you, it, seat, offered)
-            if picked is None:
-                break
-            await use(you, it, picked)
-            offered = _without(offered, picked)
-        if you.world.turn.number != turn.number:
+    over: tuple[Candidate, ...] = ()
+    while you.world.turn.number == turn.number:
+        offered = _next_offers(you, it, over)
+        if not offered:
             return
+        picked = await pick(you, it, offered[0].owner, offered)
+        over = (*over, *offered) if picked is None else (*over, picked)
+        if picked is not None:
+            await use(you, it, picked)
 
 
-def _without(offered: tuple[Candidate, ...], picked: Candidate) -> tuple[Candidate, ...]:
-    return tuple(candidate for candidate in offered if candidate != picked)
+def _next_offers(you: View, it: Occurrence, over: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """What the first player in turn order who has anything left can resolve now."""
+    for seat in you.seats:
+        offered = tuple(candidate for candidate in look(you, it, seat, ())[0] if candidate not in over)
+        if offered:
+            return offered
+    return ()

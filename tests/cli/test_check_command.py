@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from commands import INN, MILITIA, Command, Written
+
+from adjudicator.cli.reports import Case, annotation, junit
+from adjudicator.scenario.problems import Problem
 
 DIFFERS = MILITIA.replace("discard: [2 Copper]}", "discard: [Copper]}")
 MISSING = MILITIA.replace("      - bob discard: [2 Copper]\n", "")
@@ -123,3 +127,77 @@ def test_our_own_mistake_does_not_stop_the_others(
     assert ran.code == 70
     assert f"{file}:1:1: This is a mistake in adjudicator" in ran.err
     assert ran.out.startswith("1 scenario in 1 file: 1 holds")
+
+
+def test_github(adjudicator: Command, written: Written, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(DIFFERS.replace("bob: {hand: [2 Estate, Moat]", "bob: {hand: [Estate]"), "a,b/50%.scenario.yaml")
+    written("id: a\nx: '100%'\n", "c.scenario.yaml")
+    written(MISSING, "d.scenario.yaml")
+    ran = adjudicator("check", ".", "none", "--format", "github")
+    assert (ran.code, ran.err) == (2, "")
+    assert ran.out.splitlines() == [
+        "::error file=none,title=bad input::There is no such file.",
+        "::error file=c.scenario.yaml,line=1,col=1,title=bad input::This scenario has no 'title'. Say in one sentence what "
+        "it is about.",
+        "::error file=c.scenario.yaml,line=1,col=1,title=bad input::This scenario has no 'players'. Name them, such as "
+        "'players: {alice: {}, bob: {}}'.",
+        "::error file=c.scenario.yaml,line=2,col=1,title=bad input::A scenario has no key 'x'.",
+        "::error file=d.scenario.yaml,line=9,col=9,title=missing answer%3A militia-1::After the last move an answer is "
+        "missing. bob is asked by Militia: discard 2 of 2 Copper, 2 Estate, Moat. Write it as 'bob discard: ...'.",
+        "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=9,title=differs%3A militia-1::expected Estate in bob's hand, "
+        "got 2 Estate, Moat.",
+        "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=26,title=differs%3A militia-1::expected Copper in bob's "
+        "discard, got 2 Copper.",
+        "2 scenarios in 4 files: 1 differs, 1 misses an answer; 2 files with mistakes",
+    ]
+
+
+def test_escaping_for_github() -> None:
+    told = annotation(Problem("a:b.yaml", 1, 2, "100%\r\nof it: a, b"), "x,y")
+    assert told == "::error file=a%3Ab.yaml,line=1,col=2,title=x%2Cy::100%25%0D%0Aof it: a, b"
+
+
+def test_junit(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    written(f"{INN}---\n{DIFFERS}", "a.scenario.yaml")
+    bad = written("id: a\ntitle: '<\u00e9&\x85'\n", "b.scenario.yaml")
+    written(MILITIA.replace("alice plays Militia", "alice plays Moat") + f"---\n{INN}", "deep/c.scenario.yaml")
+    ran = adjudicator("check", str(tmp_path), "--format", "junit")
+    assert ran.code == 2
+    assert ran.out.isascii()
+    suites = ElementTree.fromstring(ran.out)
+    assert {key: suites.get(key) for key in ("tests", "failures", "errors")} == {
+        "tests": "5",
+        "failures": "1",
+        "errors": "2",
+    }
+    cases = {case.get("name"): case for case in suites.iter("testcase")}
+    assert [case.get("name") for case in suites.iter("testcase")] == [
+        *("inn-1", "militia-1"),
+        "the file",
+        *("militia-1", "inn-1"),
+    ]
+    assert len(cases["inn-1"]) == 0
+    error = cases["the file"].find("error")
+    assert error is not None
+    assert (cases["the file"].get("file"), error.get("type")) == (bad, "bad input")
+    failure = next(suites.iter("failure"))
+    assert failure.get("message") == "expected Copper in bob's discard, got 2 Copper."
+    assert failure.text == f"{tmp_path}/a.scenario.yaml:36:33: expected Copper in bob's discard, got 2 Copper."
+    assert all(float(case.get("time", "-1")) >= 0 for case in suites.iter("testcase"))
+
+
+def test_junit_takes_any_letter() -> None:
+    problem = Problem("a\x00.yaml", 1, 1, "\x1b[31m \ud800 <&\"'> \u00e9 \U0001f600")
+    case = Case("a\x00.yaml", "x\x07", 1, "differs", (problem,))
+    read = ElementTree.fromstring(junit([case]))
+    assert next(read.iter("failure")).get("message") == "?[31m ? <&\"'> \u00e9 \U0001f600"
+
+
+def test_formats(adjudicator: Command, inn: str) -> None:
+    assert json.loads(adjudicator("check", inn, "--format", "json").out) == json.loads(
+        adjudicator("check", inn, "--json").out
+    )
+    assert adjudicator("check", inn, "--format", "text").out == adjudicator("check", inn).out
+    assert adjudicator("check", inn, "--json", "--format", "junit").code == 2
+    assert adjudicator("check", inn, "--json", "--format", "json").code == 0

@@ -100,7 +100,24 @@ def test_version(adjudicator: Command) -> None:
     assert (ran.code, ran.out) == (0, f"adjudicator {__version__}\n")
 
 
-COMMANDS = ["run", "check", "why", "why-not", "graph", "card", "rules", "play", "schema"]
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("run", "FILE", "--json"),
+        ("check", "FILE", "--json"),
+        ("why", "FILE", "1", "--json"),
+        ("why-not", "FILE", "Watchtower", "--json"),
+        ("graph", "FILE", "--format", "json"),
+        ("card", "Inn", "--json"),
+        ("rules", "--json"),
+    ],
+)
+def test_all_json_says_its_version(adjudicator: Command, inn: str, arguments: tuple[str, ...]) -> None:
+    ran = adjudicator(*(inn if argument == "FILE" else argument for argument in arguments))
+    assert next(iter(json.loads(ran.out).items())) == ("schema_version", 1)
+
+
+COMMANDS = ["new", "run", "check", "step", "why", "why-not", "graph", "card", "rules", "play", "schema"]
 
 
 def test_help(adjudicator: Command) -> None:

@@ -1,0 +1,102 @@
+"""`adjudicator new`: a scenario to start from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from commands import Command
+
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.starting import PLAYERS, starting
+
+
+def test_it_runs_as_it_stands(adjudicator: Command, tmp_path: Path) -> None:
+    out = str(tmp_path / "a.scenario.yaml")
+    ran = adjudicator("new", "throne", "room", "militia", "--out", out)
+    assert (ran.code, ran.out) == (0, "")
+    assert ran.err == f"{out}: written. 'adjudicator run {out}' resolves it.\n"
+    assert adjudicator("check", out).out == "1 scenario in 1 file: 1 holds\n"
+    text = Path(out).read_text(encoding="utf-8")
+    assert text == adjudicator("new", "Throne Room", "Militia").out
+    assert "id: throne-room-militia-1\n" in text
+    assert "kingdom: [Throne Room, Militia]\n" in text
+    assert "    hand: [Throne Room, Militia, 3 Copper]\n" in text
+    assert "  bob: {}" in text
+    assert "unwritten: decline\n" in text
+    assert (
+        "  - alice plays Throne Room:\n"
+        "      # alice is asked by Throne Room: play 0 to 1 of Militia.\n"
+        "      - play: nothing\n"
+        "      # - play: Militia\n"
+    ) in text
+
+
+def test_nothing_is_written_over(adjudicator: Command, tmp_path: Path) -> None:
+    out = tmp_path / "a.scenario.yaml"
+    out.write_text("mine")
+    ran = adjudicator("new", "Moat", "--out", str(out))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"{out}: There is such a file already. --force writes over it.\n"
+    assert out.read_text() == "mine"
+    assert adjudicator("new", "Moat", "--out", str(out), "--force").code == 0
+    assert out.read_text().startswith("# A scenario")
+    assert adjudicator("new", "Moat", "--force").code == 2
+    assert adjudicator("new", "Moat", "--out", str(tmp_path / "none" / "a.yaml")).code == 2
+
+
+def test_names_that_are_not_known(adjudicator: Command) -> None:
+    ran = adjudicator("new", "Moatt", "Village", "Militja", "Black Lotus", "\x1b[31m")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.splitlines() == [
+        "There is no card called 'Moatt'. Did you mean 'Moat'?",
+        "There is no card called 'Militja'. Did you mean 'Militia'?",
+        "There is no card called 'Black Lotus'.",
+        "There is no card called '[31m'.",
+    ]
+
+
+def test_what_a_card_needs() -> None:
+    assert "kingdom: [Urchin]\n" in starting(["Mercenary"])
+    assert "kingdom: [Cultist]\n" in starting(["Ruined Village", "Cultist"]) or "Ruins" in starting(["Ruined Village"])
+    innovation = starting(["Innovation"])
+    assert "landscapes: [Innovation]\n" in innovation
+    assert "kingdom" not in innovation
+    assert "    coins: 6\n" in innovation
+    way = starting(["Way of the Chameleon"])
+    assert "landscapes: [Way of the Chameleon]\n" in way
+    assert "      # - use: Way of the Chameleon\n" in way
+
+
+def test_players_and_date(adjudicator: Command) -> None:
+    ran = adjudicator("new", "Militia", "--players", "3", "--as-of", "2018-06")
+    assert "as_of: 2018-06\n" in ran.out
+    assert "  carol: {}\n" in ran.out
+    assert "dave" not in ran.out
+    assert adjudicator("new", "Militia", "--players", "9").code == 2
+    ran = adjudicator("new", "Militia", "--as-of", "last year")
+    assert (ran.code, ran.out) == (2, "")
+    assert "--as-of" in ran.err
+
+
+ALL = sorted(names().cards | names().landscapes | names().piles)
+
+
+@pytest.mark.parametrize("players", [1, 2, len(PLAYERS)])
+def test_every_card(players: int) -> None:
+    for name in ALL:
+        text = starting([name], players=players)
+        (scenario,) = loads(text, name, names())
+        assert run_scenario(scenario).verdict == "holds", name
+        assert max(map(len, text.splitlines())) <= 120
+
+
+def test_the_examples_hold() -> None:
+    for name in ALL:
+        before, _, after = starting([name]).partition("# expect:\n")
+        lines = [line[2:] if line.startswith("# ruling") else line[1:] for line in after.splitlines()]
+        (scenario,) = loads(f"{before}expect:\n" + "\n".join(lines), name, names())
+        assert scenario.expect is not None
+        assert run_scenario(scenario).verdict == "holds", name
