@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from _pytest._code.code import TerminalRepr
 
     from adjudicator.scenario.document import Scenario
-    from adjudicator.scenario.running import Result
+    from adjudicator.scenario.results import Result
 
 ENDING: Final = ".scenario.yaml"
 SCENARIOS: Final = "adjudicator_scenarios"

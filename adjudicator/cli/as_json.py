@@ -10,7 +10,7 @@ from adjudicator.cli.verdict import shown_run
 from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.scenario.problems import Problem
-from adjudicator.scenario.running import Result
+from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
 SCHEMA_VERSION: Final = 1

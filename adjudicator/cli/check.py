@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from adjudicator.cli.reports import Case
     from adjudicator.scenario.document import Scenario
     from adjudicator.scenario.problems import Problem
-    from adjudicator.scenario.running import Result
+    from adjudicator.scenario.results import Result
 
 
 class Format(StrEnum):

@@ -14,7 +14,7 @@ from adjudicator.cli.program import fail
 
 if TYPE_CHECKING:
     from adjudicator.scenario.document import Scenario
-    from adjudicator.scenario.running import Result
+    from adjudicator.scenario.results import Result
 
 # not `Path`: whatever is typed goes to the loader, which has a sentence for everything
 File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file.", show_default=False)]

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as Xml
 
 from adjudicator.scenario.document import Scenario
 from adjudicator.scenario.problems import Problem
-from adjudicator.scenario.running import Result
+from adjudicator.scenario.results import Result
 
 WHOLE_FILE: Final = "the file"
 _NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

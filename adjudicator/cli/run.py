@@ -14,7 +14,7 @@ from adjudicator.cli.program import epilog, fail, mistake, sentences
 if TYPE_CHECKING:
     from adjudicator.scenario.document import Scenario
     from adjudicator.scenario.problems import Problem
-    from adjudicator.scenario.running import Asker, Result
+    from adjudicator.scenario.results import Asker, Result
 
 EXAMPLES = epilog(
     "run question.scenario.yaml",

@@ -12,7 +12,7 @@ from adjudicator.cli.endings import say_error
 from adjudicator.cli.program import fail
 
 if TYPE_CHECKING:
-    from adjudicator.scenario.running import Result
+    from adjudicator.scenario.results import Result
 
 
 def text_of(file: str) -> str:

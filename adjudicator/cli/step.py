@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from adjudicator.explain.outline import Line
-    from adjudicator.scenario.running import Result
+    from adjudicator.scenario.results import Result
     from adjudicator.scenario.state import State
 
 EXAMPLES = epilog(

@@ -12,7 +12,7 @@ from adjudicator.cli import terminal
 from adjudicator.cli.endings import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
 from adjudicator.engine.run import Run
 from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.running import Result
+from adjudicator.scenario.results import Result
 
 EXIT: Final = {"holds": HOLDS, "differs": DIFFERS, "unknown": DIFFERS, "missing answer": MISSING}
 

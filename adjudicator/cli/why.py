@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from adjudicator.engine.run import Run
     from adjudicator.explain.why import Step, Why, WhyNot
-    from adjudicator.scenario.running import Result
+    from adjudicator.scenario.results import Result
 
 _CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 the scenario misses an answer."
 WHY_EXAMPLES = epilog(

@@ -22,7 +22,8 @@ from adjudicator.scenario.board import NEWEST
 from adjudicator.scenario.catalogue import LANDSCAPES, names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
-from adjudicator.scenario.running import Result, run_scenario
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
 from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import quoted, step
 

@@ -13,7 +13,8 @@ from adjudicator.scenario.document import Act, AnyAnswer, Within
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.names import Names
 from adjudicator.scenario.problems import BadScenario
-from adjudicator.scenario.running import Given, Result, run_scenario
+from adjudicator.scenario.results import Given, Result
+from adjudicator.scenario.running import run_scenario
 from adjudicator.scenario.splicing import Edit, Group, Splicing, place_of, spliced
 from adjudicator.scenario.steps import phase_act, step
 

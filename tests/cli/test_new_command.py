@@ -48,12 +48,12 @@ def test_nothing_is_written_over(adjudicator: Command, tmp_path: Path) -> None:
 
 
 def test_names_that_are_not_known(adjudicator: Command) -> None:
-    ran = adjudicator("new", "Moatt", "Village", "Militja", "Black Lotus", "\x1b[31m")
+    ran = adjudicator("new", "Moatt", "Village", "Militja", "Xyzzy", "\x1b[31m")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.splitlines() == [
         "There is no card called 'Moatt'. Did you mean 'Moat'?",
         "There is no card called 'Militja'. Did you mean 'Militia'?",
-        "There is no card called 'Black Lotus'.",
+        "There is no card called 'Xyzzy'.",
         "There is no card called '[31m'.",
     ]
 

@@ -105,7 +105,7 @@ def test_unknown(adjudicator: Command, written: Written, monkeypatch: pytest.Mon
     from adjudicator.explore.outcomes import every_answer
     from adjudicator.scenario import running
 
-    monkeypatch.setattr(running, "every_answer", lambda runs: every_answer(runs, most=2))
+    monkeypatch.setattr(running, "every_answer", lambda runs, exact: every_answer(runs, most=2, exact=exact))
     text = MILITIA.replace("bob discard: [2 Copper]", "any")
     file = written(text[: text.index("expect")])
     ran = adjudicator("run", file)

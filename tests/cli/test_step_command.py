@@ -42,14 +42,13 @@ def test_the_start(adjudicator: Command, written: Written) -> None:
 
 
 def test_each_step_marks_what_changed(adjudicator: Command, written: Written) -> None:
-    played, reacted, coins, chosen, discarded = screens(adjudicator("step", written(MILITIA), typed="\nn\n\n\n\n").out)[
-        1:
-    ]
+    ran = adjudicator("step", written(MILITIA), typed="\nn\n\n\n\n")
+    played, reacted, coins, chosen, discarded = screens(ran.out)[1:]
     assert "→ 1 alice plays Militia [playing]" in played
     assert "* has      0 Actions, 1 Buy, $0  (-1 Action)" in played
     assert "* hand     empty  (-Militia)" in played
     assert "* in play  Militia  (+Militia)" in played
-    assert "→ 1.1 bob reacts with nothing" in reacted
+    assert "→ 1.1 bob does not react" in reacted
     assert "*" not in reacted
     assert "* has      0 Actions, 1 Buy, $2  (+$2)" in coins
     assert "  1 alice plays Militia\n→ 1.3 bob chooses to discard 2 Copper" in chosen
@@ -62,7 +61,7 @@ def test_each_step_marks_what_changed(adjudicator: Command, written: Written) ->
 def test_back_and_there(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("step", inn, typed="p\n1.7\np\n1.7.\n0\n99\n1..2\nwhat\nQ\n")
     shown = screens(ran.out)
-    assert ["0 of 19", "9 of 19", "8 of 19", "9 of 19", "0 of 19"] == re.findall(r"\((\d+ of 19)\)", ran.out)
+    assert re.findall(r"\((\d+ of 19)\)", ran.out) == ["0 of 19", "9 of 19", "8 of 19", "9 of 19", "0 of 19"]
     assert "This is the start." in shown[0]
     assert "* deck     Inn, 2 Silver, Estate  (+Inn)" in shown[1]
     assert "* supply   Inn 9  (-Inn)" in shown[1]

@@ -7,7 +7,8 @@ import pytest
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
-from adjudicator.scenario.running import Result, run_scenario
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
 
 HEADING = "id: a\ntitle: A\n"
 

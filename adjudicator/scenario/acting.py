@@ -1,0 +1,156 @@
+"""Acts: what answers the question of a phase itself - playing, buying, ending a phase, spending tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.rules.getting import pay_off as paying_off
+from adjudicator.rules.getting import spend_token
+from adjudicator.scenario.answering import describe
+from adjudicator.scenario.document import Act, PayOff, Spend, Step
+from adjudicator.scenario.making import gain_now
+from adjudicator.scenario.table import Table, asked, declined, to_phase
+
+
+def act(table: Table, run: Run, step: Act) -> Run:
+    players = table.players(run)
+    if step.verb == "gains":
+        run = to_phase(table, run, step)
+        assert step.value is not None
+        gained = gain_now(run, players.index(step.who), step.value.name)
+        if gained is None:
+            raise table.wrong(step, f"There is no {step.value.name} left to gain.")
+        return gained
+    run = to_phase(table, run, step)
+    decision = asked(table, run, step)
+    if players[decision.player] != step.who:
+        turn = players[decision.player]
+        raise table.wrong(step, f"It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}")
+    if step.verb in ("starts", "ends"):
+        return _phase(table, run, step)
+    assert step.value is not None
+    word = {"plays": "play", "buys": "buy", "calls": "call"}[step.verb]
+    wanted = f"{word} {step.value.name}"
+    lettered = f"{wanted} ({step.value.letter})" if step.value.letter is not None else None
+    tried = run
+    while True:
+        decision = asked(table, tried, step)
+        if not decision.phase or players[decision.player] != step.who:
+            break
+        for label in (lettered, wanted):
+            if label is not None and decision.find(label) is not None:
+                return tried.answer(label)
+        copies = [option.label for option in decision.options if option.label.startswith(f"{wanted} (")]
+        if len(copies) == 1:
+            return tried.answer(copies[0])
+        if copies:
+            raise table.wrong(step, f"'{step.value.name}' could be {' or '.join(copies)}: say which.")
+        if decision.find("end Buy phase") is not None and word != "play":
+            break
+        end = next((option.label for option in decision.options if option.tag == "end"), None)
+        if end is None or (end == "end Buy phase" and not _has_night(tried)) or end == "end Night phase":
+            break
+        tried = _after(table, tried, end, step)
+    raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {describe(run, asked(table, run, step))}")
+
+
+def _after(table: Table, run: Run, end: str, step: Step) -> Run:
+    """The run after an act has ended a phase by itself, at the next question of a phase."""
+    table.ended = (*table.ended, end)
+    return to_phase(table, run.answer(end), step)
+
+
+def _has_night(run: Run) -> bool:
+    return any("Night" in run.game.catalog[name].types for name in run.game.present)
+
+
+_AFTER: Final = {
+    "Action": "end Action phase",
+    "Buy": "end Buy phase",
+    "buying": "end Treasures",
+    "Night": "end Night phase",
+}
+
+
+def _phase(table: Table, run: Run, step: Act) -> Run:
+    """End phases until the wanted one is over (or begins), or the turn is."""
+    number = run.world.turn.number
+    while True:
+        run = to_phase(table, run, step)
+        decision = asked(table, run, step)
+        if _reached(run, step, number):
+            return run
+        end = next(option.label for option in decision.options if option.tag == "end")
+        if step.verb == "starts" and run.world.turn.number != number:
+            raise table.wrong(step, f"The {step.phase} phase of this turn is over already.")
+        last = step.verb == "ends" and end == _AFTER.get(str(step.phase))
+        table.ended = (*table.ended, end)
+        run = run.answer(end)
+        run = declined(table, run)
+        if last or run.over:
+            return run
+        if step.phase == "turn" and run.world.turn.number != number:
+            return run
+        if step.phase == "turn" and run.decision is not None and not run.decision.phase:
+            return run
+
+
+def _reached(run: Run, step: Act, number: int) -> bool:
+    if step.verb != "starts":
+        return False
+    turn = run.world.turn
+    if step.phase == "buying":
+        return turn.phase == "Buy" and turn.part == "buying"
+    return turn.phase == step.phase and turn.number == number
+
+
+def spend(table: Table, run: Run, step: Spend) -> Run:
+    seat = table.players(run).index(step.who)
+    token = step.token.lower()
+    if run.world.number(seat, token) < step.count:
+        raise table.wrong(step, f"{step.who} has only {run.world.number(seat, token)} {step.token}.")
+    decision = asked(table, run, step)
+    if decision.phase:
+        for _ in range(step.count):
+            decision = asked(table, run, step)
+            if players_differ(run, decision, step.who) or decision.find(f"spend {step.token}") is None:
+                message = f"{step.who} cannot spend {step.token} now. {describe(run, decision)}"
+                raise table.wrong(step, message)
+            run = run.answer(f"spend {step.token}")
+        return run
+    if token == "coffers" and not run.game.on("coffers-any-time"):
+        raise table.wrong(
+            step, f"{step.who} cannot spend Coffers in the middle of an ability under the rules of this date."
+        )
+    if token == "villagers" and run.world.turn.phase != "Action":
+        raise table.wrong(step, "Villagers can be spent only in the Action phase.")
+    if run.world.turn.player != seat:
+        raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.")
+    return run.meanwhile(spend_token, seat, token, step.count)
+
+
+def players_differ(run: Run, decision: Decision, who: str) -> bool:
+    """Whether somebody else than `who` is asked."""
+    return run.game.players[decision.player] != who
+
+
+def pay_off(table: Table, run: Run, step: PayOff) -> Run:
+    seat = table.players(run).index(step.who)
+    debt, coins = run.world.number(seat, "debt"), run.world.pools[seat].coins
+    if debt < step.count or coins < step.count:
+        raise table.wrong(step, f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off.")
+    decision = asked(table, run, step)
+    if not decision.phase:
+        return run.meanwhile(paying_off, seat, step.count)
+    for _ in range(step.count):
+        decision = asked(table, run, step)
+        while decision.find("pay off Debt") is None:
+            end = next((option.label for option in decision.options if option.tag == "end"), None)
+            if end in (None, "end Buy phase") or players_differ(run, decision, step.who):
+                raise table.wrong(step, f"{step.who} cannot pay off Debt now. {describe(run, decision)}")
+            run = run.answer(str(end))
+            decision = asked(table, run, step)
+        run = run.answer("pay off Debt")
+    return run

@@ -1,0 +1,72 @@
+"""What comes of running a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.scenario.document import Ask, Scenario
+from adjudicator.scenario.expecting import Failure
+from adjudicator.scenario.problems import Problem
+
+Verdict = Literal["holds", "differs", "unknown", "missing answer"]
+Asker = Callable[[Run, Decision], tuple[str, ...]]
+"""Answers for a person, with labels. Raises `EOFError` when the person gives no answer (any more)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer that a person gave while the scenario ran.
+
+    `ask` is the step that asked for it. Without one it was missing: `before` is the number of the step (from 0) it has to
+    stand before, and `ended` are the phases that this step had ended until then by itself.
+    """
+
+    decision: Decision
+    chosen: tuple[str, ...]
+    ask: Ask | None
+    before: int
+    ended: tuple[str, ...] = ()
+
+
+class MissingAnswer(Exception):
+    """Something is asked that the scenario does not answer. `problem` says what, and where in the file."""
+
+    def __init__(self, problem: Problem, run: Run) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+        self.run = run
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a scenario.
+
+    `runs` are all outcomes of what was left open (one, if nothing was). `failures` are the expectations that do not hold;
+    `missing` is the question that was not answered; `why_unknown` says which bound stopped the exploring. `given` are the
+    answers a person gave meanwhile.
+    """
+
+    scenario: Scenario
+    runs: tuple[Run, ...]
+    failures: tuple[Failure, ...] = ()
+    missing: Problem | None = None
+    why_unknown: str | None = None
+    given: tuple[Given, ...] = ()
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the expectations hold."""
+        if self.missing is not None:
+            return "missing answer"
+        if self.failures:
+            return "differs"
+        return "unknown" if self.why_unknown is not None else "holds"
+
+    @property
+    def run(self) -> Run:
+        """The (first) outcome."""
+        return self.runs[0]

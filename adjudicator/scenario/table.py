@@ -1,0 +1,84 @@
+"""The table at which a scenario is run: where it stands, who is asked, and what is done about answers nobody wrote."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.scenario.answering import describe, how_to_write
+from adjudicator.scenario.document import Ask, Scenario, Step
+from adjudicator.scenario.expecting import Failure
+from adjudicator.scenario.problems import BadScenario, Problem
+from adjudicator.scenario.results import Asker, Given, MissingAnswer
+
+
+@dataclass(slots=True)
+class Table:
+    scenario: Scenario
+    ask: Asker | None
+    check: bool
+    runs: list[Run]
+    failures: list[Failure] = field(default_factory=list)
+    why_unknown: str | None = None
+    given: list[Given] = field(default_factory=list)
+    at: int = 0
+    ended: tuple[str, ...] = ()
+
+    def problem(self, step: Step, message: str) -> Problem:
+        return Problem(self.scenario.file, step.line, step.column, message)
+
+    def wrong(self, step: Step, message: str) -> BadScenario:
+        return BadScenario([self.problem(step, message)])
+
+    def players(self, run: Run) -> tuple[str, ...]:
+        return run.game.players
+
+
+def asked(table: Table, run: Run, step: Step) -> Decision:
+    if run.decision is None:
+        raise table.wrong(step, "The game is over: nothing more is asked.")
+    return run.decision
+
+
+def decline(table: Table, run: Run, decision: Decision) -> Run | None:
+    """Say no to an optional ability nobody wrote an answer for, where the scenario wants that."""
+    if table.scenario.unwritten != "decline" or decision.phase:
+        return None
+    no = next((option.label for option in decision.options if option.label in ("nothing", "no")), None)
+    if no is not None:
+        return run.answer(no)
+    return run.answer() if decision.least == 0 else None
+
+
+def declined(table: Table, run: Run) -> Run:
+    while run.decision is not None and not run.decision.phase:
+        declined = decline(table, run, run.decision)
+        if declined is None:
+            return run
+        run = declined
+    return run
+
+
+def to_phase(table: Table, run: Run, step: Step) -> Run:
+    """The run at the phase's own question; what is asked before that has to be answered first."""
+    run = declined(table, run)
+    while run.decision is not None and not run.decision.phase:
+        run = declined(table, by_person(table, run, run.decision, step, "Before this, an answer is missing."))
+    return run
+
+
+def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why: str) -> Run:
+    """The run after a person has answered. `step` is the step that asks, or before which the answer is missing."""
+    where = step or (table.scenario.moves[-1] if table.scenario.moves else table.scenario)
+    try:
+        if table.ask is None:
+            raise EOFError
+        chosen = table.ask(run, decision)
+    except EOFError:
+        message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}"
+        problem = Problem(table.scenario.file, where.line, where.column, message)
+        raise MissingAnswer(problem, run) from None
+    asking = step if isinstance(step, Ask) else None
+    table.given.append(Given(decision, chosen, asking, table.at, table.ended))
+    return run.answer(*chosen)

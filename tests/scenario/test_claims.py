@@ -1,0 +1,72 @@
+"""Claims are decided by exploring; what was not looked at is unknown, never held."""
+
+from __future__ import annotations
+
+import functools
+
+import pytest
+
+from adjudicator.scenario import running
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
+
+BOARD = """
+id: a
+title: A
+kingdom: [Cellar]
+players:
+  alice: {hand: [Cellar, Estate, Copper], deck: [3 Gold]}
+  bob: {}
+moves:
+  - alice plays Cellar:
+      - any
+"""
+
+
+def result(expect: str) -> Result:
+    (scenario,) = loads(BOARD + f"expect:\n  {expect}\n", "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("sometimes: {alice: {hand: [2 Gold]}}", "holds"),
+        ("sometimes: {alice: {hand: [3 Gold]}}", "differs"),
+        ("always: {alice: {in play: [Cellar]}}", "holds"),
+        ("always: {alice: {hand: [Estate, Copper]}}", "differs"),
+        ("never: {alice: {discard: [Gold]}}", "holds"),
+        ("never: {alice: {discard: [Estate]}}", "differs"),
+        ("alice: {hand size: 2}", "holds"),
+        ("alice: {hand: [2 Gold]}", "differs"),
+    ],
+)
+def test_claims_over_what_is_left_open(claim: str, verdict: str) -> None:
+    found = result(claim)
+    assert len(found.runs) == 4
+    assert found.verdict == verdict
+
+
+def test_a_failing_claim_shows_the_outcome_that_breaks_it() -> None:
+    (failure,) = result("never: {alice: {discard: [Estate]}}").failures
+    assert failure.run is not None
+    assert (failure.line, failure.column) == (12, 3)
+
+
+@pytest.mark.parametrize("most", [1, 2])
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "sometimes: {alice: {hand: [3 Gold]}}",
+        "always: {alice: {in play: [Cellar]}}",
+        "never: {alice: {discard: [Gold]}}",
+    ],
+)
+def test_what_was_not_looked_at_is_unknown(claim: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "every_answer", functools.partial(running.every_answer, most=most))
+    found = result(claim)
+    assert found.verdict == "unknown"
+    assert "exploring stopped" in str(found.why_unknown)
+    assert found.run is not None
