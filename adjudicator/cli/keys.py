@@ -98,7 +98,8 @@ def _unbuffered() -> Iterator[Callable[[], str]]:
             return ""
 
     try:
-        tty.setcbreak(terminal)
+        # what was typed before is kept
+        tty.setcbreak(terminal, termios.TCSADRAIN)
         yield read
     finally:
         with suppress(termios.error):

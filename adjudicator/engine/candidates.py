@@ -52,19 +52,23 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
     An ability in force that says "another player" and `theirs` is resolved by that player, the attacked one.
     """
     moment = it.moment
-    listening = game.where_at.get(moment, ())
-    for then in it.cards if ITSELF in listening else ():
-        for ability in game.abilities_of(then.name, moment):
-            if ability.where == ITSELF and concerns(ability, seat, it):
-                yield Candidate(ability.id, seat, then.ref)
+    carried = game.carried.get(moment)
+    if carried is None:
+        return
+    if ITSELF in carried:
+        for then in it.cards:
+            for ability in carried[ITSELF].get(then.name, ()):
+                if concerns(ability, seat, it):
+                    yield Candidate(ability.id, seat, then.ref)
     for where, zone in _ZONES:
-        if where not in listening:
+        named = carried.get(where)
+        if named is None:
             continue
         for ref in world.held(seat, zone):
-            for ability in game.abilities_of(world.name(ref), moment):
-                if ability.where == where and concerns(ability, seat, it):
+            for ability in named.get(world.name(ref), ()):
+                if concerns(ability, seat, it):
                     yield Candidate(ability.id, seat, ref)
-    for record in world.in_force if IN_FORCE in listening else ():
+    for record in world.in_force if IN_FORCE in carried else ():
         ability = game.abilities[record.ability]
         if ability.moment == moment and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
             yield Candidate(ability.id, seat, record.this, record.serial)

@@ -80,7 +80,7 @@ class Decision(NamedTuple):
         """What is wrong with an answer, as the end of a sentence; `None` if it is legal."""
         if len(answer) == 1 and self.least <= 1 <= self.most and self.find(answer[0]) is not None:
             return None
-        counts = Counter(label.casefold() for label in answer)
+        counts = Counter(map(str.casefold, answer))
         for label, number in counts.items():
             option = self.find(label)
             if option is None:
@@ -95,14 +95,13 @@ class Decision(NamedTuple):
 
     def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...]:
         """The values of a legal answer; of equal copies, the first ones."""
-        used: Counter[str] = Counter()
-        values = []
-        for label in answer:
+        left: dict[str, Iterator[Hashable]] = {}
+        copies: dict[str, Iterator[Hashable]] = {}
+        for label in dict.fromkeys(answer):
             option = self.find(label)
             assert option is not None
-            values.append(option.values[used[option.label]])
-            used[option.label] += 1
-        return tuple(values)
+            copies[label] = left.setdefault(option.label, iter(option.values))
+        return tuple([next(copies[label]) for label in answer])
 
     def answers(self) -> Iterator[tuple[str, ...]]:
         """Every legal answer, once each."""

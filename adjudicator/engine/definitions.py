@@ -110,6 +110,11 @@ class Definition:
     cites: tuple[str, ...] = ()
     play: Ability | None = None
     abilities: list[Ability] = field(default_factory=list)
+    printed: frozenset[str] = field(init=False)
+    """The types, as a set."""
+
+    def __post_init__(self) -> None:
+        self.printed = frozenset(self.types)
 
     def _add(self, body: Callable[..., Any], moment: str, **header: Any) -> Ability:
         ability = Ability(id=f"{self.name}: {_words(body)}", card=self.name, moment=moment, body=body, **header)

@@ -93,7 +93,7 @@ def verb(method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]]) -> Callabl
 
 
 class Do(Effect[T]):
-    """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in.
+    """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in, or a function giving it.
 
     With `instance` (ability, this, root, play, own) the frame is a new instance, otherwise it goes on with the origin
     of the frame that made it.
@@ -107,7 +107,7 @@ class Do(Effect[T]):
         body: Callable[..., Awaitable[T]],
         seat: int,
         args: tuple[Any, ...],
-        opens: Telling | None = None,
+        opens: Telling | Callable[[], Telling] | None = None,
         instance: tuple[str, Ref | None, int, int, bool] | None = None,
     ) -> None:
         frame.made += 1

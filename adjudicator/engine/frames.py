@@ -52,23 +52,41 @@ class Frame:
         "world",
     )
 
-    def __init__(self, game: Game, world: World, picture: Picture) -> None:
+    def __init__(
+        self,
+        game: Game,
+        world: World,
+        body: Callable[..., Coroutine[Any, Any, Any]],
+        args: tuple[Any, ...],
+        seat: int,
+        instance: Instance | None,
+        event: int | None,
+        opened: bool,
+    ) -> None:
         self.game = game
         self.world = world
-        self.body = picture.body
-        self.args = picture.args
-        self.seat = picture.seat
-        self.instance = picture.instance
-        self.event = picture.event
-        self.ending = picture.ending
-        self.choice = picture.choice
-        self.opened = picture.opened
+        self.body = body
+        self.args = args
+        self.seat = seat
+        self.instance = instance
+        self.event = event
+        self.opened = opened
+        self.ending: End | None = None
+        self.choice: tuple[str, int] | None = None
         self.made = 0
         self.done = 0
         self.log: Log = None
-        self.coroutine = picture.body(game.view(self, picture.seat), *picture.args)
-        if picture.log is not None:
-            self._feed(picture.log)
+        self.coroutine = body(game.view(self, seat), *args)
+
+    @classmethod
+    def rebuilt(cls, game: Game, world: World, picture: Picture) -> Frame:
+        """The frame that stood where the picture was taken."""
+        body, args, seat, instance, event, log, ending, choice, opened = picture
+        frame = cls(game, world, body, args, seat, instance, event, opened)
+        frame.ending = ending
+        frame.choice = choice
+        frame._feed(log)
+        return frame
 
     def _feed(self, log: Log) -> None:
         entries = []
@@ -81,12 +99,6 @@ class Frame:
             self.coroutine.send(result)
         self.log = log
         self.done = self.made
-
-    def send(self, world: World, result: Any) -> Any:
-        """Resume the body; gives its next effect. Raises `StopIteration` with the body's result at its end."""
-        self.world = world
-        self.log = (self.log, world, result)
-        return self.coroutine.send(result)
 
     def picture(self) -> Picture:
         """This frame at rest."""

@@ -25,7 +25,8 @@ class Game:
     """Everything about a game that never changes while it is played.
 
     `catalog` holds, for each name, the version in force. `switches` are the rules switches that are on. `root` is the
-    procedure that plays the next piece of the game; `view` makes what bodies call `you`.
+    procedure that plays the next piece of the game; `view` makes what bodies call `you`. `unsaid` are seats whose number
+    of turns nobody knows: the game began in the middle.
     """
 
     players: tuple[str, ...]
@@ -38,17 +39,26 @@ class Game:
     view: Callable[[Any, int], Any]
     cites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The rules that each kind of event rests on, unless it cites something itself."""
+    unsaid: frozenset[int] = frozenset()
     present: frozenset[str] = frozenset()
     abilities: dict[str, Ability] = field(default_factory=dict)
     at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
     on_cards: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
-    where_at: dict[str, frozenset[str]] = field(default_factory=dict)
+    carried: dict[str, dict[str, dict[str, tuple[Ability, ...]]]] = field(default_factory=dict)
+    """The abilities at a moment, by where their card is, then by its name."""
     listening: frozenset[str] = frozenset()
     global_rules: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     on_landscapes: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     on_tokens: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    orders: tuple[tuple[int, ...], ...] = ()
+    """All seats in turn order, from each seat on."""
+    supply: tuple[str, ...] = ()
+    """The names of the piles in the Supply."""
 
     def __post_init__(self) -> None:
+        seats = range(len(self.players))
+        self.orders = tuple((*seats[first:], *seats[:first]) for first in seats)
+        self.supply = tuple(name for name, one in self.piles.items() if one.in_supply)
         listening = set()
         for name in sorted(self.present):
             definition = self.catalog[name]
@@ -57,7 +67,8 @@ class Game:
             for ability in definition.abilities:
                 self.abilities[ability.id] = ability
                 listening.add(ability.moment)
-                self.where_at[ability.moment] = self.where_at.get(ability.moment, frozenset()) | {ability.where}
+                named = self.carried.setdefault(ability.moment, {}).setdefault(ability.where, {})
+                named[name] = (*named.get(name, ()), ability)
                 key = (name, ability.moment)
                 self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
                 if ability.where != IN_FORCE:

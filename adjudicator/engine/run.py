@@ -44,7 +44,7 @@ class _Machine:
         self.worlds = worlds
         self.game = game
         self.world = world
-        self.frames = [Frame(game, world, picture) for picture in pictures]
+        self.frames = [Frame.rebuilt(game, world, picture) for picture in pictures]
         self.entries = entries
         self.events = events
         self.serial = serial
@@ -55,8 +55,6 @@ class _Machine:
 
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
-        if not self.tracing:
-            return 0
         number = self.events
         links = telling.links
         if frame is not None and frame.choice is not None:
@@ -97,27 +95,18 @@ class _Machine:
     def push(self, effect: Do[Any], frame: Frame | None) -> None:
         """Start a body in a frame of its own."""
         event = frame.event if frame is not None else None
-        if effect.opens is not None:
-            event = self.open(effect.opens, frame, "open")
+        opens = effect.opens if self.tracing else None
+        if opens is not None:
+            event = self.open(opens if isinstance(opens, Telling) else opens(), frame, "open")
         instance = frame.instance if frame is not None else None
         if effect.instance is not None:
             ability, this, root, play, own = effect.instance
             self.serial += 1
             number = self.serial
             instance = Instance(number, ability, effect.seat, this, root or number, play, own, event or 0)
-        picture = Picture(
-            effect.body,  # type: ignore[arg-type]
-            effect.args,
-            effect.seat,
-            instance,
-            event,
-            None,
-            None,
-            None,
-            effect.opens is not None,
-        )
-        new = Frame(self.game, self.world, picture)
-        if frame is not None and effect.opens is None:
+        body: Any = effect.body
+        new = Frame(self.game, self.world, body, effect.args, effect.seat, instance, event, opens is not None)
+        if frame is not None and opens is None:
             # what was chosen shows in the first event of the procedure that carries it out
             new.choice, frame.choice = frame.choice, None
         self.frames.append(new)
@@ -127,7 +116,7 @@ class _Machine:
         frame = self.frames.pop()
         if frame.made != frame.done:
             raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
-        if frame.opened and frame.event is not None and self.tracing:
+        if frame.opened and frame.event is not None:
             end = frame.ending
             closing: Closing = (
                 (frame.event, "done", None, (), (), ())
@@ -136,19 +125,21 @@ class _Machine:
             )
             self.entries = (self.entries, closing)
 
-    def advance(self, result: Any) -> None:
-        """Perform effects until somebody has to decide or the game has ended."""
+    def advance(self, result: Any, depth: int = 0) -> None:
+        """Perform effects until somebody has to decide, or only `depth` frames are left (0: until the game has ended)."""
         frames = self.frames
         while True:
-            if not frames:
-                if self.world.ended:
+            if len(frames) == depth:
+                if depth or self.world.ended:
                     return
-                root = Picture(self.game.root, (), self.world.turn.player, None, None, None, None, None, False)  # type: ignore[arg-type]
-                frames.append(Frame(self.game, self.world, root))
+                root: Any = self.game.root
+                frames.append(Frame(self.game, self.world, root, (), self.world.turn.player, None, None, False))
                 result = None
             frame = frames[-1]
+            frame.world = self.world
+            frame.log = (frame.log, self.world, result)
             try:
-                effect: Effect[Any] = frame.send(self.world, result)
+                effect: Effect[Any] = frame.coroutine.send(result)
             except StopIteration as stop:
                 self.pop()
                 result = stop.value
@@ -169,7 +160,7 @@ class _Machine:
             self.effects, self.turn = 0, self.world.turn.number
         if type(effect) is Change:
             self.world, result = effect.apply(self.world)
-            telling = effect.tells
+            telling = effect.tells if self.tracing else None
             if telling is not None and not isinstance(telling, Telling):
                 telling = telling(result)
             number = self.open(telling, frame, telling.outcome) if telling is not None else 0
@@ -197,36 +188,24 @@ class _Machine:
         asked, self.decision = self.decision, None
         depth = len(self.frames)
         self.push(effect, self.frames[-1])
-        result: Any = None
-        while len(self.frames) > depth:
-            frame = self.frames[-1]
-            try:
-                inner: Effect[Any] = frame.send(self.world, result)
-            except StopIteration as stop:
-                self.pop()
-                result = stop.value
-                continue
-            frame.done += 1
-            result = self.perform(inner, frame)
-            if self.decision is not None:
-                raise ValueError("Something is asked in the middle of another question.")
+        self.advance(None, depth)
+        if self.decision is not None:
+            raise ValueError("Something is asked in the middle of another question.")
         self.decision = asked
 
     def happen(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...], opens: Telling | None) -> None:
         """Drop the phase's question, which the world gives again, and carry out a procedure first."""
         self.frames.clear()
         self.decision = None
-        event = self.open(opens, None, "open") if opens is not None else None
-        self.frames.append(
-            Frame(self.game, self.world, Picture(body, args, seat, None, event, None, None, None, opens is not None))
-        )
+        event = self.open(opens, None, "open") if opens is not None and self.tracing else None
+        self.frames.append(Frame(self.game, self.world, body, args, seat, None, event, event is not None))
         self.advance(None)
 
     def choose(
         self, decision: Decision, answer: Sequence[str], frame: Frame, *, forced: bool = False
     ) -> tuple[Any, ...]:
         """Record an answer as an event; gives the values chosen."""
-        if not forced or decision.options:
+        if self.tracing and (not forced or decision.options):
             number = self.open(
                 Telling(
                     "choose",

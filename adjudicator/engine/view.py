@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Awaitable, Callable, Hashable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
@@ -74,7 +73,8 @@ class View:
     @property
     def hand(self) -> tuple[Ref, ...]:
         """The cards in this player's hand."""
-        return self.zone(HAND)
+        hand: tuple[Ref, ...] = self.frame.world.held(self.seat, HAND)
+        return hand
 
     @property
     def deck(self) -> tuple[Ref, ...]:
@@ -94,9 +94,7 @@ class View:
     @property
     def seats(self) -> tuple[int, ...]:
         """All seats in turn order from the current player on (between turns: from who last had a turn)."""
-        number = len(self.game.players)
-        first = self.world.turn.player
-        return tuple((first + step) % number for step in range(number))
+        return self.game.orders[self.world.turn.player]
 
     @property
     def left(self) -> int:
@@ -105,7 +103,8 @@ class View:
 
     def seen(self, *refs: Ref | None) -> tuple[CardSeen, ...]:
         """Cards as an event names them."""
-        return tuple(CardSeen(self.name(ref), ref.card) for ref in refs if ref is not None)
+        name = self.world.name
+        return tuple([CardSeen(name(ref), ref.card) for ref in refs if ref is not None])
 
     def name(self, ref: Ref) -> str:
         """The card's name now."""
@@ -117,11 +116,11 @@ class View:
         self,
         body: Callable[..., Awaitable[T]],
         *args: Any,
-        opens: Telling | None = None,
+        opens: Telling | Callable[[], Telling] | None = None,
         instance: tuple[str, Ref | None, int, int, bool] | None = None,
         seat: int | None = None,
     ) -> Effect[T]:
-        """Carry out a procedure in a frame of its own."""
+        """Carry out a procedure in a frame of its own. `opens` may be a function: it is called only if there is a trace."""
         return Do(self.frame, body, self.seat if seat is None else seat, args, opens, instance)
 
     def change(
@@ -132,7 +131,9 @@ class View:
         """Change the world by a plain function."""
         return Change(self.frame, apply, tells)
 
-    def happen(self, apply: Callable[[World], tuple[World, T]], tells: Telling) -> Effect[tuple[T, int]]:
+    def happen(
+        self, apply: Callable[[World], tuple[World, T]], tells: Telling | Callable[[T], Telling]
+    ) -> Effect[tuple[T, int]]:
         """Change the world, and get the number of the event with the result: for what triggers on it."""
         return Change(self.frame, apply, tells, numbered=True)  # type: ignore[arg-type]
 
@@ -173,36 +174,41 @@ class View:
         decision = Decision(word, self.seat, decider, tuple(options), least, most, by, ordered, phase, question)
         return Ask(self.frame, decision)
 
-    def options(self, refs: Sequence[Ref]) -> tuple[Option, ...]:
-        """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order."""
-        groups: dict[tuple[str, Hashable], list[Ref]] = {}
-        names: dict[str, int] = {}
-        marked = self._marked()
+    def options(self, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
+        """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order.
+
+        With a `tag`, that word stands before the card: "play Moat".
+        """
+        before = f"{tag} " if tag else ""
+        called: dict[str, list[Ref]] = {}
+        name_of = self.world.name
         for ref in refs:
-            name = self.world.name(ref)
-            marks = self.marks(ref) if ref in marked else ref.place
-            key = (name, marks)
-            if key not in groups:
-                groups[key] = []
-                names[name] = names.get(name, 0) + 1
-            groups[key].append(ref)
-        if len(names) == len(groups):
-            return tuple(Option(name, tuple(found)) for (name, _), found in sorted(groups.items(), key=_by_name))
-        lettered: Counter[str] = Counter()
+            called.setdefault(name_of(ref), []).append(ref)
+        marked = self._marked()
         options = []
-        for name, marks in sorted(groups, key=lambda key: (key[0], repr(key[1]))):
-            label = name
-            if names[name] > 1:
-                label = f"{name} ({chr(ord('a') + lettered[name])})"
-                lettered[name] += 1
-            options.append(Option(label, tuple(groups[name, marks])))
+        for name in sorted(called):
+            copies = self._alike(called[name], marked)
+            if len(copies) == 1:
+                options.append(Option(before + name, tuple(copies[0]), tag))
+                continue
+            for number, alike in enumerate(copies):
+                options.append(Option(f"{before}{name} ({chr(ord('a') + number)})", tuple(alike), tag))
         return tuple(options)
+
+    def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
+        """Cards of one name, those that nothing tells apart together."""
+        if len(copies) == 1 or (not marked and all(ref.place == copies[0].place for ref in copies)):
+            return [copies]
+        groups: dict[Hashable, list[Ref]] = {}
+        for ref in copies:
+            groups.setdefault(self.marks(ref) if ref in marked else ref.place, []).append(ref)
+        return [groups[marks] for marks in sorted(groups, key=repr)]
 
     def _marked(self) -> frozenset[Ref | None]:
         """The cards that something tells from equal ones besides their place."""
         world = self.world
         if not (world.in_force or world.stays or world.becoming):
-            return frozenset()
+            return _NOTHING
         return frozenset(
             (
                 *(record.this for record in world.in_force),
@@ -220,8 +226,7 @@ class View:
         return (ref.place, waiting, stays, turned)
 
 
-def _by_name(item: tuple[tuple[str, Hashable], list[Ref]]) -> str:
-    return item[0][0]
+_NOTHING: Final[frozenset[Ref | None]] = frozenset()
 
 
 def _unchanged(world: World) -> tuple[World, None]:

@@ -33,6 +33,8 @@ async def window(you: View, it: Occurrence) -> None:
     if not you.game.listens(it.moment):
         return
     seats = you.seats
+    if not any(True for seat in seats for _ in candidates(you.game, you.world, it, seat)):
+        return
     triggered: tuple[Candidate, ...] = ()
     used: tuple[Candidate, ...] = ()
     passed: tuple[Candidate, ...] = ()

@@ -239,6 +239,9 @@ def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:
 def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
     place, token = event.get("on", "a pile"), event.get("token") or "a"
     who = person(players, event.player)
+    amount = event.get("amount", 1)
+    if isinstance(amount, int) and amount < 0:
+        return f"{who} returns the {token} token"
     if isinstance(place, int):
         verb = "takes" if place == event.player else f"gives {person(players, place)}"
         return f"{who} {verb} the {token} token"

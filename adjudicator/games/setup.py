@@ -56,11 +56,12 @@ def new_game(
     versions: Mapping[str, date] | None = None,
     rules: Mapping[str, bool] | None = None,
     check: bool = False,
+    tracing: bool = True,
 ) -> Run:
     """A game at its first decision: chance decides which cards the first hands hold. `first` is the seat that begins.
 
     `versions` and `rules` pin single cards and rules, and beat `as_of`. With `check` the invariants of the table are
-    tested after every change. Raises `BadSetup`.
+    tested after every change; without `tracing` no events are recorded, which is quicker. Raises `BadSetup`.
     """
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadSetup(f"1 to {MOST_PLAYERS} can play, not {len(players)}.")
@@ -80,7 +81,7 @@ def new_game(
     switches = switches_on(as_of, rules or {})
     world = _dealt(len(players), first, {name: pile_cards(catalog[name], len(players)) for name in piles}, switches)
     game = make_game(players, catalog, kingdom, (), piles, {*world.names, *piles}, as_of, switches)
-    return Run.begin(game, world, check=sound(world) if check else None)
+    return Run.begin(game, world, check=sound(world) if check else None, tracing=tracing)
 
 
 def _dealt(seats: int, first: int, stock: Mapping[str, Sequence[str]], switches: frozenset[str]) -> World:

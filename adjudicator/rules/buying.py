@@ -19,12 +19,8 @@ def can_buy(you: View) -> tuple[Ref, ...]:
     if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
         return ()
     coins, potions, _ = money(you)
-    affordable = []
-    for ref in supply(you):
-        price = cost(you, ref)
-        if price.coins <= coins and price.potions <= potions:
-            affordable.append(ref)
-    return tuple(affordable)
+    priced = [(ref, cost(you, ref)) for ref in supply(you)]
+    return tuple([ref for ref, price in priced if price.coins <= coins and price.potions <= potions])
 
 
 async def buy(you: View, ref: Ref) -> None:
@@ -33,17 +29,19 @@ async def buy(you: View, ref: Ref) -> None:
     price = frozen.cost
     seat = you.seat
     await pay(you, price)
-    await plus(you, "debt", price.debt)
+    if price.debt:
+        await plus(you, "debt", price.debt)
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
-    more = (("facts", len(you.world.facts)), ("tokens", _tokens(you, frozen.pile)))
-    await window(you, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
+    if you.game.listens(BUY):
+        more = (("facts", len(you.world.facts)), ("tokens", _tokens(you, frozen.pile)))
+        await window(you, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
     top = you.world.top(str(frozen.pile))
     if top is None or you.name(top) != frozen.name:
         await you.end("failed", f"there is no {frozen.name} left to gain")
         return
     to = Place(DISCARD, seat)
-    await you.do(gain, top, to, True, opens=gained_telling(you, top, to, True))
+    await you.do(gain, top, to, True, opens=lambda: gained_telling(you, top, to, True))
 
 
 def _tokens(you: View, pile_name: str | None) -> tuple[tuple[str, int], ...]:

@@ -51,7 +51,7 @@ async def discard_and_draw(you: View) -> None:
 
 def in_part(world: World, part: str) -> World:
     """The world in another part of Clean-up."""
-    return world._replace(turn=world.turn._replace(part=part, serial=world.turn.serial + 1))
+    return world.with_turn(world.turn._replace(part=part, serial=world.turn.serial + 1))
 
 
 def ended(world: World) -> World:
@@ -163,8 +163,8 @@ async def between_turns(you: View) -> None:
 def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:
     """The world about to start a turn of `seat`."""
     turn = world.turn
-    return world._replace(
-        turn=Turn(
+    return world.with_turn(
+        Turn(
             number=turn.number + 1,
             player=seat,
             phase="start",
@@ -175,5 +175,5 @@ def next_turn(world: World, seat: int, *, extra: bool = False, controller: int |
             last_extra=turn.extra,
             row=turn.row + 1 if seat == turn.player else 1,
             normal=turn.normal if extra else seat,
-        ),
+        )
     )

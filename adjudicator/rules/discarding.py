@@ -38,19 +38,21 @@ async def trash_from_deck(you: View, number: int) -> tuple[Ref, ...]:
 
 
 async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Place) -> tuple[Ref, ...]:
-    for ref in refs:
-        if not tracked(you, ref):
+    kept = tuple([ref for ref in refs if tracked(you, ref)])
+    for ref in refs if len(kept) < len(refs) else ():
+        if ref not in kept:
             await lose_track(you, ref, kind, to)
-    kept = tuple(ref for ref in refs if tracked(you, ref))
     if not kept:
         return ()
-    frozen = tuple(then(you, ref) for ref in kept)
-    told: tuple[tuple[Ref, ...], int] = await you.happen(lambda world: world.move(kept, to), going(kind, you, kept, to))
+    heard = you.game.listens(moment)
+    frozen = tuple([then(you, ref) for ref in kept]) if heard else ()
+    told: tuple[tuple[Ref, ...], int] = await you.happen(
+        lambda world: world.move(kept, to), lambda _: going(kind, you, kept, to)
+    )
     moved, event = told
-    cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
-    it = Occurrence(moment, you.seat, cards, you.origin, (), event, you.world.made)
-    if you.game.listens(moment):
-        await window(you, it)
+    if heard:
+        cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
+        await window(you, Occurrence(moment, you.seat, cards, you.origin, (), event, you.world.made))
     return moved
 
 

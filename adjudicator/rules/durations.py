@@ -9,7 +9,8 @@ from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref, Stay
 
 def stays(you: View, ref: Ref) -> bool:
     """Whether a card in play is left there when its player discards their cards in Clean-up."""
-    return you.world.there(ref) and _would_stay(you, ref, ())
+    world = you.world
+    return bool(world.in_force or world.stays) and world.there(ref) and _would_stay(you, ref, ())
 
 
 def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:

@@ -27,19 +27,18 @@ def find_in_supply(you: View, name: str, *, from_its_pile: bool = False) -> Ref 
 
 def supply(you: View) -> tuple[Ref, ...]:
     """The cards available in the Supply: the top one of each pile."""
-    tops = (you.world.top(name) for name, one in you.game.piles.items() if one.in_supply)
-    return tuple(top for top in tops if top is not None)
+    return you.world.tops(you.game.supply)
 
 
 def empty_piles(you: View) -> int:
     """How many Supply piles are empty."""
-    return sum(1 for name, one in you.game.piles.items() if one.in_supply and you.world.top(name) is None)
+    return len(you.game.supply) - len(supply(you))
 
 
 async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
     """Gain a card to `to`; gives it where it was put, or `None` if it was not gained."""
-    it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
+        it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
         changed = await would(you, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
@@ -55,16 +54,10 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
     phase = you.world.turn.phase
     fact = Fact("gained", seat, frozen.name, frozen.types, phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
-    happened = Occurrence(
-        GAIN,
-        seat,
-        (frozen._replace(ref=new),),
-        you.origin,
-        (("bought", bought), ("facts", len(you.world.facts)), ("to", to)),
-        you.event,
-        you.world.made,
-    )
-    await window(you, happened)
+    if you.game.listens(GAIN):
+        more = (("bought", bought), ("facts", len(you.world.facts)), ("to", to))
+        gained = frozen._replace(ref=new)
+        await window(you, Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made))
     return new
 
 

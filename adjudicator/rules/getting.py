@@ -36,12 +36,13 @@ async def plus(you: View, what: str, amount: int) -> None:
     if amount <= 0:
         return
     if what == CARDS:
-        await you.do(draw, amount, opens=Telling("plus", you.seat, detail=(("what", CARDS), ("amount", amount))))
+        await you.do(draw, amount, opens=lambda: _telling(you, what, amount))
         return
-    await you.change(
-        lambda world: (added(world, you.seat, what, amount), None),
-        Telling("plus", you.seat, detail=(("what", what), ("amount", amount))),
-    )
+    await you.change(lambda world: (added(world, you.seat, what, amount), None), lambda _: _telling(you, what, amount))
+
+
+def _telling(you: View, what: str, amount: int) -> Telling:
+    return Telling("plus", you.seat, detail=(("what", what), ("amount", amount)))
 
 
 def added(world: World, seat: int, what: str, amount: int) -> World:

@@ -42,16 +42,16 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
 
     Cards that were lost track of stay where they are, and the trace says so.
     """
-    lost = tuple(ref for ref in refs if not tracked(you, ref))
-    for ref in lost:
-        await lose_track(you, ref, kind, to)
-    kept = tuple(ref for ref in refs if ref not in lost)
+    kept = tuple([ref for ref in refs if tracked(you, ref)])
+    for ref in refs if len(kept) < len(refs) else ():
+        if ref not in kept:
+            await lose_track(you, ref, kind, to)
     if not kept:
         return ()
     if to.zone not in you.world.layout.ordered and all(ref.place == to for ref in kept):
         return kept
     moved: tuple[Ref, ...] = await you.change(
-        lambda world: world.move(kept, to, under=under), going(kind, you, kept, to, under=under)
+        lambda world: world.move(kept, to, under=under), lambda _: going(kind, you, kept, to, under=under)
     )
     return moved
 
@@ -64,13 +64,13 @@ async def lose_track(you: View, ref: Ref, kind: str, to: Place) -> None:
 
 async def shuffle_discards(you: View) -> None:
     """Shuffle the discard pile and put it under the deck."""
-    discards = you.discard_pile
-    if not discards:
+    if not you.discard_pile:
         return
     sees = you.deck if you.game.on(LOOK_WHEN_SHUFFLING) else ()
     if sees:
         await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
-    await window(you, Occurrence(WOULD_SHUFFLE, you.seat, more=(("sees", sees),)))
+    if you.game.listens(WOULD_SHUFFLE):
+        await window(you, Occurrence(WOULD_SHUFFLE, you.seat, more=(("sees", sees),)))
     seat = you.seat
     discards = you.discard_pile
     await you.change(
@@ -128,7 +128,9 @@ async def _take(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]
     cards = await _uncover(you, number)
     if not cards:
         return ()
-    taken: tuple[Ref, ...] = await you.change(lambda world: world.move(cards, to), going(kind, you, cards, to))
+    taken: tuple[Ref, ...] = await you.change(
+        lambda world: world.move(cards, to), lambda _: going(kind, you, cards, to)
+    )
     return taken
 
 

@@ -19,7 +19,7 @@ async def pay(you: View, price: Cost) -> None:
     seat = you.seat
     await you.change(
         lambda world: (_paid(world, seat, price), None),
-        Telling("pay", seat, detail=(("name", str(price._replace(debt=0))),)),
+        lambda _: Telling("pay", seat, detail=(("name", str(price._replace(debt=0))),)),
     )
 
 

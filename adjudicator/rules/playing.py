@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from adjudicator.engine.effects import Telling
@@ -44,7 +45,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Re
         this = ref
     else:
         to = Place(PLAY, you.seat)
-        moved = await you.change(lambda world: world.move((ref,), to), going("place", you, (ref,), to))
+        moved = await you.change(lambda world: world.move((ref,), to), lambda _: going("place", you, (ref,), to))
         this = moved[0]
     if becoming is not None:
         await _become(you, this, becoming)
@@ -52,23 +53,27 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Re
     frozen = _as_played(you, this)
     await you.change(lambda world: (_announced(world, you.seat, frozen), None))
     number = PlayNumber(you.world.plays)
-    await _link(you, this, how, number, DURATION in frozen.types)
+    if how:
+        await _link(you, this, how, number, DURATION in frozen.types)
     facts = len(you.world.facts)
     more = (("again", how == AGAIN), ("facts", facts), ("play", number))
-    await window(you, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
+    if you.game.listens(BEFORE_PLAY):
+        await window(you, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     if ATTACK in frozen.types:
         for play_number, seat, by in you.world.unaffected:
             if play_number == number:
                 await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=by))
     await follow(you, this, number, frozen, facts)
-    await window(you, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
+    if you.game.listens(AFTER_PLAY):
+        await window(you, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     return this
 
 
 def _as_played(you: View, this: Ref) -> Then:
     """The card as it is now, wherever it is."""
-    played_as = any(ref == this for ref, _ in you.world.becoming) and this.moves < 0
-    now = this if played_as or you.world.there(this) else you.world.find(this.card)
+    world = you.world
+    played_as = this.moves < 0 and any(ref == this for ref, _ in world.becoming)
+    now = this if played_as or world.there(this) else world.find(this.card)
     return then(you, now, this)
 
 
@@ -84,7 +89,7 @@ def _not_in_play(you: View, ref: Ref) -> Ref:
 
 def _announced(world: World, seat: int, frozen: Then) -> World:
     fact = Fact("played", seat, frozen.name, frozen.types, world.turn.phase, frozen.ref.card)
-    return world._replace(plays=world.plays + 1, facts=(*world.facts, fact))
+    return world.with_play(fact)
 
 
 async def _link(you: View, this: Ref, how: str, number: int, duration: bool) -> None:
@@ -105,24 +110,30 @@ async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> N
     What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
     are in force for what is followed).
     """
-    more = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
-    it = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
+    times: object = 1
+    changes: object = ()
     if you.game.listens(WOULD_FOLLOW):
+        more = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
+        it = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
         changed = await would(you, it)
         if isinstance(changed, str):
             return
-        it = changed
+        times, changes = changed.get("times"), changed.get("changes")
     text = you.game.catalog[card.name]
     if text.play is None:
         return
-    for time in range(int(str(it.get("times")))):
+    for time in range(int(str(times))):
         await you.do(
             carry_out,
             card.name,
-            it.get("changes"),
-            opens=Telling("follow", you.seat, you.seen(this), (("time", time + 1),), cites=text.cites),
+            changes,
+            opens=partial(_following, you, this, time + 1, text.cites),
             instance=(text.play.id, this, 0, number, True),
         )
+
+
+def _following(you: View, this: Ref, time: int, cites: tuple[str, ...]) -> Telling:
+    return Telling("follow", you.seat, you.seen(this), (("time", time),), cites=cites)
 
 
 async def carry_out(you: View, name: str, changes: tuple[str, ...]) -> None:

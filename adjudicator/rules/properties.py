@@ -18,12 +18,12 @@ from adjudicator.world.records import Instance, Ref
 
 def definition(you: View, ref: Ref) -> Definition:
     """The definition in force for a card now."""
-    return you.game.catalog[you.name(ref)]
+    return you.game.catalog[you.world.name(ref)]
 
 
 def types(you: View, ref: Ref) -> frozenset[str]:
     """The card's types now."""
-    printed = frozenset(definition(you, ref).types)
+    printed = definition(you, ref).printed
     if not you.game.listens(TYPES):
         return printed
     it = Occurrence(TYPES, you.world.turn.player, (Then(ref, you.name(ref), Cost(), printed),))
@@ -38,7 +38,7 @@ def cost(you: View, ref: Ref) -> Cost:
     it = Occurrence(
         COST,
         you.world.turn.player,
-        (Then(ref, printed.name, printed.cost, frozenset(printed.types), pile_of(you, ref)),),
+        (Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref)),),
     )
     coins = printed.cost.coins
     # before 2019 what says so itself never took a cost below 0; here it comes after what did not say so

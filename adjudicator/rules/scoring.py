@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WORTH
 from adjudicator.engine.view import View
+from adjudicator.rules.gaining import empty_piles
 from adjudicator.world.places import PLAYER_ZONES, Place
 from adjudicator.world.records import Instance, Ref
 
@@ -17,8 +18,7 @@ def game_is_over(you: View) -> bool:
     for name in ("Province", "Colony"):
         if name in you.game.piles and you.world.top(name) is None:
             return True
-    empty = sum(1 for name, one in you.game.piles.items() if one.in_supply and you.world.top(name) is None)
-    return empty >= (4 if len(you.game.players) > 4 else 3)
+    return empty_piles(you) >= (4 if len(you.game.players) > 4 else 3)
 
 
 def cards_of(you: View) -> tuple[Ref, ...]:

@@ -91,6 +91,7 @@ def make_game(
     present: Iterable[str],
     as_of: date,
     switches: frozenset[str],
+    unsaid: frozenset[int] = frozenset(),
 ) -> Game:
     """The fixed part of a game. `present` are the names of all cards and tokens in it, in piles or anywhere else."""
     named = frozenset((*present, *landscapes))
@@ -105,5 +106,6 @@ def make_game(
         root=next_piece,
         view=You,
         cites=citations(),
+        unsaid=unsaid,
         present=named | given,
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.decisions import Option
-from adjudicator.engine.effects import Telling
+from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import END_OF_BUY, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.view import View
 from adjudicator.rules.beginning import SETTING_UP, draw_first_hands
@@ -59,7 +59,7 @@ async def next_piece(you: View) -> None:
 
 def entered(world: World, phase: str, part: str = "") -> World:
     """The world in another phase, or another part of one."""
-    return world._replace(turn=world.turn._replace(phase=phase, part=part, serial=world.turn.serial + 1))
+    return world.with_turn(world.turn._replace(phase=phase, part=part, serial=world.turn.serial + 1))
 
 
 async def enter(you: View, phase: str, part: str = "") -> None:
@@ -89,14 +89,14 @@ async def begin_turn(you: View) -> None:
     detail: tuple[tuple[str, object], ...] = (("number", turn.number), ("extra", turn.extra))
     if turn.controller is not None:
         detail = (*detail, ("decider", turn.controller))
-    await you.change(lambda world: (started(world, world.turn.player), None), Telling("turn", you.seat, detail=detail))
+    telling = Telling("turn", you.seat, detail=detail)
+    await you.change(lambda world: (started(world, world.turn.player), None), telling)
     await enter(you, ACTION_PHASE)
     await moment(you, START_OF_TURN)
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
-    cards = tuple(ref for ref in you.hand if type_ in types(you, ref))
-    return tuple(Option(f"play {option.label}", option.values, "play") for option in you.options(cards))
+    return you.options([ref for ref in you.hand if type_ in types(you, ref)], "play")
 
 
 def _spending(you: View, token: str) -> tuple[Option, ...]:
@@ -119,9 +119,13 @@ async def action_phase(you: View) -> None:
         await enter(you, BUY_PHASE, START)
     elif isinstance(picked, Ref):
         await you.change(lambda world: (_used(world, you.seat, "actions"), None))
-        await you.do(play, picked, "", opens=Telling("play", you.seat, you.seen(picked), (("from", picked.place),)))
+        await _play(you, picked)
     else:
         await _spend(you, str(picked))
+
+
+def _play(you: View, ref: Ref) -> Effect[Ref | None]:
+    return you.do(play, ref, "", opens=lambda: Telling("play", you.seat, you.seen(ref), (("from", ref.place),)))
 
 
 async def _one(you: View, by: str, options: tuple[Option, ...]) -> object:
@@ -157,13 +161,13 @@ async def treasures(you: View) -> None:
     if picked == END:
         await enter(you, BUY_PHASE, BUYING)
     elif isinstance(picked, Ref):
-        await you.do(play, picked, "", opens=Telling("play", you.seat, you.seen(picked), (("from", picked.place),)))
+        await _play(you, picked)
     else:
         await _spend(you, str(picked))
 
 
 def _buys(you: View) -> tuple[Option, ...]:
-    bought = tuple(Option(f"buy {option.label}", option.values, "buy") for option in you.options(can_buy(you)))
+    bought = you.options(can_buy(you), "buy")
     debt = you.world.number(you.seat, "debt")
     paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
@@ -182,7 +186,7 @@ async def buying(you: View) -> None:
     picked = await _one(you, "Buy phase", _buys(you))
     if isinstance(picked, Ref):
         await you.change(lambda world: (_used(world, you.seat, "buys"), None))
-        await you.do(buy, picked, opens=Telling("buy", you.seat, you.seen(picked)))
+        await _buy(you, picked)
     elif picked in you.game.landscapes:
         await you.change(lambda world: (_used(world, you.seat, "buys"), None))
         await you.do(buy_landscape, picked, opens=Telling("buy", you.seat, detail=(("name", str(picked)),)))
@@ -190,6 +194,10 @@ async def buying(you: View) -> None:
         await end_buy_phase(you)
     else:
         await _spend(you, str(picked))
+
+
+def _buy(you: View, ref: Ref) -> Effect[None]:
+    return you.do(buy, ref, opens=lambda: Telling("buy", you.seat, you.seen(ref)))
 
 
 async def end_buy_phase(you: View) -> None:
@@ -209,7 +217,7 @@ async def night_phase(you: View) -> None:
     if picked == END:
         await enter(you, CLEAN_UP, START)
     elif isinstance(picked, Ref):
-        await you.do(play, picked, "", opens=Telling("play", you.seat, you.seen(picked), (("from", picked.place),)))
+        await _play(you, picked)
 
 
 async def return_to_action_phase(you: View) -> None:

@@ -213,6 +213,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         {*table.names, *table.home, *(token for position in board.players for token in position.tokens or ())},
         as_of,
         switches,
+        frozenset(seat for seat, position in enumerate(board.players) if "turns" not in position.numbers),
     )
     world = World(layout, tuple(table.names), tuple(table.pile_of), layout.empty(), (Pools(),) * len(board.players))
     for place, cards_there in zones.items():
@@ -268,7 +269,7 @@ def _with_player(world: World, seat: int, position: Position) -> World:
         numbers.get("potions", 0),
     )
     world = world.with_pools(seat, pools)
-    world = world._replace(turns=(*world.turns, numbers.get("turns", 1)))
+    world = world._replace(turns=(*world.turns, numbers.get("turns", 1 if seat <= world.turn.player else 0)))
     for token in TOKENS:
         world = world.with_tokens(seat, token, numbers.get(token, 0))
     for token in position.tokens or ():

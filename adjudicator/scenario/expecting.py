@@ -239,6 +239,12 @@ def _among(text: str, offered: Sequence[str]) -> bool:
 def _winner(expected: Expectation, run: Run) -> list[Failure]:
     if not run.over:
         return _at(expected, "winner", "the game is not over.", run)
+    scores = {seat: score(You(Glance(run.game, run.world), seat)) for seat in range(len(run.game.players))}
+    tied = [seat for seat in scores if scores[seat] == max(scores.values())]
+    if len(tied) > 1 and run.game.unsaid & set(tied):
+        names = " and ".join(run.game.players[seat] for seat in tied)
+        message = f"{names} are tied, and who had fewer turns is not known: write 'turns' for them."
+        return _at(expected, "winner", message, run)
     best = {run.game.players[seat] for seat in winners(You(Glance(run.game, run.world), 0))}
     if best != set(expected.winner or ()):
         return _at(

@@ -52,18 +52,19 @@ class Layout:
     `ordered` are the zones whose order a rule can see.
     """
 
-    __slots__ = ("ordered", "piles", "seats", "slot")
+    __slots__ = ("ordered", "pile_slot", "piles", "seats", "slot")
 
     def __init__(self, seats: int, piles: tuple[str, ...], ordered: frozenset[str] = ORDERED_ZONES) -> None:
         self.ordered = ordered
         self.seats = seats
         self.piles = piles
+        self.pile_slot = {name: number + 1 for number, name in enumerate(piles)}
         self.slot: dict[Place, tuple[int, int]] = {THE_TRASH: (seats, 0)}
         for seat in range(seats):
             for number, zone in enumerate(PLAYER_ZONES):
                 self.slot[Place(zone, seat)] = (seat, number)
-        for number, name in enumerate(piles):
-            self.slot[pile(name)] = (seats, number + 1)
+        for name, number in self.pile_slot.items():
+            self.slot[pile(name)] = (seats, number)
 
     def empty(self) -> tuple[tuple[tuple[()], ...], ...]:
         """Zones with no card in them."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from adjudicator.world.places import DECK, ZONE_SLOT, Layout, Place, pile
+from adjudicator.world.places import DECK, ZONE_SLOT, Layout, Place
 from adjudicator.world.records import Bag, Fact, Pools, Record, Ref, Stay, Turn
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
@@ -74,12 +75,23 @@ class World(NamedTuple):
 
     def top(self, name: str) -> Ref | None:
         """The top card of a pile, or `None` when the pile is empty."""
-        zone = self.raw(pile(name))
+        layout = self.layout
+        zone = self.zones[layout.seats][layout.pile_slot[name]]
         return zone[0] if zone else None  # type: ignore[return-value]
+
+    def tops(self, names: Iterable[str]) -> tuple[Ref, ...]:
+        """The top card of each of these piles that is not empty."""
+        row = self.zones[self.layout.seats]
+        slots = self.layout.pile_slot
+        return tuple([row[slots[name]][0] for name in names if row[slots[name]]])  # type: ignore[misc]
 
     def there(self, ref: Ref) -> bool:
         """Whether the card has not moved since this reference was made (covered or not)."""
-        return ref.place in self.layout.slot and ref in self.at(ref.place)
+        place = ref.place
+        slot = self.layout.slot.get(place)
+        if slot is None:
+            return False
+        return ref in (self.at(place) if place.zone == DECK else self.zones[slot[0]][slot[1]])
 
     def find(self, card: int) -> Ref:
         """Where a physical card is now.
@@ -110,6 +122,8 @@ class World(NamedTuple):
     def holding(self) -> tuple[Stay, ...]:
         """The stay links that still matter: those of cards that are there, and of what these played, and so on."""
         kept: tuple[Stay, ...] = ()
+        if not self.stays:
+            return kept
         while True:
             by = {stay.played for stay in kept}
             more = tuple(stay for stay in self.stays if stay.by in by or self.there(stay.by))
@@ -129,10 +143,7 @@ class World(NamedTuple):
     def with_zone(self, place: Place, zone: Zone) -> World:
         """This world with the zone at `place` replaced."""
         group, slot = self.layout.slot[place]
-        zones = self.zones
-        row = zones[group]
-        row = (*row[:slot], zone, *row[slot + 1 :])
-        return self._with(_ZONES, (*zones[:group], row, *zones[group + 1 :]))
+        return self._with(_ZONES, _put(self.zones, group, slot, zone))
 
     def _with(self, number: int, value: object) -> World:
         """This world with one field replaced: what `_replace` does, for the fields that change all the time."""
@@ -144,16 +155,27 @@ class World(NamedTuple):
         Returns the world and the new references, in the order of `refs`. Each card has to be where its reference says.
         In a zone with an order, the card that was on top is covered: references to it are stale from now on.
         """
-        world = self if under or set(self.raw(to)[:1]) & set(refs) else self.covered(to)
+        ordered = to.zone in self.layout.ordered
+        world = self
+        if ordered and not under and not set(self.raw(to)[:1]) & set(refs):
+            world = self.covered(to)
         gone: dict[Place, list[Ref]] = {}
         for ref in refs:
             gone.setdefault(ref.place, []).append(ref)
+        zones = world.zones
+        slots = self.layout.slot
         for place, cards in gone.items():
-            world = world.with_zone(place, _without(world.raw(place), cards))
+            group, slot = slots[place]
+            zones = _put(zones, group, slot, _without(zones[group][slot], cards))
         moved = tuple([Ref(ref.card, ref.moves + 1, to) for ref in refs])
-        there = world.raw(to)
-        zone = (*there, *moved) if under else (*moved[::-1], *there)
-        return world.with_zone(to, zone if to.zone in self.layout.ordered else self._sorted(zone)), moved
+        group, slot = slots[to]
+        there = zones[group][slot]
+        if not ordered and len(moved) == 1:
+            zone = self._among(there, moved[0], under)
+        else:
+            zone = (*there, *moved) if under else (*moved[::-1], *there)
+            zone = zone if ordered else self._sorted(zone)
+        return world._with(_ZONES, _put(zones, group, slot, zone)), moved
 
     def lay(self, place: Place, zone: Zone) -> World:
         """This world with cards laid at a place when a game is set up."""
@@ -162,7 +184,14 @@ class World(NamedTuple):
     def _sorted(self, zone: Zone) -> Zone:
         """A heap is kept by name, so that no text can tell in what order its cards came there."""
         names = self.names
-        return tuple(sorted(zone, key=lambda item: names[item.card] if type(item) is Ref else ""))
+        return tuple(sorted(zone, key=lambda item: names[item.card]))  # type: ignore[union-attr]
+
+    def _among(self, heap: Zone, card: Ref, under: bool) -> Zone:
+        """A card put into a heap, which stays sorted: before those with the same name, or behind them."""
+        names = self.names
+        find = bisect_right if under else bisect_left
+        at = find(heap, names[card.card], key=lambda item: names[item.card])  # type: ignore[union-attr]
+        return (*heap[:at], card, *heap[at:])
 
     def covered(self, place: Place) -> World:
         """This world with the top card of an ordered zone counting as moved."""
@@ -209,6 +238,14 @@ class World(NamedTuple):
         tokens = tuple(sorted(counts.items(), key=lambda item: (str(item[0][0]), item[0][1])))
         return self._replace(tokens=tokens)
 
+    def with_play(self, fact: Fact) -> World:
+        """This world with one more play announced."""
+        return self.with_fact(fact)._with(_PLAYS, self.plays + 1)
+
+    def with_turn(self, turn: Turn) -> World:
+        """This world with the game standing somewhere else in a turn."""
+        return self._with(_TURN, turn)
+
     def with_pools(self, seat: int, pools: Pools) -> World:
         """This world with a player's pools replaced."""
         return self._with(_POOLS, (*self.pools[:seat], pools, *self.pools[seat + 1 :]))
@@ -229,6 +266,15 @@ class World(NamedTuple):
 _ZONES: Final = World._fields.index("zones")
 _POOLS: Final = World._fields.index("pools")
 _FACTS: Final = World._fields.index("facts")
+_PLAYS: Final = World._fields.index("plays")
+_TURN: Final = World._fields.index("turn")
+
+
+def _put(zones: tuple[tuple[Zone, ...], ...], group: int, slot: int, zone: Zone) -> tuple[tuple[Zone, ...], ...]:
+    """The zones with one of them replaced."""
+    row = zones[group]
+    row = (*row[:slot], zone, *row[slot + 1 :])
+    return (*zones[:group], row, *zones[group + 1 :])
 
 
 def _bagged(refs: tuple[Ref, ...]) -> Zone:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import select
 import subprocess
 import sys
 import time
@@ -144,10 +145,10 @@ class Terminal:
 
     def until(self, text: str) -> str:
         """What is shown until a text comes."""
-        end = time.monotonic() + 30
+        end = time.monotonic() + 20
         read = b""
         while text not in _plain(read.decode("utf-8", "ignore")):
-            assert time.monotonic() < end, read
+            assert select.select([self.outer], [], [], max(0.0, end - time.monotonic()))[0], read
             try:
                 more = os.read(self.outer, 65536)
             except OSError:

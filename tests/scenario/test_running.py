@@ -76,3 +76,36 @@ def test_a_loop_that_never_ends_says_what_repeats(monkeypatch: pytest.MonkeyPatc
     message = told("alice plays Militia", "bob react: nothing", "bob discard: [2 Copper]", "alice ends turn")
     assert message.startswith("a.yaml:2:1: This never ends: ")
     assert "Militia" in message
+
+
+TIE = """
+id: a
+title: A
+supply: {{Province: 1}}
+players:
+  alice: {{discard: [Province]{turns}}}
+  bob: {{hand: [3 Gold], turns: 4}}
+turn: bob
+moves:
+  - bob plays Gold
+  - bob plays Gold
+  - bob plays Gold
+  - bob buys Province
+  - bob ends turn
+expect:
+  winner: [{winner}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("turns", "winner", "said"),
+    [
+        (", turns: 4", "alice, bob", None),
+        (", turns: 5", "bob", None),
+        (", turns: 3", "bob", "expected bob to win, got alice."),
+        ("", "alice, bob", "alice and bob are tied, and who had fewer turns is not known: write 'turns' for them."),
+    ],
+)
+def test_a_tie_hangs_on_the_turns_taken(turns: str, winner: str, said: str | None) -> None:
+    (scenario,) = loads(TIE.format(turns=turns, winner=winner), "a.yaml", names())
+    assert [failure.message for failure in run_scenario(scenario).failures] == ([said] if said else [])
