@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -37,20 +37,31 @@ def there() -> bool:
     return sys.stdin.isatty()
 
 
-def lines() -> Generator[str, None, None]:
-    """What each line of the input means, until it ends."""
+@contextmanager
+def lines() -> Iterator[Iterator[str]]:
+    """Gives what each line of the input means, until it ends."""
+    yield _lines()
+
+
+def _lines() -> Iterator[str]:
     while line := sys.stdin.readline():
         word = " ".join(line.split())
         yield "next" if not word else KEYS.get(word.casefold(), word.rstrip("."))
 
 
-def pressed() -> Generator[str, None, None]:
-    """What each key means, until the input ends. The keys of a number are one word, with Enter at its end.
+@contextmanager
+def pressed() -> Iterator[Iterator[str]]:
+    """Gives what each key means, until the input ends. Meanwhile keys come at once, and the terminal does not show them.
 
-    Raises `KeyboardInterrupt`.
+    The keys of a number are one word, with Enter at its end. Raises `KeyboardInterrupt`.
     """
+    with _unbuffered() as read:
+        yield _words(_single(read))
+
+
+def _words(keys: Iterator[str]) -> Iterator[str]:
     number = ""
-    for key in _single():
+    for key in keys:
         if key.isascii() and (key.isdigit() or (key == "." and number)):
             number += key
             _echo(key)
@@ -64,21 +75,20 @@ def pressed() -> Generator[str, None, None]:
             yield word
 
 
-def _single() -> Iterator[str]:
-    """The keys as they come."""
-    with _unbuffered() as read:
-        while together := read():
-            for key in _ONE_KEY.findall(together):
-                if key == STOP:
-                    raise KeyboardInterrupt
-                if key == END:
-                    return
-                yield key
+def _single(read: Callable[[], str]) -> Iterator[str]:
+    """The keys one by one, as they come."""
+    while together := read():
+        for key in _ONE_KEY.findall(together):
+            if key == STOP:
+                raise KeyboardInterrupt
+            if key == END:
+                return
+            yield key
 
 
 @contextmanager
 def _unbuffered() -> Iterator[Callable[[], str]]:
-    """Keys come at once and are not shown by the terminal itself. Gives what reads some of them; nothing at the end."""
+    """Gives what reads some keys as soon as they come; it reads nothing at the end."""
     if sys.platform == "win32":
         import typer
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -42,8 +41,8 @@ def step(file: reading.File, only: reading.Only = None) -> None:
         result = run_scenario(reading.one_scenario(file, only), keep_worlds=True)
         at_keys = keys.there() and terminal.console().is_terminal
         stepping = _Stepping(result, clear=at_keys)
-        stepping.show(HINT)
-        with closing(keys.pressed() if at_keys else keys.lines()) as words:
+        with keys.pressed() if at_keys else keys.lines() as words:
+            stepping.show(HINT)
             for word in words:
                 if word == "quit":
                     break

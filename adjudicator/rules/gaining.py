@@ -64,18 +64,21 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
 async def exchange(you: View, ref: Ref, name: str) -> bool:
     """Return a card to its pile and take `name` to the discard pile; only if both are possible (IV, Exchanging)."""
     home = you.world.pile_of[ref.card]
-    wanted = find_in_supply(you, name, from_its_pile=True)
+    there = find_in_supply(you, name, from_its_pile=True) is not None
     if not tracked(you, ref):
         await lose_track(you, ref, "exchange", Place(DISCARD, you.seat))
         await you.end("lost track")
         return False
-    if home is None or wanted is None:
+    if home is None or not there:
         await you.end("failed", f"there is no {name} left" if home is not None else "the card belongs to no pile")
         return False
     returned = pile(home)
     taken = Place(DISCARD, you.seat)
     await you.change(lambda world: world.move((ref,), returned), going("return", you, (ref,), returned))
-    await you.change(lambda world: world.move((wanted,), taken), going("take", you, (wanted,), taken))
+    # what was returned may lie on top of what is taken, or be it
+    top = find_in_supply(you, name, from_its_pile=True)
+    assert top is not None
+    await you.change(lambda world: world.move((top,), taken), going("take", you, (top,), taken))
     if you.game.listens(EXCHANGE):
         await window(you, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, event=you.event))
     return True

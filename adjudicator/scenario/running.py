@@ -69,7 +69,7 @@ def _step(table: Table, step: Step) -> list[Run]:
             table.failures += failures(step.expectation, table.runs, complete=table.why_unknown is None)
             return table.runs
         case AnyAnswer():
-            return _leave_open(table, step.to_the_end)
+            return _leave_open(table, step, step.to_the_end)
         case Within():
             for run in table.runs:
                 _within(table, run, step)
@@ -77,7 +77,7 @@ def _step(table: Table, step: Step) -> list[Run]:
         case Together():
             runs = table.runs
             for choice in step.choices:
-                runs = _leave_open(table, False) if isinstance(choice, AnyAnswer) else _each(table, choice)
+                runs = _leave_open(table, step, False) if isinstance(choice, AnyAnswer) else _each(table, choice)
                 table.runs = runs
             return runs
         case _:
@@ -138,10 +138,11 @@ def _shuffle(table: Table, run: Run, step: Shuffle) -> Run:
             run = by_person(table, run, decision, step, "Before this, an answer is missing.")
 
 
-def _leave_open(table: Table, to_end: bool) -> list[Run]:
+def _leave_open(table: Table, step: Step, to_end: bool) -> list[Run]:
     """All runs after a choice that is left open. Where no ability asks anything (any more), a run stays as it is."""
     asked = [run for run in table.runs if run.decision is not None and not run.decision.phase]
-    asked = asked or [run for run in table.runs if run.decision is not None]
+    if not asked and table.runs and not to_end:
+        raise table.wrong(step, "This answer is left over: no ability asks anything now.")
     outcomes = to_the_end(table.runs, exact=table.check) if to_end else every_answer(asked, exact=table.check)
     if not outcomes.complete:
         table.why_unknown = f"exploring stopped after {outcomes.states} states; write some of the answers"

@@ -137,7 +137,6 @@ def test_github(adjudicator: Command, written: Written, tmp_path: Path, monkeypa
     ran = adjudicator("check", ".", "none", "--format", "github")
     assert (ran.code, ran.err) == (2, "")
     assert ran.out.splitlines() == [
-        "::error file=none,title=bad input::There is no such file.",
         "::error file=c.scenario.yaml,line=1,col=1,title=bad input::This scenario has no 'title'. Say in one sentence what "
         "it is about.",
         "::error file=c.scenario.yaml,line=1,col=1,title=bad input::This scenario has no 'players'. Name them, such as "
@@ -149,6 +148,7 @@ def test_github(adjudicator: Command, written: Written, tmp_path: Path, monkeypa
         "got 2 Estate, Moat.",
         "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=26,title=differs%3A militia-1::expected Copper in bob's "
         "discard, got 2 Copper.",
+        "::error file=none,title=bad input::There is no such file.",
         "2 scenarios in 4 files: 1 differs, 1 misses an answer; 2 files with mistakes",
     ]
 
