@@ -84,6 +84,8 @@ class Sitting:
             turns = self.run.world.turns[seat]
             terminal.write(self.to, f"  {name}: {game.scores[seat]} {points} in {turns} turns")
         won = "wins" if len(game.winners) == 1 else "share the victory"
+        if self.run.game.unsaid & set(game.winners) and len(game.winners) > 1:
+            won = "are tied; who had fewer turns is not known"
         terminal.write(self.to, Text(f"{showing.names(self.run.game, game.winners)} {won}.", "bold"))
 
     # the person's questions

@@ -28,6 +28,9 @@ EXAMPLES = epilog(
 
 HINT: Final = "Enter next, p back, 1.7 goes there, b whole board, w why, q quit"
 
+AROUND_THE_TABLE: Final = 9
+"""Lines that the title, the step, and the keys may take."""
+
 MOST_AROUND: Final = 3
 """How many of the lines around a step are shown above it."""
 
@@ -162,7 +165,8 @@ class _Stepping:
     def _changes(self, *, whole: bool) -> None:
         from adjudicator.cli import table
 
-        table.write(self.to, self._state(max(0, self.at - 1)), self._state(self.at), whole=whole)
+        room = self.to.height - AROUND_THE_TABLE if self.clear and self.at and not whole else None
+        table.write(self.to, self._state(max(0, self.at - 1)), self._state(self.at), whole=whole, room=room)
 
     def _whole_board(self) -> None:
         self._changes(whole=True)

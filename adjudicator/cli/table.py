@@ -67,17 +67,23 @@ class Row:
         return bool(self.came or self.went or self.was)
 
 
-def write(to: Console, before: State, now: State, *, whole: bool = False) -> None:
-    """Write the table as it is now. `whole`: every pile and score, not only what changed or is needed to follow."""
-    groups = [(None, list(_common(before, now)))]
+def write(to: Console, before: State, now: State, *, whole: bool = False, room: int | None = None) -> None:
+    """Write the table as it is now. `whole`: every pile and score, not only what changed or is needed to follow.
+
+    Where it is higher than `room`, players with whom nothing has changed are left out.
+    """
+    groups: list[tuple[str | None, list[Row]]] = [(None, list(_common(before, now)))]
     groups += [(name, list(_player(before, now, name, whole))) for name in now["players"]]
     groups += [(None, list(_shared(before, now, whole)))]
+    high = sum(len(rows) + (name is not None) for name, rows in groups)
+    brief = room is not None and high > room
     longest = max(len(row.label) for _, rows in groups for row in rows)
     for name, rows in groups:
+        same = brief and name not in (None, now["turn"]) and not any(row.changed for row in rows)
         if name is not None:
-            nothing = "" if rows else ": no cards"
-            terminal.write(to, Text.assemble((name, "bold"), (nothing, "dim")))
-        for row in rows:
+            aside = ": no cards" if not rows else ": as before" if same else ""
+            terminal.write(to, Text.assemble((name, "bold"), (aside, "dim")))
+        for row in () if same else rows:
             _row(to, row, longest)
 
 
@@ -105,7 +111,9 @@ def _turn(state: State) -> str:
     control = f", controlled by {state['controlled by']}" if "controlled by" in state else ""
     over = ""
     if state["game over"]:
-        over = f"; the game is over: {' and '.join(state['winner'])} {'win' if len(state['winner']) > 1 else 'wins'}"
+        best = state["tied"] if "tied" in state else state["winner"]
+        verb = "are tied" if "tied" in state else "win" if len(best) > 1 else "wins"
+        over = f"; the game is over: {' and '.join(best)} {verb}"
     return f"{state['turn']}, {phase} phase{extra}{control}{over}"
 
 

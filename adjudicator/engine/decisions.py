@@ -95,13 +95,19 @@ class Decision(NamedTuple):
 
     def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...]:
         """The values of a legal answer; of equal copies, the first ones."""
+        if len(answer) == 1:
+            return self._found(answer[0]).values[:1]
         left: dict[str, Iterator[Hashable]] = {}
         copies: dict[str, Iterator[Hashable]] = {}
         for label in dict.fromkeys(answer):
-            option = self.find(label)
-            assert option is not None
+            option = self._found(label)
             copies[label] = left.setdefault(option.label, iter(option.values))
         return tuple([next(copies[label]) for label in answer])
+
+    def _found(self, label: str) -> Option:
+        option = self.find(label)
+        assert option is not None
+        return option
 
     def answers(self) -> Iterator[tuple[str, ...]]:
         """Every legal answer, once each."""

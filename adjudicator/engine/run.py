@@ -10,7 +10,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.errors import BadAnswer, DroppedEffect, EndlessLoop
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.engine.frames import Frame, Glance, Picture
+from adjudicator.engine.frames import Frame, Picture
 from adjudicator.engine.game import Game
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
@@ -183,11 +183,11 @@ class _Machine:
             return None
         raise TypeError(f"{effect!r} is not an effect.")
 
-    def aside(self, effect: Do[Any]) -> None:
-        """Carry out a procedure that asks nothing while a decision waits."""
+    def aside(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...]) -> None:
+        """Carry out a procedure that asks nothing while a decision waits: no text's doing, whatever text is asking."""
         asked, self.decision = self.decision, None
         depth = len(self.frames)
-        self.push(effect, self.frames[-1])
+        self.frames.append(Frame(self.game, self.world, body, args, seat, None, self.frames[-1].event, False))
         self.advance(None, depth)
         if self.decision is not None:
             raise ValueError("Something is asked in the middle of another question.")
@@ -332,7 +332,7 @@ class Run:
         """The run after something was done before answering: spending tokens. The same decision is then still asked."""
         machine = self.live()
         self._machine = None
-        machine.aside(Do(Glance(self.game, self.world), body, seat, args))
+        machine.aside(body, seat, args)
         return Run(machine)
 
     def instead(self, body: Callable[..., Any], seat: int, *args: Any, opens: Telling | None = None) -> Run:

@@ -20,10 +20,12 @@ T = TypeVar("T")
 class View:
     """The table seen by one player, live: it always shows the world as it is now."""
 
-    __slots__ = ("frame", "seat")
+    __slots__ = ("frame", "game", "seat")
 
     def __init__(self, frame: Frame | Glance, seat: int) -> None:
         self.frame: Any = frame
+        self.game: Game = frame.game
+        """What was fixed at setup."""
         self.seat = seat
 
     # reading
@@ -33,12 +35,6 @@ class View:
         """The world now."""
         world: World = self.frame.world
         return world
-
-    @property
-    def game(self) -> Game:
-        """What was fixed at setup."""
-        game: Game = self.frame.game
-        return game
 
     @property
     def origin(self) -> Instance | None:
@@ -181,9 +177,8 @@ class View:
         """
         before = f"{tag} " if tag else ""
         called: dict[str, list[Ref]] = {}
-        name_of = self.world.name
-        for ref in refs:
-            called.setdefault(name_of(ref), []).append(ref)
+        for ref, name in zip(refs, self.world.called(refs), strict=True):
+            called.setdefault(name, []).append(ref)
         marked = self._marked()
         options = []
         for name in sorted(called):
@@ -197,7 +192,7 @@ class View:
 
     def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
         """Cards of one name, those that nothing tells apart together."""
-        if len(copies) == 1 or (not marked and all(ref.place == copies[0].place for ref in copies)):
+        if len(copies) == 1 or (not marked and len({ref.place for ref in copies}) == 1):
             return [copies]
         groups: dict[Hashable, list[Ref]] = {}
         for ref in copies:

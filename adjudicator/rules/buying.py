@@ -9,7 +9,7 @@ from adjudicator.engine.windows import window
 from adjudicator.rules.gaining import gain, gained_telling, supply
 from adjudicator.rules.getting import plus
 from adjudicator.rules.paying import money, pay
-from adjudicator.rules.properties import cost, then
+from adjudicator.rules.properties import priced, then
 from adjudicator.world.places import DISCARD, Place
 from adjudicator.world.records import Fact, Ref
 
@@ -19,8 +19,8 @@ def can_buy(you: View) -> tuple[Ref, ...]:
     if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
         return ()
     coins, potions, _ = money(you)
-    priced = [(ref, cost(you, ref)) for ref in supply(you)]
-    return tuple([ref for ref, price in priced if price.coins <= coins and price.potions <= potions])
+    offered = priced(you, supply(you))
+    return tuple([ref for ref, price in offered if price.coins <= coins and price.potions <= potions])
 
 
 async def buy(you: View, ref: Ref) -> None:

@@ -61,6 +61,8 @@ def replace_pool(pools: Pools, what: str, amount: int) -> Pools:
 
 async def draw(you: View, number: int) -> tuple[Ref, ...]:
     """Draw up to `number` cards into hand."""
+    if number <= 0:
+        return ()
     if you.game.listens(WOULD_DRAW):
         changed = await would(you, Occurrence(WOULD_DRAW, you.seat, more=(("amount", number),)))
         if isinstance(changed, str):

@@ -124,9 +124,7 @@ async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> N
         return
     for time in range(int(str(times))):
         await you.do(
-            carry_out,
-            card.name,
-            changes,
+            *((carry_out, card.name, changes) if changes else (text.play.body,)),
             opens=partial(_following, you, this, time + 1, text.cites),
             instance=(text.play.id, this, 0, number, True),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.candidates import candidates, refusal
@@ -28,6 +29,23 @@ def types(you: View, ref: Ref) -> frozenset[str]:
         return printed
     it = Occurrence(TYPES, you.world.turn.player, (Then(ref, you.name(ref), Cost(), printed),))
     return printed | frozenset(extra for _, added in _ongoing(you, it) for extra in added)
+
+
+def of_type(you: View, refs: Sequence[Ref], type_: str) -> list[Ref]:
+    """Those of the cards that have the type now."""
+    if you.game.listens(TYPES):
+        return [ref for ref in refs if type_ in types(you, ref)]
+    catalog = you.game.catalog
+    names = you.world.called(refs)
+    return [ref for ref, name in zip(refs, names, strict=True) if type_ in catalog[name].printed]
+
+
+def priced(you: View, refs: Sequence[Ref]) -> list[tuple[Ref, Cost]]:
+    """The cards with what they cost now."""
+    if you.game.listens(COST):
+        return [(ref, cost(you, ref)) for ref in refs]
+    catalog = you.game.catalog
+    return [(ref, catalog[name].cost) for ref, name in zip(refs, you.world.called(refs), strict=True)]
 
 
 def cost(you: View, ref: Ref) -> Cost:

@@ -39,11 +39,23 @@ def score(you: View) -> int:
     return points
 
 
-def winners(you: View) -> tuple[int, ...]:
-    """The seats with most victory points; of those tied, the ones with the fewest turns."""
+def leaders(you: View) -> tuple[int, ...]:
+    """The seats with most victory points."""
     seats = range(len(you.game.players))
     scores = {seat: score(you.game.view(you.frame, seat)) for seat in seats}
-    best = max(scores.values())
-    tied = [seat for seat in seats if scores[seat] == best]
+    return tuple(seat for seat in seats if scores[seat] == max(scores.values()))
+
+
+def undecided(you: View) -> bool:
+    """Whether the leaders are tied, and how many turns one of them had is not known."""
+    tied = leaders(you)
+    return len(tied) > 1 and bool(you.game.unsaid & set(tied))
+
+
+def winners(you: View) -> tuple[int, ...]:
+    """The seats with most victory points; of those tied, the ones with the fewest turns (all, if that is not known)."""
+    tied = leaders(you)
+    if undecided(you):
+        return tied
     fewest = min(you.world.turns[seat] for seat in tied)
     return tuple(seat for seat in tied if you.world.turns[seat] == fewest)

@@ -19,7 +19,7 @@ from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.landscapes import buy_landscape, buyable
 from adjudicator.rules.moments_of_a_turn import moment
 from adjudicator.rules.playing import play
-from adjudicator.rules.properties import types
+from adjudicator.rules.properties import of_type
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.world.records import UNTIL_NEXT_TURN, Pools, Record, Ref
@@ -96,7 +96,7 @@ async def begin_turn(you: View) -> None:
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
-    return you.options([ref for ref in you.hand if type_ in types(you, ref)], "play")
+    return you.options(of_type(you, you.hand, type_), "play")
 
 
 def _spending(you: View, token: str) -> tuple[Option, ...]:
@@ -212,12 +212,16 @@ async def end_buy_phase(you: View) -> None:
 
 
 async def night_phase(you: View) -> None:
-    """Play a Night card, or go on to Clean-up."""
-    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), Option("end Night phase", (END,), "end")))
+    """Play a Night card, spend Coffers, or go on to Clean-up."""
+    spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
+    end = Option("end Night phase", (END,), "end")
+    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *spending, end))
     if picked == END:
         await enter(you, CLEAN_UP, START)
     elif isinstance(picked, Ref):
         await _play(you, picked)
+    else:
+        await _spend(you, str(picked))
 
 
 async def return_to_action_phase(you: View) -> None:

@@ -126,7 +126,7 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
         )
     if token == "villagers" and run.world.turn.phase != "Action":
         raise table.wrong(step, "Villagers can be spent only in the Action phase.")
-    if run.world.turn.player != seat:
+    if run.world.turn.player != seat or run.world.turn.over:
         raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.")
     return run.meanwhile(spend_token, seat, token, step.count)
 
@@ -143,6 +143,9 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
         raise table.wrong(step, f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off.")
     decision = asked(table, run, step)
     if not decision.phase:
+        turn = run.world.turn
+        if turn.player != seat or turn.phase != "Buy" or turn.part not in ("buying", "ending"):
+            raise table.wrong(step, f"{step.who} can pay off Debt only in the second part of their Buy phase.")
         return run.meanwhile(paying_off, seat, step.count)
     for _ in range(step.count):
         decision = asked(table, run, step)

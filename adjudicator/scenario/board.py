@@ -259,6 +259,11 @@ def _turn(scenario: Scenario, seats: dict[str, int]) -> Turn:
     )
 
 
+def turns_unsaid(seat: int, current: int) -> int:
+    """How many turns a player is taken to have had when nobody wrote it: as if the first player listed began."""
+    return 1 if seat <= current else 0
+
+
 def _with_player(world: World, seat: int, position: Position) -> World:
     on_turn = world.turn.player == seat
     numbers = position.numbers
@@ -269,7 +274,7 @@ def _with_player(world: World, seat: int, position: Position) -> World:
         numbers.get("potions", 0),
     )
     world = world.with_pools(seat, pools)
-    world = world._replace(turns=(*world.turns, numbers.get("turns", 1 if seat <= world.turn.player else 0)))
+    world = world._replace(turns=(*world.turns, numbers.get("turns", turns_unsaid(seat, world.turn.player))))
     for token in TOKENS:
         world = world.with_tokens(seat, token, numbers.get(token, 0))
     for token in position.tokens or ():

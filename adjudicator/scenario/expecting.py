@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explain.sentences import sentence
-from adjudicator.rules.scoring import score, winners
+from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
 from adjudicator.scenario.board import ZONES
 from adjudicator.scenario.document import Cards, Expectation, Position
@@ -239,13 +239,12 @@ def _among(text: str, offered: Sequence[str]) -> bool:
 def _winner(expected: Expectation, run: Run) -> list[Failure]:
     if not run.over:
         return _at(expected, "winner", "the game is not over.", run)
-    scores = {seat: score(You(Glance(run.game, run.world), seat)) for seat in range(len(run.game.players))}
-    tied = [seat for seat in scores if scores[seat] == max(scores.values())]
-    if len(tied) > 1 and run.game.unsaid & set(tied):
-        names = " and ".join(run.game.players[seat] for seat in tied)
+    you = You(Glance(run.game, run.world), 0)
+    if undecided(you):
+        names = " and ".join(run.game.players[seat] for seat in leaders(you))
         message = f"{names} are tied, and who had fewer turns is not known: write 'turns' for them."
         return _at(expected, "winner", message, run)
-    best = {run.game.players[seat] for seat in winners(You(Glance(run.game, run.world), 0))}
+    best = {run.game.players[seat] for seat in winners(you)}
     if best != set(expected.winner or ()):
         return _at(
             expected,

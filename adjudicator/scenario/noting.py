@@ -16,7 +16,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.game import Game
 from adjudicator.rules.setup import in_force
 from adjudicator.rules.switches import switches_on
-from adjudicator.scenario.board import NEWEST, TOKENS, ZONES, Laid, lay_out
+from adjudicator.scenario.board import NEWEST, TOKENS, ZONES, Laid, lay_out, turns_unsaid
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario, Problems
@@ -210,7 +210,7 @@ class _Writer:
             ("coins", pools.coins, 0),
             ("potions", pools.potions, 0),
             *((token, world.number(seat, token), 0) for token in TOKENS),
-            ("turns", world.turns[seat], 1),
+            ("turns", world.turns[seat], turns_unsaid(seat, world.turn.player) if seat in game.unsaid else -1),
         ):
             if number != default:
                 found[key] = str(number)

@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
-from adjudicator.rules.scoring import score, winners
+from adjudicator.rules.scoring import score, undecided, winners
 from adjudicator.rules.you import You
 from adjudicator.scenario.board import TOKENS, ZONES
 from adjudicator.world.places import DECK, THE_TRASH, Place, pile
@@ -45,8 +45,8 @@ def state_of(game: Game, world: World) -> State:
     if turn.controller is not None:
         found["controlled by"] = game.players[turn.controller]
     if world.ended:
-        best = winners(You(Glance(game, world), 0))
-        found["winner"] = [game.players[seat] for seat in sorted(best)]
+        you = You(Glance(game, world), 0)
+        found["tied" if undecided(you) else "winner"] = [game.players[seat] for seat in sorted(winners(you))]
     return found
 
 

@@ -119,6 +119,13 @@ class World(NamedTuple):
                 return name
         return self.names[ref.card]
 
+    def called(self, refs: Iterable[Ref]) -> list[str]:
+        """What each of these cards is called now."""
+        if self.becoming:
+            return [self.name(ref) for ref in refs]
+        names = self.names
+        return [names[ref.card] for ref in refs]
+
     def holding(self) -> tuple[Stay, ...]:
         """The stay links that still matter: those of cards that are there, and of what these played, and so on."""
         kept: tuple[Stay, ...] = ()
@@ -147,7 +154,9 @@ class World(NamedTuple):
 
     def _with(self, number: int, value: object) -> World:
         """This world with one field replaced: what `_replace` does, for the fields that change all the time."""
-        return tuple.__new__(World, (*self[:number], value, *self[number + 1 :]))
+        fields = list(self)
+        fields[number] = value
+        return tuple.__new__(World, fields)
 
     def move(self, refs: Sequence[Ref], to: Place, *, under: bool = False) -> tuple[World, tuple[Ref, ...]]:
         """Put cards somewhere: on top (the last one named ends up topmost), or below everything in the order named.

@@ -146,7 +146,7 @@ def test_github(adjudicator: Command, written: Written, tmp_path: Path, monkeypa
         "missing. bob is asked by Militia: discard 2 of 2 Copper, 2 Estate, Moat. Write it as 'bob discard: ...'.",
         "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=9,title=differs%3A militia-1::expected Estate in bob's hand, "
         "got 2 Estate, Moat.",
-        "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=26,title=differs%3A militia-1::expected Copper in bob's "
+        "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=25,title=differs%3A militia-1::expected Copper in bob's "
         "discard, got 2 Copper.",
         "::error file=none,title=bad input::There is no such file.",
         "2 scenarios in 4 files: 1 differs, 1 misses an answer; 2 files with mistakes",

@@ -90,7 +90,7 @@ def test_a_position_to_its_end(adjudicator: Command, written: Written) -> None:
     assert ran.code == 0
     assert "alice buys Province" in ran.out
     assert "alice: 6 points in 1 turn" in ran.out
-    assert "alice and bob share the victory.\n" in ran.out
+    assert "alice and bob are tied; who had fewer turns is not known.\n" in ran.out
 
 
 def test_from_the_middle_of_an_ability(adjudicator: Command, written: Written, tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from adjudicator.engine.moments import BEFORE_PLAY, COST, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ATTACK, ON_YOUR_TURN, a, exactly
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK
-from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN
+from adjudicator.world.places import DECK, HAND
+from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Ref
 
 artificer = card(
     "Artificer",
@@ -141,6 +141,32 @@ async def draw_and_wait(you: You) -> None:
 )
 async def play_it_before_the_attack(you: You, it: Occurrence) -> None:
     await you.play(you.this)
+
+
+gear = card(
+    "Gear",
+    "Action-Duration",
+    3,
+    2015,
+    expansion="Adventures",
+    text="+2 Cards. Set aside up to two cards from your hand, face down. At the start of your next turn, put them into your"
+    " hand.",
+    cites=("Gear",),
+)
+
+
+@gear.later(START_OF_TURN, next_turn=True, stays=True, cites=("Gear 1",))
+async def put_them_into_your_hand(you: You, it: Occurrence) -> None:
+    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+
+
+@gear.instructions
+async def save_up_to_two_cards_for_next_turn(you: You) -> None:
+    await you.plus(cards=2)
+    chosen = await you.choose("set aside", you.hand, 0, 2)
+    aside = await you.set_aside(chosen)
+    if aside:
+        await you.set_up(put_them_into_your_hand, *aside)
 
 
 lost_city = card(

@@ -5,15 +5,120 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import ANYONE, Definition
-from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, TRASH, WOULD_GAIN, WOULD_GET
+from adjudicator.engine.moments import (
+    AFTER_TURN,
+    END_OF_TURN,
+    START_OF_CLEAN_UP,
+    TRASH,
+    WOULD_GAIN,
+    WOULD_GET,
+)
+from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.windows import INSTEAD
 from adjudicator.rules.getting import TOKENS
-from adjudicator.rules.words import NOT_A_SECOND_EXTRA_TURN, YOUR_CARD
+from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, NOT_A_SECOND_EXTRA_TURN, YOUR_CARD, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD
+from adjudicator.world.places import DECK, DISCARD
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+
+ALCHEMY = "Alchemy"
+A_POTION_IN_PLAY = when(lambda you, it: bool(you.cards(you.in_play, named="Potion")), "there is no Potion in play")
+
+alchemist_2010 = card(
+    "Alchemist",
+    "Action",
+    Cost(3, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="+2 Cards, +1 Action. When you discard it from play while you have a Potion in play, you may put it onto your"
+    " deck.",
+    cites=("Alchemist",),
+)
+
+
+@alchemist_2010.instructions
+async def two_cards_and_an_action(you: You) -> None:
+    await you.plus(cards=2, actions=1)
+
+
+@alchemist_2010.when(
+    DISCARDED, may=True, trigger=FROM_PLAY_BY_YOU & A_POTION_IN_PLAY, cites=("Alchemist 1", "Alchemist 3")
+)
+async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:
+    await you.put(it.card, DECK)
+
+
+alchemist_2022 = card(
+    "Alchemist",
+    "Action",
+    Cost(3, 1),
+    2022,
+    expansion=ALCHEMY,
+    text="+2 Cards, +1 Action. At the start of Clean-up this turn, if you have a Potion in play, you may put this onto your"
+    " deck.",
+    cites=("Alchemist",),
+)
+
+
+@alchemist_2022.later(
+    START_OF_CLEAN_UP,
+    may=True,
+    trigger=A_POTION_IN_PLAY,
+    until=UNTIL_END_OF_TURN,
+    cites=("Alchemist 1", "Alchemist 2"),
+)
+async def put_this_onto_your_deck(you: You, it: Occurrence) -> None:
+    await you.put(you.this, DECK)
+
+
+@alchemist_2022.instructions
+async def two_cards_an_action_and_perhaps_again(you: You) -> None:
+    await you.plus(cards=2, actions=1)
+    await you.set_up(put_this_onto_your_deck)
+
+
+apprentice = card(
+    "Apprentice",
+    "Action",
+    5,
+    2010,
+    expansion=ALCHEMY,
+    text="+1 Action. Trash a card from your hand: +1 Card for each $1 it costs, and +2 Cards if it has a Potion in its"
+    " cost.",
+    cites=("Apprentice",),
+)
+
+
+@apprentice.instructions
+async def trash_a_card_for_cards(you: You) -> None:
+    await you.plus(actions=1)
+    trashed = await you.trash_from_hand(1)
+    if trashed:
+        price = you.cost(trashed[0])
+        await you.plus(cards=price.coins)
+        if price.potions:
+            await you.plus(cards=2)
+
+
+familiar = card(
+    "Familiar",
+    "Action-Attack",
+    Cost(3, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="+1 Card, +1 Action. Each other player gains a Curse.",
+    cites=("Familiar",),
+)
+
+
+@familiar.instructions
+async def others_gain_a_curse(you: You) -> None:
+    await you.plus(cards=1, actions=1)
+    for other in you.attacked:
+        await other.gain("Curse")
+
 
 THE_TURN = (
     "The player to your left takes an extra turn after this one, in which you see what they see and make their decisions."
@@ -31,7 +136,7 @@ def _possession(
         "Action",
         Cost(6, 1),
         since,
-        expansion="Alchemy",
+        expansion=ALCHEMY,
         text=THE_TURN + text,
         cites=("Possession", *cites),
     )
@@ -102,3 +207,19 @@ possession_2024 = _possession(
     ("debt",),
     NOT_A_SECOND_EXTRA_TURN,
 )
+
+university = card(
+    "University",
+    "Action",
+    Cost(2, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="+2 Actions. You may gain an Action card that costs up to $5.",
+    cites=("University",),
+)
+
+
+@university.instructions
+async def may_gain_an_action(you: You) -> None:
+    await you.plus(actions=2)
+    await you.gain_one(ACTION, costing=up_to(5), may=True)

@@ -3,21 +3,43 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import card
+from adjudicator.cards.families import may_trash_this
 from adjudicator.engine.definitions import OTHERS
 from adjudicator.engine.moments import GAIN, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.windows import INSTEAD
-from adjudicator.rules.words import ACTION, ON_YOUR_TURN, nth_this_turn
+from adjudicator.rules.words import ACTION, ON_YOUR_TURN, nth_this_turn, up_to
 from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import HAND
 from adjudicator.world.records import UNTIL_NEXT_TURN
+
+EMPIRES = "Empires"
+
+city_quarter = card(
+    "City Quarter",
+    "Action",
+    Cost(debt=8),
+    2016,
+    expansion=EMPIRES,
+    text="+2 Actions. Reveal your hand; +1 Card for each Action card revealed.",
+    cites=("City Quarter",),
+)
+
+
+@city_quarter.instructions
+async def a_card_for_each_action_in_hand(you: You) -> None:
+    await you.plus(actions=2)
+    revealed = await you.reveal(you.hand)
+    await you.plus(cards=len(you.cards(revealed, ACTION)))
+
 
 enchantress = card(
     "Enchantress",
     "Action-Attack-Duration",
     3,
     2016,
-    expansion="Empires",
+    expansion=EMPIRES,
     text="Until your next turn, each other player gets +1 Card and +1 Action instead of following the first Action card"
     " they play on their turn. At the start of your next turn, +2 Cards.",
     cites=("Enchantress",),
@@ -48,12 +70,48 @@ async def enchant_the_others(you: You) -> None:
     await you.set_up(draw_two_cards)
 
 
+engineer = card(
+    "Engineer",
+    "Action",
+    Cost(debt=4),
+    2016,
+    expansion=EMPIRES,
+    text="Gain a card that costs up to $4. You may trash this; if you do, gain another one.",
+    cites=("Engineer",),
+)
+
+
+@engineer.instructions
+async def gain_a_card_and_perhaps_another(you: You) -> None:
+    await you.gain_one(costing=up_to(4))
+    if await may_trash_this(you):
+        await you.gain_one(costing=up_to(4))
+
+
+royal_blacksmith = card(
+    "Royal Blacksmith",
+    "Action",
+    Cost(debt=8),
+    2016,
+    expansion=EMPIRES,
+    text="+5 Cards. Reveal your hand and discard the Coppers.",
+    cites=("Royal Blacksmith",),
+)
+
+
+@royal_blacksmith.instructions
+async def five_cards_but_no_coppers(you: You) -> None:
+    await you.plus(cards=5)
+    revealed = await you.reveal(you.hand)
+    await you.discard(you.cards(revealed, named="Copper"))
+
+
 villa = card(
     "Villa",
     "Action",
     4,
     2016,
-    expansion="Empires",
+    expansion=EMPIRES,
     text="+2 Actions, +1 Buy, +$1. When you gain it, put it into your hand, +1 Action, and if it is your Buy phase, return"
     " to your Action phase.",
     cites=("Villa",),

@@ -8,7 +8,7 @@ from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, ATTACK, a
+from adjudicator.rules.words import ACTION, ATTACK, a, exactly
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND
 
@@ -157,3 +157,22 @@ async def trash_two_for_a_silver(you: You) -> None:
     trashed = await you.trash_from_hand(2)
     if len(trashed) == 2:
         await you.gain("Silver", HAND)
+
+
+upgrade = card(
+    "Upgrade",
+    "Action",
+    5,
+    2009,
+    expansion=INTRIGUE,
+    text="+1 Card, +1 Action. Trash a card from your hand, and gain a card that costs exactly $1 more than it.",
+    cites=("Upgrade",),
+)
+
+
+@upgrade.instructions
+async def trash_a_card_for_one_that_costs_a_coin_more(you: You) -> None:
+    await you.plus(cards=1, actions=1)
+    trashed = await you.trash_from_hand(1)
+    if trashed:
+        await you.gain_one(costing=exactly(you.cost(trashed[0]).more(1)))

@@ -14,6 +14,28 @@ from adjudicator.world.records import UNTIL_END_OF_TURN
 
 PROSPERITY = "Prosperity"
 
+bishop = card(
+    "Bishop",
+    "Action",
+    4,
+    2010,
+    expansion=PROSPERITY,
+    text="+$1, +1 VP. Trash a card from your hand; +1 VP for each $2 it costs. Each other player may trash a card from"
+    " their hand.",
+    cites=("Bishop",),
+)
+
+
+@bishop.instructions
+async def trash_a_card_for_victory_points(you: You) -> None:
+    await you.plus(coins=1, vp=1)
+    trashed = await you.trash_from_hand(1)
+    if trashed:
+        await you.plus(vp=you.cost(trashed[0]).coins // 2)
+    for other in you.others:
+        await other.trash_from_hand(0, 1)
+
+
 city = card(
     "City",
     "Action",
@@ -117,6 +139,22 @@ kings_court = card(
 @kings_court.instructions
 async def may_play_an_action_three_times(you: You) -> None:
     await play_several_times(you, 3, may=True)
+
+
+monument = card(
+    "Monument",
+    "Action",
+    4,
+    2010,
+    expansion=PROSPERITY,
+    text="+$2, +1 VP.",
+    cites=("Monument",),
+)
+
+
+@monument.instructions
+async def two_coins_and_a_victory_point(you: You) -> None:
+    await you.plus(coins=2, vp=1)
 
 
 royal_seal = card(

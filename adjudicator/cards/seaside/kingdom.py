@@ -1,4 +1,4 @@
-"""Seaside: Kingdom cards, in alphabetical order."""
+"""Seaside: Kingdom cards from A to L, in alphabetical order."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, IN_GAME, ON_PILE, OTHERS
-from adjudicator.engine.moments import AFTER_TURN, BUY, GAIN, START_OF_TURN, WOULD_DRAW_HAND
+from adjudicator.engine.definitions import ANYONE, FROM_PLAY, IN_GAME, ON_PILE, OTHERS
+from adjudicator.engine.moments import BEFORE_PLAY, BUY, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import NOT_A_THIRD_TURN, ON_YOUR_TURN, up_to, with_token
+from adjudicator.rules.words import ATTACK, BY_ANOTHER_PLAYER, ON_YOUR_TURN, a, up_to, with_token
 from adjudicator.rules.you import You
-from adjudicator.world.places import ASIDE, HAND, NATIVE_VILLAGE
-from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN, Ref
+from adjudicator.world.places import ASIDE, HAND
+from adjudicator.world.records import UNTIL_NEXT_TURN, Ref
 
 SEASIDE = "Seaside"
 EMBARGO: Final = "embargo"
@@ -164,125 +164,117 @@ async def embargo_a_pile(you: You) -> None:
     await you.add_token(pile, EMBARGO)
 
 
-native_village = card(
-    "Native Village",
-    "Action",
-    2,
-    2009,
-    expansion=SEASIDE,
-    text="+2 Actions. Choose one: put the top card of your deck on your Native Village mat, face down; or put all cards"
-    " from the mat into your hand.",
-    cites=("Native Village",),
-)
-
-
-@native_village.instructions
-async def put_a_card_on_the_mat_or_take_all(you: You) -> None:
-    await you.plus(actions=2)
-    onto_mat = "put the top card of your deck onto your mat"
-    if await you.choose_option(onto_mat, "put the cards from your mat into your hand") == onto_mat:
-        await you.take_from_deck(1, NATIVE_VILLAGE)
-    else:
-        await you.put(you.zone(NATIVE_VILLAGE), HAND)
-
-
-outpost_2009 = card(
-    "Outpost",
+fishing_village = card(
+    "Fishing Village",
     "Action-Duration",
-    5,
-    2009,
-    expansion=SEASIDE,
-    text="You draw only three cards in this turn's Clean-up. Take an extra turn after this one, unless it would be more than"
-    " your second turn in a row.",
-    cites=("Outpost",),
-)
-
-
-@outpost_2009.later(WOULD_DRAW_HAND, until=UNTIL_END_OF_TURN, cites=("Outpost 1", "Outpost 5"))
-async def draw_only_three_cards(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(amount=3)
-
-
-@outpost_2009.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 2", "Outpost 4"))
-async def take_an_extra_turn(you: You, it: Occurrence) -> None:
-    await you.extra_turn()
-
-
-@outpost_2009.instructions
-async def a_small_hand_and_an_extra_turn(you: You) -> None:
-    await you.set_up(draw_only_three_cards)
-    await you.set_up(take_an_extra_turn)
-
-
-outpost_2017 = card(
-    "Outpost",
-    "Action-Duration",
-    5,
-    2017,
-    expansion=SEASIDE,
-    text="If this is the first Outpost you play this turn and the turn before was not yours, take an extra turn after this"
-    " one, and draw only three cards for your next hand.",
-    cites=("Outpost",),
-)
-
-
-@outpost_2017.later(WOULD_DRAW_HAND, cites=("Outpost 1", "Outpost 5"))
-async def draw_only_three_cards_for_it(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(amount=3)
-
-
-@outpost_2017.later(AFTER_TURN, whose=ANYONE, stays=True, cites=("Outpost 3", "Outpost 4"))
-async def take_the_extra_turn(you: You, it: Occurrence) -> None:
-    await you.extra_turn()
-
-
-@outpost_2017.instructions
-async def an_extra_turn_for_the_first_one(you: You) -> None:
-    if you.played_so_far("Outpost") == 1 and you.world.turn.last != you.seat:
-        await you.set_up(take_the_extra_turn)
-        await you.set_up(draw_only_three_cards_for_it)
-
-
-outpost_2024 = card(
-    "Outpost",
-    "Action-Duration",
-    5,
-    2024,
-    expansion=SEASIDE,
-    text="You draw only three cards for your next hand. Take an extra turn after this one, unless it would be your third"
-    " turn in a row.",
-    cites=("Outpost",),
-)
-
-
-@outpost_2024.later(WOULD_DRAW_HAND, cites=("Outpost 1",))
-async def draw_only_three_cards_next(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(amount=3)
-
-
-@outpost_2024.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 4",))
-async def take_one_more_turn(you: You, it: Occurrence) -> None:
-    await you.extra_turn()
-
-
-@outpost_2024.instructions
-async def a_small_next_hand_and_an_extra_turn(you: You) -> None:
-    await you.set_up(draw_only_three_cards_next)
-    await you.set_up(take_one_more_turn)
-
-
-warehouse = card(
-    "Warehouse",
-    "Action",
     3,
     2009,
     expansion=SEASIDE,
-    text="+3 Cards, +1 Action. Discard three cards.",
-    cites=("Warehouse",),
+    text="+2 Actions, +$1. At the start of your next turn, +1 Action and +$1.",
+    cites=("Fishing Village",),
 )
 
 
-@warehouse.instructions
-async def draw_three_discard_three(you: You) -> None:
-    await you.plus(cards=3, actions=1)
-    await you.discard_from_hand(3)
+@fishing_village.later(START_OF_TURN, next_turn=True, stays=True, cites=("Fishing Village 1", "Fishing Village 2"))
+async def an_action_and_a_coin_next_turn(you: You, it: Occurrence) -> None:
+    await you.plus(actions=1, coins=1)
+
+
+@fishing_village.instructions
+async def actions_and_a_coin_now_and_next_turn(you: You) -> None:
+    await you.plus(actions=2, coins=1)
+    await you.set_up(an_action_and_a_coin_next_turn)
+
+
+haven = card(
+    "Haven",
+    "Action-Duration",
+    2,
+    2009,
+    expansion=SEASIDE,
+    text="+1 Card, +1 Action. Set aside a card from your hand, face down. At the start of your next turn, put it into your"
+    " hand.",
+    cites=("Haven",),
+)
+
+
+@haven.later(START_OF_TURN, next_turn=True, stays=True, cites=("Haven 1",))
+async def put_the_card_set_aside_into_your_hand(you: You, it: Occurrence) -> None:
+    aside = it.values[0]
+    assert isinstance(aside, Ref)
+    await you.put(aside, HAND)
+
+
+@haven.instructions
+async def save_a_card_for_next_turn(you: You) -> None:
+    await you.plus(cards=1, actions=1)
+    chosen = await you.choose_one("set aside", you.hand)
+    aside = await you.set_aside(chosen)
+    if aside:
+        await you.set_up(put_the_card_set_aside_into_your_hand, aside[0])
+
+
+lighthouse_2009 = card(
+    "Lighthouse",
+    "Action-Duration",
+    2,
+    2009,
+    expansion=SEASIDE,
+    text="+1 Action. Now and at the start of your next turn, +$1. While this is in play, Attack cards that other players"
+    " play do not affect you.",
+    cites=("Lighthouse",),
+)
+
+
+@lighthouse_2009.later(START_OF_TURN, next_turn=True, stays=True, cites=("Lighthouse 1",))
+async def a_coin_next_turn(you: You, it: Occurrence) -> None:
+    await you.plus(coins=1)
+
+
+@lighthouse_2009.instructions
+async def an_action_and_a_coin_now_and_next_turn(you: You) -> None:
+    await you.plus(actions=1, coins=1)
+    await you.set_up(a_coin_next_turn)
+
+
+@lighthouse_2009.when(
+    BEFORE_PLAY, where=FROM_PLAY, whose=OTHERS, trigger=a(ATTACK), cites=("Lighthouse 2", "Lighthouse 5")
+)
+async def be_unaffected_while_this_is_in_play(you: You, it: Occurrence) -> None:
+    await you.not_affected(int(str(it.get("play"))), "Lighthouse")
+
+
+lighthouse_2022 = card(
+    "Lighthouse",
+    "Action-Duration",
+    2,
+    2022,
+    expansion=SEASIDE,
+    text="+1 Action, +$1. At the start of your next turn, +$1. Until then, Attack cards that other players play do not"
+    " affect you.",
+    cites=("Lighthouse",),
+)
+
+
+@lighthouse_2022.later(
+    BEFORE_PLAY,
+    whose=ANYONE,
+    lasting=True,
+    until=UNTIL_NEXT_TURN,
+    trigger=a(ATTACK) & BY_ANOTHER_PLAYER,
+    cites=("Lighthouse 2", "Lighthouse 3", "Lighthouse 4"),
+)
+async def be_unaffected_until_your_next_turn(you: You, it: Occurrence) -> None:
+    await you.not_affected(int(str(it.get("play"))), "Lighthouse")
+
+
+@lighthouse_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Lighthouse 1",))
+async def another_coin_next_turn(you: You, it: Occurrence) -> None:
+    await you.plus(coins=1)
+
+
+@lighthouse_2022.instructions
+async def a_coin_now_and_next_turn_and_no_attacks(you: You) -> None:
+    await you.plus(actions=1, coins=1)
+    await you.set_up(another_coin_next_turn)
+    await you.set_up(be_unaffected_until_your_next_turn)
