@@ -1,0 +1,64 @@
+"""What a player can see (II, Open information to all players, Open information to you only)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.run import Run
+from adjudicator.world.places import (
+    ASIDE,
+    DECK,
+    EXILE,
+    HAND,
+    ISLAND,
+    LOOKING,
+    NATIVE_VILLAGE,
+    PLAY,
+    TAVERN,
+    THE_TRASH,
+    Place,
+)
+from adjudicator.world.world import World
+
+OPEN: Final = frozenset({PLAY, ASIDE, EXILE, TAVERN, ISLAND})
+"""Zones whose cards lie face up before everybody."""
+ONES_OWN: Final = frozenset({HAND, NATIVE_VILLAGE, LOOKING})
+"""Zones that only their owner can look at."""
+
+
+class Sight(NamedTuple):
+    """What is seen of a zone: how many cards, and the names of those that can be seen, by name (top first in piles)."""
+
+    size: int | None
+    names: tuple[str, ...]
+
+
+def seen(world: World, *eyes: int) -> dict[Place, Sight]:
+    """What players looking together can see of every place. A size of `None` is a number they do not know.
+
+    Which card lies on top of a discard pile is known only where a rule can ask for it (before 2019).
+    """
+    found = {}
+    for place in world.layout.slot:
+        names = tuple(world.names[ref.card] for ref in world.heap(place))
+        if place == THE_TRASH or place.zone in OPEN or (place.zone in ONES_OWN and place.of in eyes):
+            found[place] = Sight(len(names), names)
+        elif place.zone in world.layout.ordered and place.zone != DECK:
+            found[place] = Sight(len(names), names[:1])
+        elif place.zone == DECK:
+            found[place] = Sight(len(names) if place.of in eyes else None, ())
+        else:
+            found[place] = Sight(len(names), ())
+    return found
+
+
+def seen_by_decider(run: Run) -> dict[Place, Sight]:
+    """What the one who is asked now can see: who decides for another player also sees what that player sees.
+
+    Chance sees nothing: there is nothing it would look at.
+    """
+    decision = run.decision
+    if decision is None or decision.decider == CHANCE:
+        return {}
+    return seen(run.world, decision.decider, decision.player)
