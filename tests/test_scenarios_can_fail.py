@@ -47,6 +47,18 @@ OTHER_DATES = [
     ("window-innovation-2021-first-only", 2023),
     ("throne-room-first-edition-must", 2023),
     ("reaction-moat-chameleon-before-2023", 2023),
+    ("duration-throne-room-set-up-once", 2015),
+    ("duration-throne-room-set-up-once-before-2016", 2018),
+    ("lighthouse-black-cat-2022", 2021),
+    ("lighthouse-black-cat-2009", 2023),
+    ("alchemist-2010-potion-discarded-first", 2023),
+    ("coffers-not-in-the-action-phase-before-2022", 2023),
+    ("overpaying-comes-before-buying-2022", 2021),
+    ("overpaying-when-buying-before-2022", 2023),
+    ("masterpiece-2022-gained-first", 2021),
+    ("masterpiece-possession", 2021),
+    ("doctor-2022-gained-already", 2021),
+    ("herald-2013-not-itself", 2023),
 ]
 
 

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeAlias
 
-from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
-from adjudicator.rules.words import ACTION, CostTest, up_to
+from adjudicator.engine.conditions import Condition, when
+from adjudicator.engine.definitions import Definition
+from adjudicator.engine.moments import BUY, GAIN, WOULD_PAY
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.rules.paying import overpaid
+from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED, OVERPAY_WHEN_GAINED
+from adjudicator.rules.words import ACTION, OVERPAID, CostTest, up_to
 from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD
 from adjudicator.world.records import Ref
+
+Overpaid: TypeAlias = Callable[[You, Cost], Awaitable[None]]
+"""What overpaying so much gives a player."""
+
+WHILE_PAYING: Final = when(lambda you, it: you.game.on(OVERPAY_WHEN_GAINED), "overpaying is an ability on buying")
+WHEN_BUYING: Final = when(lambda you, it: not you.game.on(OVERPAY_WHEN_GAINED), "overpaying is done while paying")
 
 
 async def play_several_times(you: You, times: int, *, may: bool = False) -> None:
@@ -76,3 +89,33 @@ async def dig_for(
         found = (*found, *wanted)
         others = (*others, *(ref for ref in revealed if ref not in wanted))
     return found, others
+
+
+def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:
+    """ "Overpay: ...": more can be paid when paying for the card, and what that gives comes when it is gained.
+
+    By the rules before 2022 both are one ability on buying it.
+    """
+
+    @definition.when(WOULD_PAY, trigger=WHILE_PAYING, cites=cites)
+    async def overpay_while_paying(you: You, it: Occurrence) -> Occurrence:
+        amount = await overpaid(you, it.then.cost)
+        return it.changed(overpaid=amount)
+
+    @definition.when(GAIN, trigger=OVERPAID, cites=cites)
+    async def what_overpaying_gives(you: You, it: Occurrence) -> None:
+        amount = it.get("overpaid")
+        assert isinstance(amount, Cost)
+        await gives(you, amount)
+
+    overpay_when_bought(definition, gives, *cites, trigger=WHEN_BUYING)
+
+
+def overpay_when_bought(definition: Definition, gives: Overpaid, *cites: str, trigger: Condition | None = None) -> None:
+    """ "When you buy this, you may overpay for it": paying more and what that gives, when the card is bought."""
+
+    @definition.when(BUY, trigger=trigger, cites=cites)
+    async def overpay_when_buying(you: You, it: Occurrence) -> None:
+        amount = await you.overpay()
+        if any(amount):
+            await gives(you, amount)

@@ -98,6 +98,7 @@ class Definition:
     expansion: str = ""
     text: str = ""
     overpay: bool = False
+    """Whether its cost has a "+": more than the cost can be paid, for what one of its abilities says."""
     in_supply: bool = True
     copies: int | None = None
     needs: tuple[str, ...] = ()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.moments import BUY
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import BUY, WOULD_PAY
+from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import window
+from adjudicator.engine.windows import window, would
 from adjudicator.rules.gaining import gain, gained_telling, supply
 from adjudicator.rules.getting import plus
 from adjudicator.rules.paying import money, pay
 from adjudicator.rules.properties import priced, then
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, Place
 from adjudicator.world.records import Fact, Ref
 
@@ -28,7 +30,11 @@ async def buy(you: View, ref: Ref) -> None:
     frozen = then(you, ref)
     price = frozen.cost
     seat = you.seat
-    await pay(you, price)
+    overpaid = await _overpaid(you, frozen)
+    paid: tuple[tuple[str, object], ...] = (("overpaid", str(overpaid)),) if any(overpaid) else ()
+    await pay(you, price.plus(overpaid))
+    if paid:
+        await you.end("done", detail=paid)
     if price.debt:
         await plus(you, "debt", price.debt)
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
@@ -38,10 +44,24 @@ async def buy(you: View, ref: Ref) -> None:
         await window(you, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
     top = you.world.top(str(frozen.pile))
     if top is None or you.name(top) != frozen.name:
-        await you.end("failed", f"there is no {frozen.name} left to gain")
+        await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
     to = Place(DISCARD, seat)
-    await you.do(gain, top, to, True, opens=lambda: gained_telling(you, top, to, True))
+    await you.do(gain, top, to, True, overpaid, opens=lambda: gained_telling(you, top, to, True))
+
+
+async def _none_left(you: View) -> None:
+    await you.end("failed", "there is none left to gain")
+
+
+async def _overpaid(you: View, card: Then) -> Cost:
+    """How much is paid besides the cost, when that is settled while paying (IV, Overpaying)."""
+    if not you.game.listens(WOULD_PAY):
+        return Cost()
+    more = (("overpaid", Cost()),)
+    changed = await would(you, Occurrence(WOULD_PAY, you.seat, (card,), you.origin, more, you.event, you.world.made))
+    overpaid = changed.get("overpaid") if isinstance(changed, Occurrence) else None
+    return overpaid if isinstance(overpaid, Cost) else Cost()
 
 
 def _tokens(you: View, pile_name: str | None) -> tuple[tuple[str, int], ...]:

@@ -10,6 +10,7 @@ from adjudicator.engine.windows import INSTEAD, window, would
 from adjudicator.rules.moving import going, lose_track, tracked
 from adjudicator.rules.properties import then
 from adjudicator.rules.switches import GAIN_BY_NAME
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, TRASH, Place, pile
 from adjudicator.world.records import Fact, Ref
 
@@ -35,8 +36,11 @@ def empty_piles(you: View) -> int:
     return len(you.game.supply) - len(supply(you))
 
 
-async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
-    """Gain a card to `to`; gives it where it was put, or `None` if it was not gained."""
+async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | None = None) -> Ref | None:
+    """Gain a card to `to`; gives it where it was put, or `None` if it was not gained.
+
+    What triggers on the gain knows how much was `overpaid` for it.
+    """
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
         it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
         changed = await would(you, it)
@@ -55,7 +59,7 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool) -> Ref | None:
     fact = Fact("gained", seat, frozen.name, frozen.types, phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     if you.game.listens(GAIN):
-        more = (("bought", bought), ("facts", len(you.world.facts)), ("to", to))
+        more = (("bought", bought), ("facts", len(you.world.facts)), ("overpaid", overpaid or Cost()), ("to", to))
         gained = frozen._replace(ref=new)
         await window(you, Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made))
     return new

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.occurrences import Occurrence
@@ -73,12 +74,31 @@ async def draw(you: View, number: int) -> tuple[Ref, ...]:
 
 async def spend_token(you: View, token: str, amount: int) -> None:
     """Spend Coffers or Villagers: each gives +$1 or +1 Action (IV, Coffers and Villagers)."""
+    await you.do(_spend_and_get, token, amount, opens=_spending(you, token, amount))
+
+
+async def _spend_and_get(you: View, token: str, amount: int) -> None:
     seat = you.seat
-    await you.change(
-        lambda world: (world.with_tokens(seat, token, -amount), None),
-        Telling("spend", seat, detail=(("name", token.capitalize()), ("amount", amount))),
-    )
+    await you.change(lambda world: (world.with_tokens(seat, token, -amount), None))
     await plus(you, COINS if token == "coffers" else ACTIONS, amount)
+
+
+async def spend_for(you: View, token: str) -> int:
+    """Let the player spend as many of their tokens as they like for what a text says; gives how many."""
+    most = you.world.number(you.seat, token)
+    if not most:
+        return 0
+    some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
+    chosen = await you.ask("spend", (Option("nothing", (0,)), *some))
+    amount = int(str(chosen[0]))
+    if amount:
+        seat = you.seat
+        await you.change(lambda world: (world.with_tokens(seat, token, -amount), None), _spending(you, token, amount))
+    return amount
+
+
+def _spending(you: View, token: str, amount: int) -> Telling:
+    return Telling("spend", you.seat, detail=(("name", token.capitalize()), ("amount", amount)))
 
 
 async def pay_off(you: View, amount: int) -> None:

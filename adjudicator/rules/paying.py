@@ -1,9 +1,12 @@
-"""Paying for what is bought (II, Your turn: Buy phase; IV, Debt)."""
+"""Paying for what is bought (II, Your turn: Buy phase; IV, Debt and Overpaying)."""
 
 from __future__ import annotations
 
+from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
+from adjudicator.rules.getting import spend_token
+from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.world.cost import Cost
 from adjudicator.world.world import World
 
@@ -21,6 +24,30 @@ async def pay(you: View, price: Cost) -> None:
         lambda world: (_paid(world, seat, price), None),
         lambda _: Telling("pay", seat, detail=(("name", str(price._replace(debt=0))),)),
     )
+
+
+async def overpaid(you: View, price: Cost) -> Cost:
+    """Ask how much more than this price the player pays: coins, Potions or both, but no debt.
+
+    Coffers can be spent for it meanwhile.
+    """
+    while True:
+        coins, potions, _ = money(you)
+        amounts = [
+            Cost(coin, potion)
+            for potion in range(potions - price.potions + 1)
+            for coin in range(coins - price.coins + 1)
+        ]
+        options = [Option(str(amount) if any(amount) else "nothing", (amount,)) for amount in amounts]
+        tokens = you.world.number(you.seat, "coffers") if you.game.on(COFFERS_ANY_TIME) else 0
+        if tokens:
+            options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
+        if len(options) == 1:
+            return Cost()
+        chosen = await you.ask("overpay", tuple(options))
+        if isinstance(chosen[0], Cost):
+            return chosen[0]
+        await spend_token(you, "coffers", 1)
 
 
 def _paid(world: World, seat: int, price: Cost) -> World:

@@ -20,6 +20,9 @@ COMMAND: Final = "Command"
 RUINS: Final = "Ruins"
 LOOTER: Final = "Looter"
 
+NOT_IN_GAME: Final = "a card not in this game"
+"""What can be named besides the cards of the game: which one it is never matters."""
+
 CostTest: TypeAlias = Callable[[Cost], bool]
 
 
@@ -80,6 +83,7 @@ IN_BUY_PHASE: Final = when(lambda you, it: you.on_turn and you.world.turn.phase 
 NOT_IN_CLEAN_UP: Final = when(
     lambda you, it: you.world.turn.phase != "Clean-up" or you.world.turn.over, "it is the Clean-up phase"
 )
+OVERPAID: Final = when(lambda you, it: any(it.get("overpaid", ())), "nothing was overpaid")
 BOUGHT: Final = when(lambda you, it: bool(it.get("bought")), "it was not bought")
 FROM_PLAY_BY_YOU: Final = when(
     lambda you, it: any(then.from_ is not None and then.from_.zone == "in play" for then in it.cards),

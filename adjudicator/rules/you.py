@@ -17,13 +17,14 @@ from adjudicator.rules import (
     getting,
     later,
     moving,
+    paying,
     playing,
     properties,
     scoring,
     turn,
 )
 from adjudicator.rules.switches import DISCARD_AT_ONCE
-from adjudicator.rules.words import CostTest
+from adjudicator.rules.words import NOT_IN_GAME, CostTest
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import ASIDE, DECK, DISCARD, THE_TRASH, Place
 from adjudicator.world.records import Ref
@@ -168,6 +169,19 @@ class You(View):
             if not drawn and not self.deck and not self.discard_pile:
                 break
 
+    @verb
+    async def overpay(self) -> Cost:
+        """Pay as much as this player likes besides the cost of what was bought; gives how much."""
+        overpaid = await paying.overpaid(self, Cost())
+        if any(overpaid):
+            await paying.pay(self, overpaid)
+        return overpaid
+
+    @verb
+    async def spend(self, token: str) -> int:
+        """Spend as many of these tokens as this player likes, for what a text says and not for +$ or +Actions."""
+        return await getting.spend_for(self, token)
+
     # choosing
 
     @verb
@@ -210,6 +224,13 @@ class You(View):
         """Choose a Supply pile, also an empty one; gives its name."""
         piles = sorted(name for name, one in self.game.piles.items() if one.in_supply)
         chosen = await self.ask(word, tuple(Option(name, (name,)) for name in piles))
+        return str(chosen[0])
+
+    @verb
+    async def name_a_card(self) -> str:
+        """Name a card: one of this game, or one that is not."""
+        names = sorted(name for name in self.game.present if self.game.catalog[name].kind == "card")
+        chosen = await self.ask("name", tuple(Option(name, (name,)) for name in (*names, NOT_IN_GAME)))
         return str(chosen[0])
 
     @verb

@@ -12,6 +12,7 @@ from adjudicator.scenario.answering import describe
 from adjudicator.scenario.document import Act, PayOff, Spend, Step
 from adjudicator.scenario.making import gain_now
 from adjudicator.scenario.table import Table, asked, declined, to_phase
+from adjudicator.world.cost import Cost
 
 
 def act(table: Table, run: Run, step: Act) -> Run:
@@ -41,10 +42,10 @@ def act(table: Table, run: Run, step: Act) -> Run:
             break
         for label in (lettered, wanted):
             if label is not None and decision.find(label) is not None:
-                return tried.answer(label)
+                return _overpay(table, tried.answer(label), step)
         copies = [option.label for option in decision.options if option.label.startswith(f"{wanted} (")]
         if len(copies) == 1:
-            return tried.answer(copies[0])
+            return _overpay(table, tried.answer(copies[0]), step)
         if copies:
             raise table.wrong(step, f"'{step.value.name}' could be {' or '.join(copies)}: say which.")
         if decision.find("end Buy phase") is not None and word != "play":
@@ -54,6 +55,25 @@ def act(table: Table, run: Run, step: Act) -> Run:
             break
         tried = _after(table, tried, end, step)
     raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {describe(run, asked(table, run, step))}")
+
+
+def _overpay(table: Table, run: Run, step: Act) -> Run:
+    """The run after as much was overpaid as the act says, if it says so."""
+    if step.overpaying is None:
+        return run
+    assert step.value is not None
+    name, amount = step.value.name, str(Cost(step.overpaying, step.potions))
+    decision = run.decision
+    if decision is not None and decision.word == "overpay":
+        if decision.find(amount) is None:
+            raise table.wrong(step, f"{step.who} cannot overpay {amount}. {describe(run, decision)}")
+        return run.answer(amount)
+    if not run.game.catalog[name].overpay:
+        raise table.wrong(step, f"{name} cannot be overpaid: its cost has no '+'.")
+    if decision is not None and not decision.phase:
+        asked_later = f"Write 'overpay: {amount}' where {step.who} is asked for that."
+        raise table.wrong(step, f"Something else comes first. {asked_later} {describe(run, decision)}")
+    raise table.wrong(step, f"{step.who} has nothing left to overpay {name} with.")
 
 
 def _after(table: Table, run: Run, end: str, step: Step) -> Run:
@@ -112,7 +132,10 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     if run.world.number(seat, token) < step.count:
         raise table.wrong(step, f"{step.who} has only {run.world.number(seat, token)} {step.token}.")
     decision = asked(table, run, step)
-    if decision.phase:
+    for_a_text = f"{step.count} {step.token}"
+    if decision.word == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
+        return run.answer(for_a_text)
+    if decision.phase or decision.find(f"spend {step.token}") is not None:
         for _ in range(step.count):
             decision = asked(table, run, step)
             if players_differ(run, decision, step.who) or decision.find(f"spend {step.token}") is None:

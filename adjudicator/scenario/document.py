@@ -171,6 +171,8 @@ class Act:
     text: str
     line: int
     column: int
+    potions: int = 0
+    """How many Potions are overpaid."""
 
 
 @dataclass(frozen=True, slots=True)

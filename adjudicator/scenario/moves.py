@@ -120,7 +120,7 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
     """A step that is an answer, or words like one: spend, pay off, shuffle."""
     first, _, rest = text.partition(" ")
     who, word = (first, rest) if first in reading.players and rest else (None, text)
-    if word == "spend":
+    if word == "spend" and not (isinstance(value, Text) and value.value == "nothing"):
         _spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant, steps)
     elif word == "pay off":
         _pay_off(reading, key, reading.text(value, word, "a number of Debt, such as 3 Debt"), who or meant, steps)
@@ -203,15 +203,25 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
     elif verb == "pays off":
         _pay_off(reading, node, what, who, steps)
     else:
-        overpaying = None
+        overpaying: int | None = None
+        potions = 0
         if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
             what = paid[1]
-            overpaying = reading.whole(paid[2], node, "overpaying", least=1)
+            overpaying, potions = _overpaying(reading, node, paid[2])
         card = card_value(reading, node, what, verb)
         if known and card is not None:
             verbed = cast(_CardVerb, verb)
-            steps.append(Act(who, verbed, card, None, overpaying, text, node.line, node.column))
+            steps.append(Act(who, verbed, card, None, overpaying, text, node.line, node.column, potions))
     return who
+
+
+def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:
+    """`3`, `1 Potion` or `3 and 1 Potion`: coins and Potions."""
+    found = re.fullmatch(r"(?:(\S+) and )?(\S+) Potions?", text)
+    if found is None:
+        return reading.whole(text, node, "overpaying", least=1), 0
+    coins = reading.whole(found[1], node, "overpaying", least=1) if found[1] else 0
+    return coins, reading.whole(found[2], node, "overpaying", least=1) or 0
 
 
 _CardVerb = Literal["plays", "buys", "calls", "gains"]

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from adjudicator.rules.words import NOT_IN_GAME
 from adjudicator.scenario.document import CardCount, Cards, InForce, PileOrder, Said, Value
 from adjudicator.scenario.fields import MOST_CARDS, Reading
 from adjudicator.scenario.problems import did_you_mean, shown
 from adjudicator.scenario.source import Node, Table, Text
-from adjudicator.scenario.words import NOT_IN_GAME, PLACES
+from adjudicator.scenario.words import PLACES
 
 CARD_LIST: Final = "a list of cards"
 

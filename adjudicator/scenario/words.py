@@ -143,11 +143,8 @@ CARD_WORDS: Final = frozenset(
 )
 """Words of answers that name cards."""
 
-ANSWER_WORDS: Final = CARD_WORDS | {"first", "then", "use", "choose", "instead", "with"}
+ANSWER_WORDS: Final = CARD_WORDS | {"first", "then", "use", "choose", "instead", "with", "overpay", "spend"}
 """Words that answers begin with. Any other words can only be answered yes or no."""
 
 STEP_WORDS: Final = ("any", "any, to the end", "ask", "check", "within", "together", "spend", "pay off", "shuffle")
 """Steps that are neither acts nor answers."""
-
-NOT_IN_GAME: Final = "a card not in this game"
-"""What to name when the card named does not matter."""

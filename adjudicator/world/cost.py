@@ -24,6 +24,10 @@ class Cost(NamedTuple):
         """This cost with `coins` coins more (or fewer, if negative); potions and debt as they are."""
         return Cost(self.coins + coins, self.potions, self.debt)
 
+    def plus(self, other: Cost) -> Cost:
+        """Both amounts together."""
+        return Cost(self.coins + other.coins, self.potions + other.potions, self.debt + other.debt)
+
     def __str__(self) -> str:
         parts = [f"${self.coins}"] if self.coins or not (self.potions or self.debt) else []
         parts += ["P" * self.potions] if self.potions else []

@@ -109,3 +109,71 @@ expect:
 def test_a_tie_hangs_on_the_turns_taken(turns: str, winner: str, said: str | None) -> None:
     (scenario,) = loads(TIE.format(turns=turns, winner=winner), "a.yaml", names())
     assert [failure.message for failure in run_scenario(scenario).failures] == ([said] if said else [])
+
+
+SPENDING = """
+id: a
+title: A
+kingdom: [Militia, Cellar]
+players:
+  alice: {hand: [Militia, Cellar, Copper], coins: 2, debt: 2, coffers: 2}
+  bob: {hand: [3 Copper, 2 Silver], coins: 1, debt: 1, coffers: 1, villagers: 1}
+moves:
+"""
+
+
+@pytest.mark.parametrize(
+    ("moves", "message"),
+    [
+        (("alice plays Cellar", "alice pays off 1 Debt"), "alice can pay off Debt only in the second part"),
+        (("alice plays Militia", "bob pays off 1 Debt"), "bob can pay off Debt only in the second part"),
+        (("alice plays Militia", "bob spends 1 Coffers"), "It is not bob's turn, so Coffers cannot be spent."),
+        (("alice plays Militia", "bob spends 1 Villagers"), "It is not bob's turn, so Villagers cannot be spent."),
+    ],
+)
+def test_tokens_that_cannot_be_spent_now(moves: tuple[str, ...], message: str) -> None:
+    (scenario,) = loads(SPENDING + "".join(f"  - {move}\n" for move in moves), "a.yaml", names())
+    with pytest.raises(BadScenario, match=message):
+        run_scenario(scenario, check=True)
+
+
+OVERPAYING = """
+id: a
+title: A
+kingdom: [Masterpiece, Talisman, Familiar]
+phase: buying
+players:
+  alice: {coins: COINS, potions: POTIONS, in play: [Talisman]}
+  bob: {}
+as_of: YEAR
+moves:
+  - MOVE
+"""
+
+
+def told_overpaying(move: str, *, as_of: int = 2022, coins: int = 5, potions: int = 0) -> str:
+    text = OVERPAYING.replace("COINS", str(coins)).replace("POTIONS", str(potions))
+    (scenario,) = loads(text.replace("YEAR", str(as_of)).replace("MOVE", move), "a.yaml", names())
+    with pytest.raises(BadScenario) as bad:
+        run_scenario(scenario)
+    return str(bad.value)
+
+
+def test_overpaying_for_a_card_that_cannot_be_overpaid() -> None:
+    assert "Silver cannot be overpaid: its cost has no '+'." in told_overpaying("alice buys Silver, overpaying 2")
+
+
+def test_overpaying_more_than_there_is() -> None:
+    message = told_overpaying("alice buys Masterpiece, overpaying 3 and 1 Potion", potions=1)
+    assert "alice cannot overpay $3 P. alice is asked by Masterpiece: overpay while paying: overpay one of " in message
+    assert "$2 P" in message
+
+
+def test_overpaying_with_nothing_left() -> None:
+    message = told_overpaying("alice buys Masterpiece, overpaying 1", coins=3)
+    assert "alice has nothing left to overpay Masterpiece with." in message
+
+
+def test_overpaying_that_is_asked_later() -> None:
+    message = told_overpaying("alice buys Masterpiece, overpaying 2", as_of=2021, coins=5)
+    assert "Something else comes first. Write 'overpay: $2' where alice is asked for that." in message

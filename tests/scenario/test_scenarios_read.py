@@ -196,6 +196,14 @@ def test_acts(steps: Callable[[str], tuple[Step, ...]]) -> None:
     assert found[6:] == (Spend("bob", 1, "Villagers", 13, 5), PayOff("bob", 12, 14, 5))
 
 
+def test_overpaying_with_potions(steps: Callable[[str], tuple[Step, ...]]) -> None:
+    found = steps("""\
+  - alice buys Masterpiece, overpaying 1 Potion
+  - alice buys Masterpiece, overpaying 3 and 2 Potions
+""")
+    assert [(act.overpaying, act.potions) for act in found if isinstance(act, Act)] == [(0, 1), (3, 2)]
+
+
 def test_answers(steps: Callable[[str], tuple[Step, ...]]) -> None:
     found = steps("""\
   - discard: [2 Copper, King's Court (b), Village from discard]
