@@ -40,6 +40,7 @@ async def window(you: View, it: Occurrence) -> None:
     passed: tuple[Candidate, ...] = ()
     refused: tuple[Candidate, ...] = ()
     done: tuple[int, ...] = ()
+    begun = False
     turn = 0
     idle = 0
     while idle < len(seats):
@@ -62,6 +63,11 @@ async def window(you: View, it: Occurrence) -> None:
             turn = (turn + 1) % len(seats)
             continue
         idle = 0
+        if not begun:
+            # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
+            begun = True
+            for other in seats:
+                triggered = (*triggered, *look(you, it, other, triggered)[0])
         if not you.game.abilities[picked.ability].repeatable:
             used = (*used, picked)
             await use(you, it, picked)

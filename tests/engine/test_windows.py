@@ -181,6 +181,14 @@ def test_what_triggered_stays_even_if_its_card_has_left() -> None:
     assert names(run, DISCARD_PILE) == ["One", "Red"]
 
 
+def test_what_triggered_for_another_player_stays_whatever_the_first_ability_changes() -> None:
+    first = listener("First")
+    poor = when(lambda you, it: not you.world.pools[0].coins, "alice has money")
+    later = listener("Later", OTHERS, trigger=poor)
+    run = gaining(first, later, play=("First",), zones={Place(PLAY, 1): ("Later",)})
+    assert resolved(run) == [(0, "First"), (1, "Later")]
+
+
 def test_a_reaction_needs_its_card_where_it_is_used_from() -> None:
     away = thing("Away")
 
