@@ -8,6 +8,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
+from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.scenario.answering import describe
 from adjudicator.scenario.document import Act, PayOff, Spend, Step
 from adjudicator.scenario.making import gain_now
@@ -143,10 +144,9 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
                 raise table.wrong(step, message)
             run = run.answer(f"spend {step.token}")
         return run
-    if token == "coffers" and not run.game.on("coffers-any-time"):
-        raise table.wrong(
-            step, f"{step.who} cannot spend Coffers in the middle of an ability under the rules of this date."
-        )
+    before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
+    if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
+        raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.")
     if token == "villagers" and run.world.turn.phase != "Action":
         raise table.wrong(step, "Villagers can be spent only in the Action phase.")
     if run.world.turn.player != seat or run.world.turn.over:
