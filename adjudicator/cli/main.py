@@ -15,7 +15,7 @@ def main() -> None:
         try:
             from adjudicator.cli.app import app
 
-            app()
+            app(prog_name="adjudicator")
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
