@@ -77,7 +77,7 @@ def branched(run: Run, *, keys: bool) -> int:
 
 def forked(run: Run) -> None:
     """Rebuild the moving part from the logs."""
-    run._machine = None
+    run._machine = None  # as it is when the run has been answered once
     run.live()
 
 

@@ -36,7 +36,8 @@ def cold_starts(rounds: int) -> dict[str, float]:
 
 def _run(command: tuple[str, ...]) -> float:
     before = os.times()
-    subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL)
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL, env=environment)
     after = os.times()
     spent = after.children_user - before.children_user + after.children_system - before.children_system
     return spent or 0.001

@@ -5,10 +5,13 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Mapping
-from functools import cache
+from datetime import date
+from functools import cache, lru_cache
+from types import MappingProxyType
 
 from adjudicator.cards.defining import DEFINED
 from adjudicator.engine.definitions import Definition
+from adjudicator.rules.setup import in_force
 
 
 @cache
@@ -21,3 +24,13 @@ def all_versions() -> Mapping[str, tuple[Definition, ...]]:
         name: tuple(sorted((one for one in DEFINED if one.name == name), key=lambda definition: definition.since))
         for name in names
     }
+
+
+def catalog(as_of: date, pinned: Mapping[str, date]) -> Mapping[str, Definition]:
+    """For each name, the version in force at a date; single ones pinned to another one."""
+    return _catalog(as_of, frozenset(pinned.items()))
+
+
+@lru_cache(maxsize=64)
+def _catalog(as_of: date, pinned: frozenset[tuple[str, date]]) -> Mapping[str, Definition]:
+    return MappingProxyType(in_force(all_versions(), as_of, dict(pinned)))

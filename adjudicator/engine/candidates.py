@@ -65,11 +65,13 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
         if named is None:
             continue
         held = world.held(seat, zone)
-        for ref, name in zip(held, world.called(held), strict=True):
-            if name in named:
-                for ability in named[name]:
-                    if concerns(ability, seat, it):
-                        yield Candidate(ability.id, seat, ref)
+        called = world.called(held)
+        if named.keys().isdisjoint(called):
+            continue
+        for ref, name in zip(held, called, strict=True):
+            for ability in named.get(name, ()):
+                if concerns(ability, seat, it):
+                    yield Candidate(ability.id, seat, ref)
     for record in world.in_force if IN_FORCE in carried else ():
         ability = game.abilities[record.ability]
         if ability.moment == moment and ability.where == IN_FORCE and _in_force(ability, record, seat, it):

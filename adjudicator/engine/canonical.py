@@ -28,7 +28,7 @@ from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.world.places import Place
+from adjudicator.world.places import DECK, Place
 from adjudicator.world.records import Bag, Instance, PlayNumber, Record, Ref, Stay, Turn
 from adjudicator.world.world import World, Zone
 
@@ -201,6 +201,11 @@ class Picture:
 
         Of cards with one name, texts take the first they come to: so it matters which of them something points at.
         """
+        cards = [item.card for item in zone] if place.zone != DECK else []  # type: ignore[union-attr]
+        if cards and self.cards.keys().isdisjoint(cards) and not any(ref in zone for ref, _ in world.becoming):
+            # nothing points here: the names say it all
+            names = [world.names[card] for card in cards]
+            return tuple(names if place.zone in world.layout.ordered else sorted(names))
         codes: list[Code] = []
         for item in zone:
             if isinstance(item, Bag):

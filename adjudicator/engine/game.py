@@ -52,6 +52,8 @@ class Game:
     on_tokens: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     orders: tuple[tuple[int, ...], ...] = ()
     """All seats in turn order, from each seat on."""
+    types: frozenset[str] = frozenset()
+    """All types that the objects of this game have."""
     supply: tuple[str, ...] = ()
     """The names of the piles in the Supply."""
 
@@ -59,6 +61,7 @@ class Game:
         seats = range(len(self.players))
         self.orders = tuple((*seats[first:], *seats[:first]) for first in seats)
         self.supply = tuple(name for name, one in self.piles.items() if one.in_supply)
+        self.types = frozenset(type_ for name in self.present for type_ in self.catalog[name].types)
         listening = set()
         for name in sorted(self.present):
             definition = self.catalog[name]

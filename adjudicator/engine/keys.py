@@ -42,10 +42,8 @@ def _frame(picture: Picture, frame: Frame) -> Code:
         names = tuple(sorted(bound))
         # what is the coroutine's own: before 3.13 also the dictionary that asking for the locals has just made
         awaited = coroutine.cr_await
-        own = (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, awaited)
-        held = tuple(
-            picture.code(value) for value in gc.get_referents(coroutine) if not any(value is one for one in own)
-        )
+        own = {*map(id, (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, awaited))}
+        held = tuple([picture.code(value) for value in gc.get_referents(coroutine) if id(value) not in own])
         parts.append((inner.f_lasti, names, held))
         coroutine = awaited if type(awaited) is not _WRAPPER else gc.get_referents(awaited)[0]
     return tuple(parts)

@@ -182,7 +182,7 @@ class View:
         marked = self._marked()
         options = []
         for name in sorted(called):
-            copies = self._alike(called[name], marked)
+            copies = [called[name]] if len(called[name]) == 1 else self._alike(called[name], marked)
             if len(copies) == 1:
                 options.append(Option(before + name, tuple(copies[0]), tag))
                 continue
@@ -192,7 +192,7 @@ class View:
 
     def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
         """Cards of one name, those that nothing tells apart together."""
-        if len(copies) == 1 or (not marked and len({ref.place for ref in copies}) == 1):
+        if not marked and len({ref.place for ref in copies}) == 1:
             return [copies]
         groups: dict[Hashable, list[Ref]] = {}
         for ref in copies:

@@ -8,10 +8,11 @@ from random import Random
 from typing import Final
 
 from adjudicator.cards import all_versions
+from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.run import Run
 from adjudicator.rules.beginning import before_the_first_turn
 from adjudicator.rules.invariants import sound
-from adjudicator.rules.setup import BASIC, STARTING, in_force, make_game, pile_cards, pile_names
+from adjudicator.rules.setup import BASIC, STARTING, make_game, pile_cards, pile_names
 from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.world.places import DECK, DISCARD, ORDERED_ZONES, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref
@@ -73,7 +74,7 @@ def new_game(
     )
     if strange is not None:
         raise BadSetup(f"There is no Kingdom card called '{strange}'.")
-    catalog = in_force(known, as_of, versions or {})
+    catalog = catalog_at(as_of, versions or {})
     outside = next((name for name in kingdom if not catalog[name].in_supply), None)
     if outside is not None:
         raise BadSetup(f"{outside} is no Kingdom card: it is never in the Supply.")

@@ -38,7 +38,7 @@ async def clean_up(you: View) -> None:
         await moment(you, START_OF_CLEAN_UP)
         await you.change(lambda world: (in_part(world, "discard"), None))
     else:
-        await you.do(discard_and_draw, opens=Telling("cleanup", you.seat))
+        await you.do(discard_and_draw, opens=lambda: Telling("cleanup", you.seat))
         await moment(you, END_OF_TURN)
         await you.change(lambda world: (ended(world), None))
 
@@ -51,7 +51,7 @@ async def discard_and_draw(you: View) -> None:
 
 def in_part(world: World, part: str) -> World:
     """The world in another part of Clean-up."""
-    return world.with_turn(world.turn._replace(part=part, serial=world.turn.serial + 1))
+    return world.with_turn(world.turn.entered(world.turn.phase, part))
 
 
 def ended(world: World) -> World:
@@ -79,23 +79,24 @@ async def discard_everything(you: View) -> None:
     hand_left = True
     told: tuple[Ref, ...] = ()
     while True:
-        loose = tuple(ref for ref in you.in_play if not stays(you, ref))
-        kept = tuple(ref for ref in you.in_play if ref not in loose and ref not in told)
+        in_play = you.in_play
+        loose = tuple([ref for ref in in_play if not stays(you, ref)])
+        kept = tuple([ref for ref in in_play if ref not in loose and ref not in told]) if loose != in_play else ()
         for ref in kept:
             told = (*told, ref)
             await you.note(Telling("stays", you.seat, you.seen(ref)))
         if not loose and not hand_left:
             break
         listened = tuple(ref for ref in loose if _listened(you, ref))
-        quiet = tuple(ref for ref in loose if ref not in listened)
-        options = list(you.options(listened))
-        if quiet:
-            options.append(Option("the other cards in play", ("quiet",), "quiet"))
-        if hand_left:
-            options.append(Option("the hand", ("hand",), "hand"))
+        quiet = tuple([ref for ref in loose if ref not in listened])
         if not listened:
             picked: object = "quiet" if quiet else "hand"
         else:
+            options = list(you.options(listened))
+            if quiet:
+                options.append(Option("the other cards in play", ("quiet",), "quiet"))
+            if hand_left:
+                options.append(Option("the hand", ("hand",), "hand"))
             chosen = await you.ask("first", options, by="Clean-up")
             picked = chosen[0]
         if picked == "hand":

@@ -75,6 +75,7 @@ RULE_OF_QUESTION: Final[Mapping[str, str]] = {
 """The rule behind a choice of the rules themselves, by the word that answers it."""
 
 
+@cache
 def citations() -> Mapping[str, tuple[str, ...]]:
     """What each kind of event cites by itself; choices under `choose: <word>`."""
     kinds = {kind: (rule,) for kind, rule in RULE_OF_EVENT.items()}

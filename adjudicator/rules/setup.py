@@ -62,7 +62,7 @@ def pile_cards(definition: Definition, players: int) -> tuple[str, ...]:
     """
     size = pile_size(definition, players)
     kinds = definition.holds or (definition.name,)
-    return tuple(kinds[number % len(kinds)] for number in range(size))
+    return (kinds * (size // len(kinds) + 1))[:size]
 
 
 def pile_names(kingdom: Iterable[str], catalog: Mapping[str, Definition], *, colonies: bool) -> dict[str, bool]:

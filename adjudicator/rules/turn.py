@@ -59,14 +59,16 @@ async def next_piece(you: View) -> None:
 
 def entered(world: World, phase: str, part: str = "") -> World:
     """The world in another phase, or another part of one."""
-    return world.with_turn(world.turn._replace(phase=phase, part=part, serial=world.turn.serial + 1))
+    return world.with_turn(world.turn.entered(phase, part))
 
 
 async def enter(you: View, phase: str, part: str = "") -> None:
     """Go on to a phase; the trace gets a heading when it is a new one."""
     new = phase not in (you.world.turn.phase, CLEAN_UP)
-    heading = Telling("phase", you.seat, detail=(("phase", phase),)) if new else None
-    await you.change(lambda world: (entered(world, phase, part), None), heading)
+    await you.change(
+        lambda world: (entered(world, phase, part), None),
+        lambda _: Telling("phase", you.seat, detail=(("phase", phase),)) if new else None,
+    )
 
 
 def started(world: World, seat: int) -> World:
@@ -207,7 +209,7 @@ async def end_buy_phase(you: View) -> None:
     await moment(you, END_OF_BUY)
     if you.world.turn.serial != turn.serial:
         return
-    night = any(NIGHT in you.game.catalog[name].types for name in you.game.present)
+    night = NIGHT in you.game.types
     await enter(you, NIGHT_PHASE if night else CLEAN_UP, "" if night else START)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import IN_FORCE, Definition
 from adjudicator.engine.game import Game
-from adjudicator.rules.setup import STARTING, in_force, make_game, pile_cards, pile_names
+from adjudicator.rules.setup import STARTING, make_game, pile_cards, pile_names
 from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.rules.words import DURATION
 from adjudicator.scenario.document import CardCount, Cards, InForce, Position, Scenario
@@ -65,7 +65,7 @@ class Laid:
 class _Table:
     """Takes cards out of the piles of the game and puts them where the scenario says."""
 
-    def __init__(self, scenario: Scenario, catalog: dict[str, Definition], problems: Problems) -> None:
+    def __init__(self, scenario: Scenario, catalog: Mapping[str, Definition], problems: Problems) -> None:
         board = scenario.board
         self.scenario = scenario
         self.catalog = catalog
@@ -78,7 +78,7 @@ class _Table:
         if "Potion" in placed:
             self.piles.setdefault("Potion", True)
         self.holds = {name: pile_cards(catalog[name], len(self.seats)) for name in self.piles}
-        self.home = {card: name for name, cards in self.holds.items() for card in cards}
+        self.home = {card: name for name, cards in self.holds.items() for card in dict.fromkeys(cards)}
         self.names: list[str] = []
         self.pile_of: list[str | None] = []
         self.letters: dict[tuple[str, str], int] = {}
@@ -166,6 +166,13 @@ class _Table:
         self.pile_of.append(home)
         return Ref(len(self.names) - 1, 0, place)
 
+    def stock(self, cards: Sequence[str], place: Place, home: str) -> tuple[Ref, ...]:
+        """The physical cards of a pile."""
+        first = len(self.names)
+        self.names += cards
+        self.pile_of += [home] * len(cards)
+        return tuple([Ref(number, 0, place) for number in range(first, len(self.names))])
+
     def lay(self, cards: Cards, place: Place) -> list[Ref]:
         """Cards at a place, in the order written."""
         refs = []
@@ -181,7 +188,7 @@ class _Table:
 def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     """The board of a scenario as a game and a world; `None` if something on it cannot be (noted in `problems`)."""
     as_of = scenario.as_of or NEWEST
-    catalog = in_force(all_versions(), as_of, scenario.versions)
+    catalog = catalog_at(as_of, scenario.versions)
     table = _Table(scenario, catalog, problems)
     left = table.left()
     if problems:
@@ -192,7 +199,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     layout = Layout(len(board.players), tuple(table.piles), ordered)
     zones: dict[Place, Zone] = {}
     for name, cards in left.items():
-        zones[pile(name)] = tuple(table.make(card, pile(name), name) for card in cards)
+        zones[pile(name)] = table.stock(cards, pile(name), name)
     for seat, position in enumerate(board.players):
         for word, zone in ZONES.items():
             if word in position.zones:

@@ -125,3 +125,7 @@ class Turn(NamedTuple):
     """Who had the latest turn that was not an extra one."""
     row: int = 1
     """How many turns in a row this player has had, this one counted."""
+
+    def entered(self, phase: str, part: str) -> Turn:
+        """The same turn in another phase, or another part of one."""
+        return tuple.__new__(Turn, (self.number, self.player, phase, part, self.serial + 1, *self[5:]))

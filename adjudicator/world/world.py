@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from adjudicator.world.places import DECK, ZONE_SLOT, Layout, Place
 from adjudicator.world.records import Bag, Fact, Pools, Record, Ref, Stay, Turn
@@ -240,6 +240,8 @@ class World(NamedTuple):
 
     def with_tokens(self, whose: int | str, token: str, change: int) -> World:
         """This world with `change` tokens more (or fewer, never below none)."""
+        if not change:
+            return self
         counts = dict(self.tokens)
         number = max(0, counts.pop((whose, token), 0) + change)
         if number:
@@ -249,7 +251,10 @@ class World(NamedTuple):
 
     def with_play(self, fact: Fact) -> World:
         """This world with one more play announced."""
-        return self.with_fact(fact)._with(_PLAYS, self.plays + 1)
+        fields: list[Any] = list(self)
+        fields[_PLAYS] += 1
+        fields[_FACTS] = (*self.facts, fact)
+        return tuple.__new__(World, fields)
 
     def with_turn(self, turn: Turn) -> World:
         """This world with the game standing somewhere else in a turn."""
