@@ -1,0 +1,1 @@
+"""What a text can make a player do, one subject per module; `adjudicator.rules.you` puts them together."""

@@ -1,0 +1,57 @@
+"""Gaining and exchanging."""
+
+from __future__ import annotations
+
+from adjudicator.engine.effects import Effect, Telling, verb
+from adjudicator.engine.view import View
+from adjudicator.rules import gaining
+from adjudicator.rules.verbs.moving import Moving
+from adjudicator.rules.words import CostTest
+from adjudicator.world.places import DISCARD, Place
+from adjudicator.world.records import Ref
+
+
+class Gaining(Moving):
+    """A player who gains cards."""
+
+    __slots__ = ()
+
+    def gain(self, card: Ref | str | None, to: str = DISCARD, *, from_its_pile: bool = False) -> Effect[Ref | None]:
+        """Gain a card: one that was chosen, or by its name. Gives it where it was put."""
+        name = card if isinstance(card, str) else None
+        ref = gaining.find_in_supply(self, name, from_its_pile=from_its_pile) if name is not None else card
+        if not isinstance(ref, Ref):
+            return self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
+        place = Place(to, self.seat)
+        return self.do(gaining.gain, ref, place, False, opens=gaining.gained_telling(self, ref, place, False))
+
+    def gain_a_copy(self, name: str, to: str = DISCARD) -> Effect[Ref | None]:
+        """Gain a copy of a card: one called `name` that is available in the Supply."""
+        copies = self.cards(self.supply, named=name)
+        if not copies:
+            return self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", name),)))
+        return self.gain(copies[0], to)
+
+    @verb
+    async def gain_one(
+        self,
+        *types: str,
+        costing: CostTest | None = None,
+        but_not: str | None = None,
+        to: str = DISCARD,
+        may: bool = False,
+    ) -> Ref | None:
+        """Choose a card of the Supply of that kind, and gain it."""
+        refs = self.cards(self.supply, *types, costing=costing, but_not=but_not)
+        chosen = await self.choose_one("gain", refs, may=may)
+        return await self.gain(chosen, to) if chosen is not None else None
+
+    def exchange(self, card: Ref, name: str) -> Effect[bool]:
+        """Exchange a card for another: return it to its pile, take the other to the discard pile."""
+        opens = Telling("exchange", self.seat, self.seen(card), (("for", name),))
+        return self.do(gaining.exchange, card, name, opens=opens)
+
+
+async def _cannot_gain(you: View) -> Ref | None:
+    await you.end("failed", "there is none left to gain")
+    return None

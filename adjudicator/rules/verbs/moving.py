@@ -1,0 +1,106 @@
+"""Moving cards: discarding, trashing, putting, revealing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.effects import verb
+from adjudicator.rules import discarding, moving
+from adjudicator.rules.switches import DISCARD_AT_ONCE
+from adjudicator.rules.verbs.choosing import Choosing
+from adjudicator.world.places import ASIDE, DECK, DISCARD, Place
+from adjudicator.world.records import Ref
+
+
+class Moving(Choosing):
+    """A player who moves cards."""
+
+    __slots__ = ()
+
+    def _several(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
+        if cards is None:
+            return ()
+        return (cards,) if isinstance(cards, Ref) else tuple(cards)
+
+    @verb
+    async def discard(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
+        """Discard cards, at once."""
+        return await discarding.discard(self, self._several(cards))
+
+    @verb
+    async def discard_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
+        """Choose cards in hand and discard them: exactly `least`, or up to `most`."""
+        ordered = DISCARD in self.world.layout.ordered and (most or least) > 1
+        chosen = await self.choose("discard", self.hand, least, most, ordered=ordered)
+        return await self.discard(chosen)
+
+    @verb
+    async def discard_from_deck(self, number: int) -> tuple[Ref, ...]:
+        """Discard cards from the top of the deck."""
+        return await discarding.discard_from_deck(self, number)
+
+    @verb
+    async def trash_from_deck(self, number: int) -> tuple[Ref, ...]:
+        """Trash cards from the top of the deck."""
+        return await discarding.trash_from_deck(self, number)
+
+    @verb
+    async def discard_down_to(self, number: int) -> tuple[Ref, ...]:
+        """Discard down to that many cards in hand."""
+        return await discarding.discard_down_to(self, number, self.game.on(DISCARD_AT_ONCE))
+
+    @verb
+    async def trash(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
+        """Trash cards, at once; gives those that were trashed."""
+        return await discarding.trash(self, self._several(cards))
+
+    @verb
+    async def trash_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
+        """Choose cards in hand and trash them."""
+        return await self.trash(await self.choose("trash", self.hand, least, most))
+
+    @verb
+    async def put(self, cards: Ref | Sequence[Ref] | None, zone: str, *, under: bool = False) -> tuple[Ref, ...]:
+        """Put cards into one of this player's zones: onto the deck, into hand, on a mat."""
+        return await moving.move(self, "put", self._several(cards), Place(zone, self.seat), under)
+
+    @verb
+    async def put_back(self, cards: Sequence[Ref]) -> tuple[Ref, ...]:
+        """Put cards back onto the deck in an order this player chooses."""
+        return await moving.put_back(self, tuple(cards))
+
+    @verb
+    async def put_back_from_hand(self, number: int) -> tuple[Ref, ...]:
+        """Choose that many cards in hand and put them onto the deck; the first one chosen ends up on top."""
+        chosen = await self.choose("put", self.hand, number, ordered=number > 1)
+        return await self.put(tuple(reversed(chosen)), DECK)
+
+    @verb
+    async def set_aside(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
+        """Set cards aside."""
+        return await moving.move(self, "set aside", self._several(cards), Place(ASIDE, self.seat), False)
+
+    @verb
+    async def take_from_deck(self, number: int, zone: str) -> tuple[Ref, ...]:
+        """Move cards from the top of the deck to one of this player's zones, not drawing them."""
+        return await moving.from_deck(self, number, "put", Place(zone, self.seat))
+
+    @verb
+    async def reveal(self, cards: Ref | Sequence[Ref]) -> tuple[Ref, ...]:
+        """Reveal cards; they stay where they are."""
+        return await discarding.reveal(self, self._several(cards))
+
+    @verb
+    async def reveal_from_deck(self, number: int) -> tuple[Ref, ...]:
+        """Reveal cards from the top of the deck; they are kept aside until something is done with them."""
+        return await moving.look_at(self, number, "reveal")
+
+    @verb
+    async def look_at(self, number: int) -> tuple[Ref, ...]:
+        """Look at cards from the top of the deck; they are kept aside until something is done with them."""
+        return await moving.look_at(self, number, "look at")
+
+    @verb
+    async def shuffle_in(self, cards: Sequence[Ref]) -> None:
+        """Shuffle cards into the deck."""
+        return await moving.shuffle_in(self, tuple(cards))
