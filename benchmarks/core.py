@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from adjudicator.engine.game import Game
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.rules.you import You
 from adjudicator.scenario.board import lay_out
@@ -64,14 +64,21 @@ def asked(*, tracing: bool) -> Run:
     return Run.begin(game, world, tracing=tracing).answer("play Militia")
 
 
+@cache
+def keys_of(game: Game) -> Keys:
+    """What makes the keys of a game, as exploring uses it."""
+    return Keys(game)
+
+
 def branched(run: Run, *, keys: bool) -> int:
     """Every answer of the decision, each from a fork; gives how many."""
     assert run.decision is not None
     answers = list(run.decision.answers())
+    known = keys_of(run.game)
     for answer in answers:
         after = run.answer(*answer)
         if keys:
-            key(after)
+            known.of(after)
     return len(answers)
 
 

@@ -28,7 +28,7 @@ from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.world.places import DECK, Place
+from adjudicator.world.places import Place
 from adjudicator.world.records import Bag, Instance, PlayNumber, Record, Ref, Stay, Turn
 from adjudicator.world.world import World, Zone
 
@@ -41,12 +41,95 @@ class Unkeyable(TypeError):
     """A body holds a value that has no exact picture; the definition must be written without it."""
 
 
+class Fixed:
+    """The code of a value that looks the same in every world."""
+
+    __slots__ = ("code",)
+
+    def __init__(self, code: Code) -> None:
+        self.code = code
+
+
+def fixed(value: Any) -> Any:
+    """A value as its code, if that depends on nothing but the value itself; else the value."""
+    if type(value) in _FIXED or value is None:
+        return Fixed((type(value).__name__, value))
+    if isinstance(value, View):
+        return Fixed(("you", value.seat))
+    return value
+
+
+_FIXED: Final = frozenset((int, str, bool, bytes, float))
+
+
+def steady(value: Any) -> bool:
+    """Whether a value stays as it is when the body that holds it goes on."""
+    if type(value) in (Fixed, Ref, PlayNumber) or value is None or type(value) in _FIXED:
+        return True
+    if isinstance(value, tuple):
+        return all(map(steady, value))
+    if type(value) is frozenset:
+        return True
+    return isinstance(value, (Ability, Definition)) or (type(value) is FunctionType and value.__closure__ is None)
+
+
+class Zones:
+    """Remembers the codes of zones at which nothing points, and which cards lie there: most zones stay as they are."""
+
+    MOST: Final = 20_000
+
+    def __init__(self) -> None:
+        self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], Code]] = {}
+        self.zones: dict[int, tuple[Zone, frozenset[int], Code]] = {}
+
+    def row(self, picture: Picture, group: int, world: World) -> Code:
+        """The codes of the zones of a player, or of the piles and the trash."""
+        row = world.zones[group]
+        known = self.rows.get(id(row))
+        if known is None:
+            if len(self.rows) > self.MOST:
+                self.rows.clear()
+            coded = [
+                self.zone(zone, place.zone in world.layout.ordered, world)
+                for zone, place in zip(row, world.layout.groups[group], strict=True)
+            ]
+            cards = frozenset().union(*(cards for _, cards, _ in coded))
+            known = self.rows[id(row)] = (row, cards, tuple([code for _, _, code in coded]))
+        if known[1].isdisjoint(picture.cards):
+            return known[2]
+        places = world.layout.groups[group]
+        return tuple([self.pointed(picture, zone, place, world) for zone, place in zip(row, places, strict=True)])
+
+    def pointed(self, picture: Picture, zone: Zone, place: Place, world: World) -> Code:
+        """The code of a zone of a row at which something points."""
+        _, cards, code = self.zone(zone, place.zone in world.layout.ordered, world)
+        return code if cards.isdisjoint(picture.cards) else picture.zone(zone, place, world)
+
+    def zone(self, zone: Zone, ordered: bool, world: World) -> tuple[Zone, frozenset[int], Code]:
+        """A zone, the cards there, and its code if nothing points at them."""
+        known = self.zones.get(id(zone))
+        if known is None:
+            if len(self.zones) > self.MOST:
+                self.zones.clear()
+            cards: list[int] = []
+            codes: list[Code] = []
+            for item in zone:
+                inside = [ref.card for ref in item.cards] if isinstance(item, Bag) else [item.card]
+                called = [world.names[card] for card in inside]
+                cards += inside
+                codes.append(("shuffled", *sorted(called)) if isinstance(item, Bag) else called[0])
+            known = (zone, frozenset(cards), tuple(codes if ordered else sorted(codes)))  # type: ignore[type-var]
+            self.zones[id(zone)] = known
+        return known
+
+
 class Picture:
     """Codes values one after another, numbering cards, instances and plays in the order in which they first appear."""
 
-    def __init__(self, game: Game, world: World) -> None:
+    def __init__(self, game: Game, world: World, zones: Zones | None = None) -> None:
         self.game = game
         self.now = world
+        self.zones = zones or Zones()
         self.cards: dict[int, int] = {}
         self.serials: dict[tuple[str, int], int] = {}
         self.stale: dict[Ref, int] = {}
@@ -172,40 +255,38 @@ class Picture:
 
     def world(self, world: World) -> Code:
         """A canonical world. Whatever is to point at its cards must have been coded before."""
+        in_force, stays, unaffected, becoming = self.pointing(world)
+        *zones, facts, rest = self.table(world)
+        pools, tokens, turn, turns, ended = rest
+        return ((tuple(zones), becoming), pools, tokens, in_force, stays, unaffected, facts, turn, turns, ended)
+
+    def pointing(self, world: World) -> tuple[Code, ...]:
+        """What points at cards in a world itself: abilities in force, links between plays, cards that are others."""
         numbers = self.serials
         in_force = tuple(self.record(record, numbers.get(("record", record.serial), -1)) for record in _in_order(world))
         stays = tuple(self.code(stay) for stay in world.holding())
         unaffected = tuple(
             (self.number("play", play), seat) for play, seat, _ in world.unaffected if ("play", play) in self.serials
         )
-        zones = tuple(self.zone(world.raw(place), place, world) for place in world.layout.slot)
+        becoming = tuple([(self.ref(ref), name) for ref, name in world.becoming])
+        return (in_force, stays, unaffected, becoming)
+
+    def table(self, world: World) -> tuple[Any, ...]:
+        """Everything else in a world."""
         facts = tuple(
-            (fact.kind, fact.player, fact.name, fact.types, fact.phase, self.cards.get(fact.card, -1))
-            for fact in world.facts
+            [
+                (fact.kind, fact.player, fact.name, fact.types, fact.phase, self.cards.get(fact.card, -1))
+                for fact in world.facts
+            ]
         )
-        return (
-            zones,
-            world.pools,
-            world.tokens,
-            in_force,
-            stays,
-            unaffected,
-            facts,
-            self.turn(world.turn),
-            world.turns,
-            world.ended,
-        )
+        rest = (world.pools, world.tokens, self.turn(world.turn), world.turns, world.ended)
+        return (*(self.zones.row(self, group, world) for group in range(len(world.zones))), facts, rest)
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
         """The cards of a zone, in order where a rule can see one, else by name.
 
         Of cards with one name, texts take the first they come to: so it matters which of them something points at.
         """
-        cards = [item.card for item in zone] if place.zone != DECK else []  # type: ignore[union-attr]
-        if cards and self.cards.keys().isdisjoint(cards) and not any(ref in zone for ref, _ in world.becoming):
-            # nothing points here: the names say it all
-            names = [world.names[card] for card in cards]
-            return tuple(names if place.zone in world.layout.ordered else sorted(names))
         codes: list[Code] = []
         for item in zone:
             if isinstance(item, Bag):

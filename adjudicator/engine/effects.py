@@ -96,10 +96,10 @@ class Do(Effect[T]):
     """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in, or a function giving it.
 
     With `instance` (ability, this, root, play, own) the frame is a new instance, otherwise it goes on with the origin
-    of the frame that made it.
+    of the frame that made it. With `instead` the frame takes the place of the one that made it, whose body ends here.
     """
 
-    __slots__ = ("args", "body", "instance", "opens", "seat")
+    __slots__ = ("args", "body", "instance", "instead", "opens", "seat")
 
     def __init__(
         self,
@@ -109,8 +109,10 @@ class Do(Effect[T]):
         args: tuple[Any, ...],
         opens: Telling | Callable[[], Telling] | None = None,
         instance: tuple[str, Ref | None, int, int, bool] | None = None,
+        instead: bool = False,
     ) -> None:
         frame.made += 1
+        self.instead = instead
         self.body = body
         self.seat = seat
         self.args = args
@@ -141,14 +143,15 @@ class Change(Effect[T]):
         self.numbered = numbered
 
 
-class Ask(Effect[tuple[Hashable, ...]]):
-    """Ask for a decision; the result is the values chosen."""
+class Ask(Effect[T]):
+    """Ask for a decision; the result is what `gives` makes of the values chosen."""
 
-    __slots__ = ("decision",)
+    __slots__ = ("decision", "gives")
 
-    def __init__(self, frame: Frame, decision: Decision) -> None:
+    def __init__(self, frame: Frame, decision: Decision, gives: Callable[[tuple[Hashable, ...]], T]) -> None:
         frame.made += 1
         self.decision = decision
+        self.gives = gives
 
 
 class End(Effect[None]):

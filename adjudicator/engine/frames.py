@@ -7,7 +7,7 @@ and the result), and a fork starts the body again and feeds it that log.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from adjudicator.engine.effects import End
 from adjudicator.engine.game import Game
@@ -18,18 +18,27 @@ Log: TypeAlias = "tuple[Any, World, Any] | None"
 """A linked list, newest first: (older, world at the resumption, result)."""
 
 
-class Picture(NamedTuple):
-    """A frame at rest: what is needed to rebuild it."""
+class Picture:
+    """A frame at rest: what is needed to rebuild it. Runs that stand in the same frame share its picture."""
 
-    body: Callable[..., Coroutine[Any, Any, Any]]
-    args: tuple[Any, ...]
-    seat: int
-    instance: Instance | None
-    event: int | None
-    log: Log
-    ending: End | None
-    choice: tuple[str, int] | None
-    opened: bool
+    __slots__ = ("args", "body", "choice", "ending", "event", "inside", "instance", "log", "opened", "seat")
+
+    def __init__(self, frame: Frame) -> None:
+        self.body = frame.body
+        self.args = frame.args
+        self.seat = frame.seat
+        self.instance = frame.instance
+        self.event = frame.event
+        self.log = frame.log
+        self.ending = frame.ending
+        self.choice = frame.choice
+        self.opened = frame.opened
+        self.inside: Any = None
+        """What the suspended body holds, once a key has asked for it (`adjudicator.engine.keys`)."""
+
+    def of(self, frame: Frame) -> bool:
+        """Whether the frame still stands where this picture was taken."""
+        return self.log is frame.log and self.choice is frame.choice and self.ending is frame.ending
 
 
 class Frame:
@@ -48,6 +57,7 @@ class Frame:
         "log",
         "made",
         "opened",
+        "rest",
         "seat",
         "world",
     )
@@ -76,43 +86,35 @@ class Frame:
         self.made = 0
         self.done = 0
         self.log: Log = None
+        self.rest: Picture | None = None
         self.coroutine = body(game.view(self, seat), *args)
 
     @classmethod
     def rebuilt(cls, game: Game, world: World, picture: Picture) -> Frame:
         """The frame that stood where the picture was taken."""
-        body, args, seat, instance, event, log, ending, choice, opened = picture
-        frame = cls(game, world, body, args, seat, instance, event, opened)
-        frame.ending = ending
-        frame.choice = choice
-        frame._feed(log)
-        return frame
-
-    def _feed(self, log: Log) -> None:
         entries = []
-        rest = log
+        rest = picture.log
         while rest is not None:
             entries.append(rest)
             rest = rest[0]
-        for _, world, result in reversed(entries):
-            self.world = world
-            self.coroutine.send(result)
-        self.log = log
-        self.done = self.made
+        entries.reverse()
+        body, seat, event = picture.body, picture.seat, picture.event
+        first = entries[0][1] if entries else world
+        frame = cls(game, first, body, picture.args, seat, picture.instance, event, picture.opened)
+        for _, frame.world, result in entries:
+            frame.coroutine.send(result)
+        frame.log = picture.log
+        frame.done = frame.made
+        frame.ending = picture.ending
+        frame.choice = picture.choice
+        frame.rest = picture
+        return frame
 
     def picture(self) -> Picture:
         """This frame at rest."""
-        return Picture(
-            self.body,
-            self.args,
-            self.seat,
-            self.instance,
-            self.event,
-            self.log,
-            self.ending,
-            self.choice,
-            self.opened,
-        )
+        if self.rest is None or not self.rest.of(self):
+            self.rest = Picture(self)
+        return self.rest
 
 
 class Glance:

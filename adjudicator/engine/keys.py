@@ -1,19 +1,24 @@
 """Exact keys of runs: two runs with equal keys have the same future.
 
 The key is the canonical world and, for every frame, an exact picture of the suspended body: along its chain of awaited
-coroutines the name, the next instruction, the names of the bound locals, and every object it holds. The evaluation stack
+coroutines the code, the next instruction, the names of the bound locals, and every object it holds. The evaluation stack
 is part of that: where a loop over equal cards stands is nowhere else.
 """
 
 from __future__ import annotations
 
 import gc
+from array import array
+from hashlib import blake2b
 from types import CoroutineType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from adjudicator.engine.canonical import Code, Picture
+from adjudicator.engine.canonical import Code, Fixed, Picture, Zones, fixed, steady
+from adjudicator.engine.decisions import Decision
 from adjudicator.engine.frames import Frame
+from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
+from adjudicator.world.records import Ref
 
 
 async def _nothing() -> None:
@@ -25,15 +30,76 @@ _WRAPPER: Final = type(_COROUTINE.__await__())
 _COROUTINE.close()
 
 
+class _Part(NamedTuple):
+    """Where one coroutine of a body stands, and what it holds; what is the same in every world is coded already."""
+
+    code: int
+    at: int
+    names: tuple[str, ...]
+    held: tuple[Any, ...]
+
+
+class Keys:
+    """Makes the keys of the runs of one game, and remembers what runs have in common."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.zones = Zones()
+        self.numbers: dict[Code, int] = {}
+
+    def of(self, run: Run) -> bytes:
+        """The key of a run in 16 bytes. Raises `Unkeyable`."""
+        numbers = self.numbers
+        known = array("I", [numbers.setdefault(part, len(numbers)) for part in self._parts(run)])
+        return blake2b(known.tobytes(), digest_size=16).digest()
+
+    def _parts(self, run: Run) -> list[Code]:
+        picture = Picture(run.game, run.world, self.zones)
+        frames = [_frame(picture, run, number) for number in range(run.depth)]
+        pointing = picture.pointing(run.world)
+        return [tuple(frames), pointing, _decision(picture, run.decision), *picture.table(run.world)]
+
+
 def key(run: Run) -> Code:
     """The exact key of a run: equal keys mean equal futures. Raises `Unkeyable`."""
-    picture = Picture(run.game, run.world)
-    frames = tuple(_frame(picture, frame) for frame in run.live().frames)
-    return (frames, picture.code(run.decision), picture.world(run.world))
+    return tuple(Keys(run.game)._parts(run))
 
 
-def _frame(picture: Picture, frame: Frame) -> Code:
-    parts: list[Code] = [frame.seat, picture.code(frame.instance)]
+def _decision(picture: Picture, decision: Decision | None) -> Code:
+    """A question. Of the cards of an option at which nothing points it only matters where they are, and how many."""
+    if decision is None:
+        return None
+    cards = picture.cards
+    there = picture.now.there
+    options: list[Code] = []
+    for label, values, tag in decision.options:
+        first = values[0] if values else None
+        if type(first) is Ref and all(
+            type(ref) is Ref and ref.card not in cards and ref.place == first.place and there(ref) for ref in values
+        ):
+            options.append((label, tag, first.place, len(values)))
+        else:
+            options.append((label, tag, *(picture.code(value) for value in values)))
+    return (*decision[:3], *decision[4:], tuple(options))
+
+
+def _frame(picture: Picture, run: Run, number: int) -> Code:
+    """Where one frame of a run stands."""
+    at_rest = run.picture(number)
+    inside = at_rest.inside
+    if inside is None:
+        inside = _inside(run.frame(number))
+        if all(steady(value) for part in inside for value in part.held):
+            at_rest.inside = inside
+    parts: list[Code] = [at_rest.seat, picture.code(at_rest.instance)]
+    for part in inside:
+        held = [value.code if type(value) is Fixed else picture.code(value) for value in part.held]
+        parts.append((part.code, part.at, part.names, tuple(held)))
+    return tuple(parts)
+
+
+def _inside(frame: Frame) -> tuple[_Part, ...]:
+    parts = []
     coroutine: Any = frame.coroutine
     while isinstance(coroutine, CoroutineType):
         inner = coroutine.cr_frame
@@ -43,7 +109,7 @@ def _frame(picture: Picture, frame: Frame) -> Code:
         # what is the coroutine's own: before 3.13 also the dictionary that asking for the locals has just made
         awaited = coroutine.cr_await
         own = {*map(id, (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, awaited))}
-        held = tuple([picture.code(value) for value in gc.get_referents(coroutine) if id(value) not in own])
-        parts.append((inner.f_lasti, names, held))
+        held = tuple([fixed(value) for value in gc.get_referents(coroutine) if id(value) not in own])
+        parts.append(_Part(id(coroutine.cr_code), inner.f_lasti, names, held))
         coroutine = awaited if type(awaited) is not _WRAPPER else gc.get_referents(awaited)[0]
     return tuple(parts)

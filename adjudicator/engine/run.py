@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from types import GeneratorType
 from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.decisions import Decision
@@ -36,6 +37,7 @@ class _Machine:
         events: int,
         serial: int,
         decision: Decision | None,
+        gives: Callable[[tuple[Any, ...]], Any] | None,
         check: Callable[[World], None] | None,
         tracing: bool,
         worlds: Worlds,
@@ -44,14 +46,24 @@ class _Machine:
         self.worlds = worlds
         self.game = game
         self.world = world
-        self.frames = [Frame.rebuilt(game, world, picture) for picture in pictures]
+        self.frames: list[Frame | Picture] = [*pictures]
+        """Where the run stands, outermost first. A picture becomes a frame when its body goes on."""
         self.entries = entries
         self.events = events
         self.serial = serial
         self.decision = decision
+        self.gives = gives
+        """What makes the result of the answer to the decision."""
         self.check = check
         self.effects = 0
         self.turn = world.turn.number
+
+    def frame(self, number: int) -> Frame:
+        """A frame, its body ready to go on. The innermost one is number -1."""
+        frame = self.frames[number]
+        if isinstance(frame, Picture):
+            frame = self.frames[number] = Frame.rebuilt(self.game, self.world, frame)
+        return frame
 
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
@@ -92,13 +104,15 @@ class _Machine:
                 return (("loses track of", entry.id),)
         return ()
 
-    def push(self, effect: Do[Any], frame: Frame | None) -> None:
+    def push(self, effect: Do[Any], frame: Frame) -> None:
         """Start a body in a frame of its own."""
-        event = frame.event if frame is not None else None
+        event = frame.event
         opens = effect.opens if self.tracing else None
         if opens is not None:
             event = self.open(opens if isinstance(opens, Telling) else opens(), frame, "open")
-        instance = frame.instance if frame is not None else None
+        instance = frame.instance
+        if effect.instead:
+            self.leave(frame, opens is not None)
         if effect.instance is not None:
             ability, this, root, play, own = effect.instance
             self.serial += 1
@@ -106,17 +120,30 @@ class _Machine:
             instance = Instance(number, ability, effect.seat, this, root or number, play, own, event or 0)
         body: Any = effect.body
         new = Frame(self.game, self.world, body, effect.args, effect.seat, instance, event, opens is not None)
-        if frame is not None and opens is None:
+        if opens is None:
+            if effect.instead:
+                new.opened, new.ending = frame.opened, frame.ending
             # what was chosen shows in the first event of the procedure that carries it out
             new.choice, frame.choice = frame.choice, None
         self.frames.append(new)
 
-    def pop(self) -> None:
+    def leave(self, frame: Frame, opens: bool) -> None:
+        """A body goes on as another one; `opens` if that has an event of its own."""
+        coroutine: Any = frame.coroutine
+        if type(coroutine.cr_await) is not GeneratorType or (opens and frame.opened):
+            raise TypeError(f"Only a whole procedure can go on as another one, not a part of {_whose(frame)}.")
+        self.frames.pop()
+        coroutine.close()
+
+    def pop(self, frame: Frame) -> None:
         """A body has come to its end."""
-        frame = self.frames.pop()
+        self.frames.pop()
         if frame.made != frame.done:
             raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
-        if frame.opened and frame.event is not None:
+        if not frame.opened:
+            if frame.choice is not None and self.frames:
+                self.frame(-1).choice = frame.choice
+        elif frame.event is not None:
             end = frame.ending
             closing: Closing = (
                 (frame.event, "done", None, (), (), ())
@@ -135,13 +162,13 @@ class _Machine:
                 root: Any = self.game.root
                 frames.append(Frame(self.game, self.world, root, (), self.world.turn.player, None, None, False))
                 result = None
-            frame = frames[-1]
+            frame = self.frame(-1)
             frame.world = self.world
             frame.log = (frame.log, self.world, result)
             try:
                 effect: Effect[Any] = frame.coroutine.send(result)
             except StopIteration as stop:
-                self.pop()
+                self.pop(frame)
                 result = stop.value
                 continue
             frame.done += 1
@@ -176,8 +203,9 @@ class _Machine:
             forced = effect.decision.forced
             if forced is None:
                 self.decision = effect.decision
+                self.gives = effect.gives
                 return None
-            return self.choose(effect.decision, forced, frame, forced=True)
+            return effect.gives(self.choose(effect.decision, forced, frame, forced=True))
         if type(effect) is End:
             frame.ending = effect
             return None
@@ -185,13 +213,13 @@ class _Machine:
 
     def aside(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...]) -> None:
         """Carry out a procedure that asks nothing while a decision waits: no text's doing, whatever text is asking."""
-        asked, self.decision = self.decision, None
+        asked, gives, self.decision = self.decision, self.gives, None
         depth = len(self.frames)
         self.frames.append(Frame(self.game, self.world, body, args, seat, None, self.frames[-1].event, False))
         self.advance(None, depth)
         if self.decision is not None:
             raise ValueError("Something is asked in the middle of another question.")
-        self.decision = asked
+        self.decision, self.gives = asked, gives
 
     def happen(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...], opens: Telling | None) -> None:
         """Drop the phase's question, which the world gives again, and carry out a procedure first."""
@@ -247,6 +275,7 @@ class Run:
         "_check",
         "_entries",
         "_events",
+        "_gives",
         "_machine",
         "_pictures",
         "_serial",
@@ -263,12 +292,13 @@ class Run:
         self.world = machine.world
         self.decision = machine.decision
         self._check = machine.check
+        self._gives = machine.gives
         self._tracing = machine.tracing
         self._worlds = machine.worlds
         self._entries = machine.entries
         self._events = machine.events
         self._serial = machine.serial
-        self._pictures = tuple(frame.picture() for frame in machine.frames)
+        self._pictures = tuple([frame if isinstance(frame, Picture) else frame.picture() for frame in machine.frames])
         self._machine: _Machine | None = machine
         self._trace: tuple[Event, ...] | None = None
 
@@ -289,7 +319,9 @@ class Run:
 
         Raises `EndlessLoop`.
         """
-        machine = _Machine(game, world, (), None, 1, 0, None, check, tracing, (None, 0, world) if keep_worlds else None)
+        machine = _Machine(
+            game, world, (), None, 1, 0, None, None, check, tracing, (None, 0, world) if keep_worlds else None
+        )
         machine.advance(None)
         return cls(machine)
 
@@ -304,6 +336,7 @@ class Run:
                 self._events,
                 self._serial,
                 self.decision,
+                self._gives,
                 self._check,
                 self._tracing,
                 self._worlds,
@@ -325,7 +358,8 @@ class Run:
         self._machine = None
         machine.decision = None
         machine.effects = 0
-        machine.advance(machine.choose(decision, labels, machine.frames[-1]))
+        assert machine.gives is not None
+        machine.advance(machine.gives(machine.choose(decision, labels, machine.frame(-1))))
         return Run(machine)
 
     def meanwhile(self, body: Callable[..., Any], seat: int, *args: Any) -> Run:
@@ -346,6 +380,19 @@ class Run:
         self._machine = None
         machine.happen(body, seat, args, opens)
         return Run(machine)
+
+    @property
+    def depth(self) -> int:
+        """How many bodies are suspended."""
+        return len(self._pictures)
+
+    def picture(self, number: int) -> Picture:
+        """A suspended body at rest, the outermost first."""
+        return self._pictures[number]
+
+    def frame(self, number: int) -> Frame:
+        """The same body, ready to go on."""
+        return self.live().frame(number)
 
     @property
     def trace(self) -> tuple[Event, ...]:

@@ -17,6 +17,10 @@ from adjudicator.world.world import World
 T = TypeVar("T")
 
 
+def _as_they_are(values: tuple[Hashable, ...]) -> Any:
+    return values
+
+
 class View:
     """The table seen by one player, live: it always shows the world as it is now."""
 
@@ -119,6 +123,19 @@ class View:
         """Carry out a procedure in a frame of its own. `opens` may be a function: it is called only if there is a trace."""
         return Do(self.frame, body, self.seat if seat is None else seat, args, opens, instance)
 
+    def go_on(
+        self,
+        body: Callable[..., Awaitable[T]],
+        *args: Any,
+        opens: Telling | Callable[[], Telling] | None = None,
+    ) -> Effect[T]:
+        """End this procedure by going on as another one, in the same event unless that one opens its own.
+
+        What was done so far need not be done again when a run is forked, so it is for what has no more to remember. Only
+        the body of a frame can go on as another, not a part of it.
+        """
+        return Do(self.frame, body, self.seat, args, opens, None, True)
+
     def change(
         self,
         apply: Callable[[World], tuple[World, T]],
@@ -161,14 +178,15 @@ class View:
         by: str | None = None,
         decider: int | None = None,
         question: str = "",
-    ) -> Effect[tuple[Hashable, ...]]:
-        """Ask this player (or who decides for them) to choose."""
+        gives: Callable[[tuple[Hashable, ...]], T] = _as_they_are,
+    ) -> Effect[T]:
+        """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen."""
         if by is None:
             by = self.frame.instance.ability if self.frame.instance is not None else ""
         if decider is None:
             decider = self.game.decider(self.world, self.seat)
         decision = Decision(word, self.seat, decider, tuple(options), least, most, by, ordered, phase, question)
-        return Ask(self.frame, decision)
+        return Ask(self.frame, decision, gives)
 
     def options(self, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
         """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order.

@@ -6,7 +6,7 @@ abilities can trigger.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
@@ -35,14 +35,29 @@ async def window(you: View, it: Occurrence) -> None:
     seats = you.seats
     if not any(True for seat in seats for _ in candidates(you.game, you.world, it, seat)):
         return
+    await you.do(_resolve_next, it, Standing())
+
+
+class Standing(NamedTuple):
+    """How far a window has come."""
+
+    turn: int = 0
+    """Whose turn it is to resolve something, counted from the current player."""
+    idle: int = 0
+    """How many players in a row had nothing to resolve, or wanted nothing."""
+    begun: bool = False
     triggered: tuple[Candidate, ...] = ()
     used: tuple[Candidate, ...] = ()
     passed: tuple[Candidate, ...] = ()
     refused: tuple[Candidate, ...] = ()
     done: tuple[int, ...] = ()
-    begun = False
-    turn = 0
-    idle = 0
+    """The seats that have had their one chance (before 2019)."""
+
+
+async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
+    """Let the next player who has something to resolve do so, and go on."""
+    turn, idle, begun, triggered, used, passed, refused, done = standing
+    seats = you.seats
     while idle < len(seats):
         seat = seats[turn]
         looked = look(you, it, seat, triggered)
@@ -55,29 +70,29 @@ async def window(you: View, it: Occurrence) -> None:
         picked: Candidate | None = None
         if offered:
             picked = await pick(you, it, seat, offered)
-        if picked is None:
-            passed = (*passed, *(candidate for candidate in offered if not _reaction(you, candidate)))
-            if not you.game.on(REACTIONS_AGAIN):
-                done = (*done, seat)
-            idle += 1
-            turn = (turn + 1) % len(seats)
-            continue
-        idle = 0
-        if not begun:
-            # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
-            begun = True
-            for other in seats:
-                triggered = (*triggered, *look(you, it, other, triggered)[0])
-        if not you.game.abilities[picked.ability].repeatable:
-            used = (*used, picked)
-            await use(you, it, picked)
-        else:
-            before = canonical(you.game, you.world)
-            await use(you, it, picked)
-            if canonical(you.game, you.world) == before:
-                used = (*used, picked)
-        if you.game.on(REACTIONS_AGAIN):
-            turn = 0
+        if picked is not None:
+            break
+        passed = (*passed, *(candidate for candidate in offered if not _reaction(you, candidate)))
+        if not you.game.on(REACTIONS_AGAIN):
+            done = (*done, seat)
+        idle += 1
+        turn = (turn + 1) % len(seats)
+    else:
+        return
+    if not begun:
+        # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
+        for other in seats:
+            triggered = (*triggered, *look(you, it, other, triggered)[0])
+    again = you.game.abilities[picked.ability].repeatable
+    before = canonical(you.game, you.world) if again else None
+    if not again:
+        used = (*used, picked)
+    if you.game.on(REACTIONS_AGAIN):
+        turn = 0
+    await use(you, it, picked)
+    if again and canonical(you.game, you.world) == before:
+        used = (*used, picked)
+    await you.go_on(_resolve_next, it, Standing(turn, 0, True, triggered, used, passed, refused, done))
 
 
 async def would(you: View, it: Occurrence) -> Occurrence | str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.engine.canonical import Unkeyable
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
 
 MOST_STATES: Final = 20_000
@@ -36,14 +36,16 @@ def to_the_end(runs: Iterable[Run], *, most: int = MOST_STATES, exact: bool = Fa
 def _explore(runs: Iterable[Run], done: Callable[[Run, int], bool], most: int, exact: bool) -> Outcomes:
     seen: set[object] = set()
     reached: list[Run] = []
-    waiting: list[Iterator[tuple[Run, int]]] = [iter([(run, 0) for run in runs])]
+    beginning = list(runs)
+    keys = Keys(beginning[0].game) if beginning else None
+    waiting: list[Iterator[tuple[Run, int]]] = [iter([(run, 0) for run in beginning])]
     while waiting:
         found = next(waiting[-1], None)
         if found is None:
             waiting.pop()
             continue
         run, steps = found
-        mark = (min(steps, 2), key(run) if exact else _mark(run))
+        mark = (min(steps, 2), _mark(keys, run, exact))
         if mark in seen:
             continue
         if len(seen) >= most:
@@ -63,9 +65,12 @@ def _answered(run: Run, steps: int) -> Iterator[tuple[Run, int]]:
         yield run.answer(*answer), steps
 
 
-def _mark(run: Run) -> object:
+def _mark(keys: Keys | None, run: Run, exact: bool) -> object:
     """The key of a run; one that holds a value without an exact picture is like no other."""
+    assert keys is not None
     try:
-        return key(run)
+        return keys.of(run)
     except Unkeyable:
+        if exact:
+            raise
         return run

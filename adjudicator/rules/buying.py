@@ -46,8 +46,12 @@ async def buy(you: View, ref: Ref) -> None:
     if top is None or you.name(top) != frozen.name:
         await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
-    to = Place(DISCARD, seat)
-    await you.do(gain, top, to, True, overpaid, opens=lambda: gained_telling(you, top, to, True))
+    await you.go_on(_gain_it, top, overpaid)
+
+
+async def _gain_it(you: View, ref: Ref, overpaid: Cost) -> None:
+    to = Place(DISCARD, you.seat)
+    await you.do(gain, ref, to, True, overpaid, opens=lambda: gained_telling(you, ref, to, True))
 
 
 async def _none_left(you: View) -> None:

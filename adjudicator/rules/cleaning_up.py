@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
@@ -97,7 +99,7 @@ async def discard_everything(you: View) -> None:
                 options.append(Option("the other cards in play", ("quiet",), "quiet"))
             if hand_left:
                 options.append(Option("the hand", ("hand",), "hand"))
-            chosen = await you.ask("first", options, by="Clean-up")
+            chosen: tuple[Hashable, ...] = await you.ask("first", options, by="Clean-up")
             picked = chosen[0]
         if picked == "hand":
             hand_left = False

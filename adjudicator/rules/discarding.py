@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.moments import REVEAL, TRASH
@@ -61,7 +63,7 @@ async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, .
     gone: tuple[Ref, ...] = ()
     while len(you.hand) > number:
         many = len(you.hand) - number if at_once else 1
-        chosen = await you.ask(
+        chosen: tuple[Hashable, ...] = await you.ask(
             "discard", you.options(you.hand), many, many, ordered=DISCARD in you.world.layout.ordered and many > 1
         )
         refs = tuple(ref for ref in chosen if isinstance(ref, Ref))

@@ -61,8 +61,15 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | No
     if you.game.listens(GAIN):
         more = (("bought", bought), ("facts", len(you.world.facts)), ("overpaid", overpaid or Cost()), ("to", to))
         gained = frozen._replace(ref=new)
-        await window(you, Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made))
+        it = Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made)
+        done: Ref | None = await you.go_on(_when_gained, it)
+        return done
     return new
+
+
+async def _when_gained(you: View, it: Occurrence) -> Ref:
+    await window(you, it)
+    return it.card
 
 
 async def exchange(you: View, ref: Ref, name: str) -> bool:

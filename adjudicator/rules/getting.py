@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from adjudicator.engine.decisions import Option
@@ -89,7 +90,7 @@ async def spend_for(you: View, token: str) -> int:
     if not most:
         return 0
     some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
-    chosen = await you.ask("spend", (Option("nothing", (0,)), *some))
+    chosen: tuple[Hashable, ...] = await you.ask("spend", (Option("nothing", (0,)), *some))
     amount = int(str(chosen[0]))
     if amount:
         seat = you.seat

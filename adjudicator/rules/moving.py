@@ -5,7 +5,7 @@ Complete Rules III: Moving cards from your deck, Revealing or looking at cards, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Option
@@ -138,7 +138,9 @@ async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
     number = min(number, len(you.deck))
     bag = _uncertain(you, number)
     while bag is not None:
-        found = await you.ask("shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE)
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE
+        )
         await _found(you, tuple(ref for ref in found if isinstance(ref, Ref)))
         bag = _uncertain(you, number)
     return you.deck[:number]
@@ -172,6 +174,6 @@ async def put_back(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Put cards onto the deck, in an order this player chooses (the first one chosen ends up on top)."""
     if len(refs) > 1:
         options: tuple[Option, ...] = you.options(refs)
-        chosen = await you.ask("put", options, len(refs), len(refs), ordered=True)
+        chosen: tuple[Hashable, ...] = await you.ask("put", options, len(refs), len(refs), ordered=True)
         refs = tuple(ref for ref in reversed(chosen) if isinstance(ref, Ref))
     return await move(you, "put", refs, Place(DECK, you.seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
@@ -44,7 +46,7 @@ async def overpaid(you: View, price: Cost) -> Cost:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
         if len(options) == 1:
             return Cost()
-        chosen = await you.ask("overpay", tuple(options))
+        chosen: tuple[Hashable, ...] = await you.ask("overpay", tuple(options))
         if isinstance(chosen[0], Cost):
             return chosen[0]
         await spend_token(you, "coffers", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
@@ -63,7 +64,14 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Re
         for play_number, seat, by in you.world.unaffected:
             if play_number == number:
                 await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=by))
-    await follow(you, this, number, frozen, facts)
+    done: Ref | None = await you.go_on(_follow_what_was_announced, this, number, frozen, more)
+    return done
+
+
+async def _follow_what_was_announced(
+    you: View, this: Ref, number: int, frozen: Then, more: tuple[tuple[str, Hashable], ...]
+) -> Ref:
+    await follow(you, this, number, frozen, int(str(dict(more)["facts"])))
     if you.game.listens(AFTER_PLAY):
         await window(you, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     return this

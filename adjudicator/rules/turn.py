@@ -6,7 +6,8 @@ frame for a whole turn, and an ability that changes the phase is simply seen at 
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Coroutine, Hashable, Mapping
+from typing import Any, Final
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Effect, Telling
@@ -36,25 +37,12 @@ ENDING: Final = "ending"
 END: Final = "end"
 
 
-async def next_piece(you: View) -> None:
-    """Do the next piece of the game: one choice of a phase and what comes of it, or the step to the next phase."""
+def next_piece(you: View) -> Coroutine[Any, Any, None]:
+    """The next piece of the game: one choice of a phase and what comes of it, or the step to the next phase."""
     turn = you.world.turn
-    if turn.phase == START:
-        await begin_turn(you)
-    elif turn.phase == ACTION_PHASE:
-        await action_phase(you)
-    elif turn.phase == BUY_PHASE and turn.part == START:
-        await start_of_buy_phase(you)
-    elif turn.phase == BUY_PHASE and turn.part == TREASURES:
-        await treasures(you)
-    elif turn.phase == BUY_PHASE:
-        await buying(you)
-    elif turn.phase == NIGHT_PHASE:
-        await night_phase(you)
-    elif turn.phase == SETTING_UP:
-        await draw_first_hands(you)
-    else:
-        await clean_up(you)
+    if turn.phase == BUY_PHASE:
+        return _OF_THE_BUY_PHASE.get(turn.part, buying)(you)
+    return _PIECES.get(turn.phase, clean_up)(you)
 
 
 def entered(world: World, phase: str, part: str = "") -> World:
@@ -127,12 +115,15 @@ async def action_phase(you: View) -> None:
 
 
 def _play(you: View, ref: Ref) -> Effect[Ref | None]:
-    return you.do(play, ref, "", opens=lambda: Telling("play", you.seat, you.seen(ref), (("from", ref.place),)))
+    return you.go_on(play, ref, "", opens=lambda: Telling("play", you.seat, you.seen(ref), (("from", ref.place),)))
 
 
-async def _one(you: View, by: str, options: tuple[Option, ...]) -> object:
-    chosen = await you.ask("turn", options, by=by, phase=True)
-    return chosen[0]
+def _one(you: View, by: str, options: tuple[Option, ...]) -> Effect[object]:
+    return you.ask("turn", options, by=by, phase=True, gives=_first)
+
+
+def _first(values: tuple[Hashable, ...]) -> object:
+    return values[0]
 
 
 async def _spend(you: View, what: str) -> None:
@@ -199,7 +190,7 @@ async def buying(you: View) -> None:
 
 
 def _buy(you: View, ref: Ref) -> Effect[None]:
-    return you.do(buy, ref, opens=lambda: Telling("buy", you.seat, you.seen(ref)))
+    return you.go_on(buy, ref, opens=lambda: Telling("buy", you.seat, you.seen(ref)))
 
 
 async def end_buy_phase(you: View) -> None:
@@ -238,3 +229,15 @@ async def return_to_action_phase(you: View) -> None:
         if you.world.turn.serial != turn.serial:
             return
     await enter(you, ACTION_PHASE)
+
+
+_PIECES: Final[Mapping[str, Callable[[View], Coroutine[Any, Any, None]]]] = {
+    START: begin_turn,
+    ACTION_PHASE: action_phase,
+    NIGHT_PHASE: night_phase,
+    SETTING_UP: draw_first_hands,
+}
+_OF_THE_BUY_PHASE: Final[Mapping[str, Callable[[View], Coroutine[Any, Any, None]]]] = {
+    START: start_of_buy_phase,
+    TREASURES: treasures,
+}

@@ -52,7 +52,7 @@ class Layout:
     `ordered` are the zones whose order a rule can see.
     """
 
-    __slots__ = ("ordered", "pile_slot", "piles", "seats", "slot")
+    __slots__ = ("groups", "ordered", "pile_slot", "piles", "seats", "slot")
 
     def __init__(self, seats: int, piles: tuple[str, ...], ordered: frozenset[str] = ORDERED_ZONES) -> None:
         self.ordered = ordered
@@ -65,6 +65,12 @@ class Layout:
                 self.slot[Place(zone, seat)] = (seat, number)
         for name, number in self.pile_slot.items():
             self.slot[pile(name)] = (seats, number)
+        rows = range(1 + max(group for group, _ in self.slot.values()))
+        self.groups = tuple(
+            tuple(sorted((place for place in self.slot if self.slot[place][0] == row), key=self.slot.__getitem__))
+            for row in rows
+        )
+        """The places in the order in which they are kept: each player's, then the trash and the piles."""
 
     def empty(self) -> tuple[tuple[tuple[()], ...], ...]:
         """Zones with no card in them."""

@@ -568,7 +568,8 @@ def test_the_yardstick_finds_a_key_that_is_too_coarse(monkeypatch: pytest.Monkey
 
     def by_locals(run: Run) -> Any:
         frames = []
-        for frame in run.live().frames:
+        for number in range(run.depth):
+            frame = run.frame(number)
             coroutine: Any = frame.coroutine
             while hasattr(coroutine, "cr_frame"):
                 inner = coroutine.cr_frame

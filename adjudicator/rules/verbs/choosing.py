@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from adjudicator.engine.decisions import Option
-from adjudicator.engine.effects import verb
+from adjudicator.engine.effects import Effect
 from adjudicator.rules.verbs.getting import Getting
 from adjudicator.rules.words import NOT_IN_GAME
 from adjudicator.world.records import Ref
@@ -16,8 +16,7 @@ class Choosing(Getting):
 
     __slots__ = ()
 
-    @verb
-    async def choose(
+    def choose(
         self,
         word: str,
         refs: Sequence[Ref],
@@ -25,48 +24,51 @@ class Choosing(Getting):
         most: int | None = None,
         *,
         ordered: bool = False,
-    ) -> tuple[Ref, ...]:
+    ) -> Effect[tuple[Ref, ...]]:
         """Choose between `least` and `most` of the cards (as many as there are, if fewer)."""
-        if not refs:
-            return ()
-        most = least if most is None else most
-        chosen = await self.ask(word, self.options(refs), least, min(most, len(refs)), ordered=ordered)
-        return tuple(ref for ref in chosen if isinstance(ref, Ref))
+        most = min(least if most is None else most, len(refs))
+        return self.ask(word, self.options(refs), least, most, ordered=ordered, gives=_cards)
 
-    @verb
-    async def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Ref | None:
+    def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
         """Choose one of the cards; `None` if there is none, or if this player may and does not."""
-        chosen = await self.choose(word, refs, 0 if may else 1, 1)
-        return chosen[0] if chosen else None
+        return self.ask(word, self.options(refs), 0 if may else 1, min(1, len(refs)), gives=_card)
 
-    @verb
-    async def choose_option(self, *options: str) -> str:
+    def choose_option(self, *options: str) -> Effect[str]:
         """Choose one of the options of a text that says "choose"."""
-        chosen = await self.ask("choose", tuple(Option(option, (option,)) for option in options))
-        return str(chosen[0])
+        return self._one_of("choose", options)
 
-    @verb
-    async def decide(self, *options: str) -> str:
+    def decide(self, *options: str) -> Effect[str]:
         """Decide between things by a text that does not say "choose" ("either", "your choice")."""
-        chosen = await self.ask("choose", tuple(Option(option, (option,)) for option in options))
-        return str(chosen[0])
+        return self._one_of("choose", options)
 
-    @verb
-    async def choose_pile(self, word: str) -> str:
+    def choose_pile(self, word: str) -> Effect[str]:
         """Choose a Supply pile, also an empty one; gives its name."""
-        piles = sorted(name for name, one in self.game.piles.items() if one.in_supply)
-        chosen = await self.ask(word, tuple(Option(name, (name,)) for name in piles))
-        return str(chosen[0])
+        return self._one_of(word, sorted(self.game.supply))
 
-    @verb
-    async def name_a_card(self) -> str:
+    def name_a_card(self) -> Effect[str]:
         """Name a card: one of this game, or one that is not."""
         names = sorted(name for name in self.game.present if self.game.catalog[name].kind == "card")
-        chosen = await self.ask("name", tuple(Option(name, (name,)) for name in (*names, NOT_IN_GAME)))
-        return str(chosen[0])
+        return self._one_of("name", (*names, NOT_IN_GAME))
 
-    @verb
-    async def may(self, what: str) -> bool:
+    def _one_of(self, word: str, names: Sequence[str]) -> Effect[str]:
+        return self.ask(word, [Option(name, (name,)) for name in names], gives=_word)
+
+    def may(self, what: str) -> Effect[bool]:
         """Ask whether to do something: `may("trash it")`."""
-        chosen = await self.ask(what, (Option("yes", (True,)), Option("no", (False,))))
-        return bool(chosen[0])
+        return self.ask(what, (Option("yes", (True,)), Option("no", (False,))), gives=_yes)
+
+
+def _cards(values: tuple[Hashable, ...]) -> tuple[Ref, ...]:
+    return tuple([ref for ref in values if isinstance(ref, Ref)])
+
+
+def _card(values: tuple[Hashable, ...]) -> Ref | None:
+    return values[0] if values and isinstance(values[0], Ref) else None
+
+
+def _word(values: tuple[Hashable, ...]) -> str:
+    return str(values[0]) if values else ""
+
+
+def _yes(values: tuple[Hashable, ...]) -> bool:
+    return bool(values[0])
