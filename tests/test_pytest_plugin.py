@@ -36,9 +36,9 @@ OPEN = HOLDS.replace("militia-1", "militia-5").replace("bob discard: [2 Copper]"
 BAD = HOLDS.replace("title", "titel").replace("Moat]\n", "Mout]\n", 1)
 
 FEW_STATES = """\
-import functools
+from adjudicator.explore.graph import Bounds
 from adjudicator.scenario import running
-running.every_answer = functools.partial(running.every_answer, most=1)
+running.BOUNDS = Bounds(states=1)
 """
 UNSOUND = """\
 from adjudicator.engine.errors import UnsoundWorld

@@ -1,76 +1,33 @@
-"""Every way the open choices of a run can go, merged where nothing can tell two of them apart any more."""
+"""Every way a run itself can go, up to the next question of a phase."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final
-
-from adjudicator.engine.canonical import Unkeyable
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.game import Game
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
-
-MOST_STATES: Final = 20_000
-"""How many different states are looked at before exploring stops and says that it is not complete."""
+from adjudicator.explore.graph import Bounds, Graph, explore
 
 
-@dataclass(frozen=True, slots=True)
-class Outcomes:
-    """The runs that were reached, how many states were looked at, and whether that was all of them."""
+class Answers:
+    """The choices of abilities: a run is an outcome at the question of a phase, and when the game is over."""
 
-    runs: tuple[Run, ...]
-    states: int
-    complete: bool
+    def __init__(self, game: Game) -> None:
+        self.keys = Keys(game)
 
+    def open(self, at: Run) -> Decision | None:
+        """The question of an ability."""
+        return None if at.decision is None or at.decision.phase else at.decision
 
-def every_answer(runs: Iterable[Run], *, most: int = MOST_STATES, exact: bool = False) -> Outcomes:
-    """All runs one answer further on. With `exact`, a run without a key raises `Unkeyable`; else it is never merged."""
-    return _explore(runs, lambda run, steps: steps == 1, most, exact)
+    def answered(self, at: Run, answer: tuple[str, ...]) -> Run:
+        """The run after it."""
+        return at.answer(*answer)
 
-
-def to_the_end(runs: Iterable[Run], *, most: int = MOST_STATES, exact: bool = False) -> Outcomes:
-    """All runs at the next question of a phase, or at the end of the game."""
-    return _explore(runs, lambda run, steps: run.decision is None or run.decision.phase, most, exact)
-
-
-def _explore(runs: Iterable[Run], done: Callable[[Run, int], bool], most: int, exact: bool) -> Outcomes:
-    seen: set[object] = set()
-    reached: list[Run] = []
-    beginning = list(runs)
-    keys = Keys(beginning[0].game) if beginning else None
-    waiting: list[Iterator[tuple[Run, int]]] = [iter([(run, 0) for run in beginning])]
-    while waiting:
-        found = next(waiting[-1], None)
-        if found is None:
-            waiting.pop()
-            continue
-        run, steps = found
-        mark = (min(steps, 2), _mark(keys, run, exact))
-        if mark in seen:
-            continue
-        if len(seen) >= most:
-            return Outcomes(tuple(reached), len(seen), False)
-        seen.add(mark)
-        if done(run, steps):
-            reached.append(run)
-        else:
-            waiting.append(_answered(run, steps + 1))
-    return Outcomes(tuple(reached), len(seen), True)
+    def mark(self, at: Run) -> bytes:
+        """The key of the run. Raises `Unkeyable`."""
+        return self.keys.of(at)
 
 
-def _answered(run: Run, steps: int) -> Iterator[tuple[Run, int]]:
-    """The run after each answer of its decision."""
-    assert run.decision is not None
-    for answer in run.decision.answers():
-        yield run.answer(*answer), steps
-
-
-def _mark(keys: Keys | None, run: Run, exact: bool) -> object:
-    """The key of a run; one that holds a value without an exact picture is like no other."""
-    assert keys is not None
-    try:
-        return keys.of(run)
-    except Unkeyable:
-        if exact:
-            raise
-        return run
+def to_the_end(run: Run, bounds: Bounds | None = None) -> Graph[Run]:
+    """All runs at the next question of a phase, or at the end of the game. Raises `Unkeyable`."""
+    return explore(run, Answers(run.game), bounds or Bounds())

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.scenario.document import Ask, Scenario
 from adjudicator.scenario.expecting import Failure
 from adjudicator.scenario.problems import Problem
+
+if TYPE_CHECKING:
+    from adjudicator.explore.graph import Graph
+    from adjudicator.scenario.script import Position
 
 Verdict = Literal["holds", "differs", "unknown", "missing answer"]
 Asker = Callable[[Run, Decision], tuple[str, ...]]
@@ -56,6 +60,8 @@ class Result:
     missing: Problem | None = None
     why_unknown: str | None = None
     given: tuple[Given, ...] = ()
+    graph: Graph[Position] | None = None
+    """The states of what was left open, unless an answer is missing."""
 
     @property
     def verdict(self) -> Verdict:

@@ -18,9 +18,7 @@ class Table:
     scenario: Scenario
     ask: Asker | None
     check: bool
-    runs: list[Run]
     failures: list[Failure] = field(default_factory=list)
-    why_unknown: str | None = None
     given: list[Given] = field(default_factory=list)
     at: int = 0
     ended: tuple[str, ...] = ()

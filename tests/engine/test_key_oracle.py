@@ -177,9 +177,9 @@ def test_merged_exploration_reaches_the_same_ends(text: str, hand: list[str], de
         # too wide to be walked through without merging: nothing to compare with
         return
     alone = {canonical(one.game, one.world) for one in each_end(run)}
-    outcomes = to_the_end([run])
+    outcomes = to_the_end(run)
     assert outcomes.complete
-    assert {canonical(one.game, one.world) for one in outcomes.runs} == alone
+    assert {canonical(one.game, one.world) for one in outcomes.outcomes.values()} == alone
 
 
 @settings(max_examples=40)

@@ -11,7 +11,8 @@ from adjudicator.engine.definitions import FROM_HAND
 from adjudicator.engine.moments import DISCARD
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
-from adjudicator.explore.outcomes import every_answer, to_the_end
+from adjudicator.explore.graph import Bounds
+from adjudicator.explore.outcomes import to_the_end
 from adjudicator.rules.you import You
 
 
@@ -73,56 +74,48 @@ def small() -> list[Run]:
 @pytest.mark.parametrize("which", range(3))
 def test_merged_exploration_reaches_what_unmerged_reaches(which: int) -> None:
     run = small()[which]
-    outcomes = to_the_end([run])
+    outcomes = to_the_end(run)
     assert outcomes.complete
     alone = list(each_end(run, most=4000))
-    assert ends(outcomes.runs) == ends(alone)
-    assert len(outcomes.runs) <= len(alone)
+    assert ends(tuple(outcomes.outcomes.values())) == ends(alone)
+    assert len(tuple(outcomes.outcomes.values())) <= len(alone)
 
 
 def test_merging_is_worth_it() -> None:
     run = small()[2]
-    assert to_the_end([run]).states * 2 < len(list(every_run(run, 4000)))
+    assert len(to_the_end(run)) * 2 < len(list(every_run(run, 4000)))
 
 
 def test_what_comes_back_to_itself_is_explored_to_the_end() -> None:
-    outcomes = to_the_end([wide()], most=5000)
+    outcomes = to_the_end(wide(), Bounds(states=5000))
     assert outcomes.complete
-    assert len(ends(outcomes.runs)) > 3
+    assert len(ends(tuple(outcomes.outcomes.values()))) > 3
 
 
 def test_outcomes_are_told_apart() -> None:
     async def discard_any(you: You) -> None:
         await you.discard_from_hand(0, 2)
 
-    runs = to_the_end([played(discard_any, hand=("Red", "Blue"))]).runs
+    runs = to_the_end(played(discard_any, hand=("Red", "Blue"))).outcomes.values()
     assert sorted(names(run) for run in runs) == [[], ["Blue"], ["Blue", "Red"], ["Red"]]
 
 
-def test_one_answer_further_on() -> None:
-    run = played(discard_and_draw, hand=("Red", "Red", "Blue"))
-    outcomes = every_answer([run])
-    assert len(outcomes.runs) == 3
-    assert outcomes.complete
-
-
 def test_a_bound_that_is_reached_is_said() -> None:
-    outcomes = to_the_end([small()[2]], most=5)
+    outcomes = to_the_end(small()[2], Bounds(states=5))
     assert not outcomes.complete
-    assert outcomes.states <= 6
+    assert outcomes.stopped == "after 5 states"
 
 
 def test_a_run_at_the_question_of_a_phase_is_its_own_end() -> None:
     run = begin(hand=("Red",))
-    assert to_the_end([run]).runs == (run,)
+    assert list(to_the_end(run).outcomes.values()) == [run]
 
 
-def test_what_has_no_key_is_refused_when_exploring_is_to_be_exact_and_never_merged_else() -> None:
+def test_what_has_no_key_is_refused() -> None:
     async def body(you: You) -> None:
         held = object()
         await you.may("go on")
         assert held
 
     with pytest.raises(Unkeyable):
-        to_the_end([played(body)], exact=True)
-    assert len(to_the_end([played(body)]).runs) == 1
+        to_the_end(played(body))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import functools
-
 import pytest
 
+from adjudicator.explore.graph import Bounds
 from adjudicator.scenario import running
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
@@ -65,7 +64,7 @@ def test_a_failing_claim_shows_the_outcome_that_breaks_it() -> None:
     ],
 )
 def test_what_was_not_looked_at_is_unknown(claim: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "every_answer", functools.partial(running.every_answer, most=most))
+    monkeypatch.setattr(running, "BOUNDS", Bounds(states=most))
     found = result(claim)
     assert found.verdict == "unknown"
     assert "exploring stopped" in str(found.why_unknown)

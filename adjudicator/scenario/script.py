@@ -1,0 +1,204 @@
+"""A scenario's moves as choices to explore: what is written happens, what is left open goes every way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from adjudicator.engine.canonical import Unkeyable
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.errors import BadAnswer
+from adjudicator.engine.keys import Keys
+from adjudicator.engine.run import Run
+from adjudicator.explain.sentences import sentence
+from adjudicator.scenario.acting import act, pay_off, spend
+from adjudicator.scenario.answering import DoesNotFit, OtherQuestion, describe, labels, shuffled
+from adjudicator.scenario.document import (
+    Act,
+    Answer,
+    AnyAnswer,
+    Ask,
+    Check,
+    PayOff,
+    Shuffle,
+    Spend,
+    Step,
+    Together,
+    Within,
+)
+from adjudicator.scenario.table import Table, asked, by_person, decline, declined
+
+
+class Position(NamedTuple):
+    """A run, and how many of the scenario's steps are behind it."""
+
+    run: Run
+    at: int
+
+
+class Script:
+    """The steps of a scenario, carried out from one open choice to the next.
+
+    `checked` are the runs that came to each `check:`, by the number of its step.
+    """
+
+    def __init__(self, table: Table, steps: Sequence[Step] | None = None) -> None:
+        self.table = table
+        self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves if steps is None else steps))
+        self.checked: dict[int, dict[bytes, Run]] = {}
+        self.branched = False
+        self.met: set[int] = set()
+        self.keys: Keys | None = None
+        self.unkeyed = 0
+
+    # what `adjudicator.explore` asks for
+
+    def open(self, at: Position) -> Decision | None:
+        """The decision that is left open here; None at the end of the moves."""
+        return at.run.decision if self._is_open(at.run, at.at) else None
+
+    def answered(self, at: Position, answer: tuple[str, ...]) -> Position:
+        """What comes of an answer, up to the next open choice."""
+        self.branched = True
+        run = at.run.answer(*answer)
+        if at.at < len(self.steps):
+            _, step = self.steps[at.at]
+            if not (isinstance(step, AnyAnswer) and step.to_the_end):
+                return self.go(run, at.at + 1)
+        return self.go(run, at.at)
+
+    def mark(self, at: Position) -> bytes:
+        """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
+        return at.at.to_bytes(3, "big") + self._key(at.run)
+
+    # one way through
+
+    def go(self, run: Run, at: int) -> Position:
+        """Carry out what is written, up to the next open choice or the end."""
+        table = self.table
+        while at < len(self.steps):
+            table.at, step = self.steps[at]
+            table.ended = ()
+            if self._is_open(run, at):
+                self.met.add(at)
+                return Position(run, at)
+            if isinstance(step, AnyAnswer):
+                if not (step.to_the_end or self.branched):
+                    raise self.left_over(step)
+            elif isinstance(step, Check):
+                run = declined(table, run)
+                self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
+            else:
+                run = self._one(run, step)
+            at += 1
+        table.at, table.ended = len(table.scenario.moves), ()
+        run = declined(table, run)
+        return Position(run if self._is_open(run, at) else self._finished(run), at)
+
+    def left_over(self, step: Step) -> Exception:
+        """The mistake of an `any` where nothing is asked."""
+        return self.table.wrong(step, "This answer is left over: no ability asks anything now.")
+
+    def never_met(self) -> Iterator[Step]:
+        """Each `any` that nobody ever came to while something was asked."""
+        for number, (_, step) in enumerate(self.steps):
+            if isinstance(step, AnyAnswer) and not step.to_the_end and number not in self.met:
+                yield step
+
+    def _is_open(self, run: Run, at: int) -> bool:
+        if run.decision is None or run.decision.phase:
+            return False
+        if at == len(self.steps):
+            return self.table.scenario.unwritten == "explore"
+        return isinstance(self.steps[at][1], AnyAnswer)
+
+    def _key(self, run: Run) -> bytes:
+        if self.keys is None:
+            self.keys = Keys(run.game)
+        try:
+            return self.keys.of(run)
+        except Unkeyable:
+            if self.table.check:
+                raise
+            self.unkeyed += 1
+            return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
+
+    def _one(self, run: Run, step: Step) -> Run:
+        table = self.table
+        match step:
+            case Act():
+                return act(table, run, step)
+            case Answer():
+                return _answer(table, run, step)
+            case Shuffle():
+                return _shuffle(table, run, step)
+            case Spend():
+                return spend(table, run, step)
+            case PayOff():
+                return pay_off(table, run, step)
+            case Within():
+                _within(table, run, step)
+                return run
+            case Ask():
+                decision = asked(table, run, step)
+                return by_person(table, run, decision, step, "This is to be asked, but nobody is there.")
+            case _:
+                raise AssertionError(step)
+
+    def _finished(self, run: Run) -> Run:
+        """A run at the end of the moves: at a phase's own question, unless the scenario is about what is asked."""
+        table = self.table
+        expects = table.scenario.expect
+        if expects is not None and (expects.asked is not None or expects.offered or expects.not_offered):
+            return run
+        while run.decision is not None and not run.decision.phase:
+            answered = by_person(table, run, run.decision, None, "After the last move an answer is missing.")
+            run = declined(table, answered)
+        return run
+
+
+def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
+    """The steps with their numbers; choices made at the same time one after the other."""
+    for number, step in enumerate(steps):
+        for part in step.choices if isinstance(step, Together) else (step,):
+            yield number, part
+
+
+def _answer(table: Table, run: Run, step: Answer) -> Run:
+    while True:
+        decision = asked(table, run, step)
+        try:
+            return run.answer(*labels(run, decision, step))
+        except (DoesNotFit, BadAnswer) as wrong:
+            declined = decline(table, run, decision)
+            if declined is not None:
+                run = declined
+                continue
+            if table.ask is not None and isinstance(wrong, OtherQuestion) and not decision.phase:
+                run = by_person(table, run, decision, step, "Before this, an answer is missing.")
+                continue
+            if decision.phase:
+                message = f"This answer is left over: no ability asks anything now. {describe(run, decision)}"
+                raise table.wrong(step, message) from None
+            raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
+
+
+def _shuffle(table: Table, run: Run, step: Shuffle) -> Run:
+    while True:
+        decision = asked(table, run, step)
+        try:
+            return run.answer(*shuffled(decision, step.values))
+        except DoesNotFit as wrong:
+            if table.ask is None or decision.phase or not isinstance(wrong, OtherQuestion):
+                raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
+            run = by_person(table, run, decision, step, "Before this, an answer is missing.")
+
+
+def _within(table: Table, run: Run, step: Within) -> None:
+    wanted = " ".join(step.text.split()).casefold()
+    trace = run.trace
+    open_events = [event for event in trace if event.outcome == "open"]
+    told = [sentence(event, run.game.players, trace) for event in open_events]
+    if not any(wanted in one.casefold() for one in told):
+        happening = told[-1] if told else "nothing"
+        raise table.wrong(step, f"Nothing like '{step.text}' is happening here. What is happening: {happening}.")
