@@ -134,6 +134,8 @@ class Picture:
         self.serials: dict[tuple[str, int], int] = {}
         self.stale: dict[Ref, int] = {}
         self.shared: dict[int, tuple[int, Any]] = {}
+        self.known: dict[int, tuple[Any, Code]] = {}
+        """Codes of what several bodies know: instances and occurrences."""
 
     def number(self, kind: str, serial: int) -> int:
         """The canonical number of an instance, play or record."""
@@ -156,7 +158,32 @@ class Picture:
             return self.ref(value)
         if kind is PlayNumber:
             return ("play", self.number("play", value))
-        if kind is Instance:
+        if kind is Instance or kind is Occurrence:
+            found = self.known.get(id(value))
+            if found is None:
+                found = self.known[id(value)] = (value, self._big(value))
+            return found[1]
+        if kind is Candidate:
+            number = self.number("record", value.record)
+            return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
+        if kind is Record:
+            return self.record(value, self.number("record", value.serial))
+        if kind is Stay:
+            return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
+        if kind is Turn:
+            return self.turn(value)
+        if isinstance(value, View):
+            return ("you", value.seat)
+        if isinstance(value, tuple):
+            return (kind.__name__, *(self.code(part) for part in value))
+        if kind is frozenset:
+            return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
+        if kind in _SHARED or (hasattr(value, "__next__") and kind.__module__ == "builtins"):
+            return self.once(value, kind)
+        return self.object(value, kind)
+
+    def _big(self, value: Instance | Occurrence) -> Code:
+        if isinstance(value, Instance):
             return (
                 "instance",
                 self.number("instance", value.serial),
@@ -167,28 +194,9 @@ class Picture:
                 self.number("play", value.play),
                 value.own,
             )
-        if kind is Candidate:
-            number = self.number("record", value.record)
-            return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
-        if kind is Record:
-            return self.record(value, self.number("record", value.serial))
-        if kind is Stay:
-            return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
-        if kind is Turn:
-            return self.turn(value)
-        if kind is Occurrence:
-            later = tuple(number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made)
-            rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
-            return ("occurrence", later, *(self.code(part) for part in rest))
-        if isinstance(value, View):
-            return ("you", value.seat)
-        if isinstance(value, tuple):
-            return (kind.__name__, *(self.code(part) for part in value))
-        if kind is frozenset:
-            return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
-        if kind in _SHARED or (hasattr(value, "__next__") and kind.__module__ == "builtins"):
-            return self.once(value, kind)
-        return self.object(value, kind)
+        later = tuple(number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made)
+        rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
+        return ("occurrence", later, *(self.code(part) for part in rest))
 
     def once(self, value: Any, kind: type) -> Code:
         """A value that two names can share, so that what happens to one happens to the other."""

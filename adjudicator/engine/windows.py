@@ -6,13 +6,14 @@ abilities can trigger.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final, NamedTuple
 
 from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.definitions import LANDSCAPE, Ability
-from adjudicator.engine.effects import Telling
+from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
@@ -53,46 +54,65 @@ class Standing(NamedTuple):
     done: tuple[int, ...] = ()
     """The seats that have had their one chance (before 2019)."""
 
+    def adding(self, **more: tuple[Candidate, ...]) -> Standing:
+        """More abilities that triggered, were used ...: in an order of their own, not the one in which that happened."""
+        changed: dict[str, Any] = {
+            key: tuple(sorted((*getattr(self, key), *new), key=_in_order)) for key, new in more.items() if new
+        }
+        return self._replace(**changed) if changed else self
+
+
+def _in_order(candidate: Candidate) -> tuple[object, ...]:
+    return (candidate.ability, candidate.owner, candidate.record, candidate.number, candidate.this or ())
+
 
 async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
-    """Let the next player who has something to resolve do so, and go on."""
-    turn, idle, begun, triggered, used, passed, refused, done = standing
+    """Find the next player who has something to resolve, and go on with that."""
     seats = you.seats
-    while idle < len(seats):
-        seat = seats[turn]
-        looked = look(you, it, seat, triggered)
-        triggered = (*triggered, *looked[0])
-        for candidate, because in looked[1]:
-            if candidate not in refused:
-                refused = (*refused, candidate)
+    while standing.idle < len(seats):
+        seat = seats[standing.turn]
+        found, refused = look(you, it, seat, standing.triggered)
+        standing = standing.adding(triggered=found)
+        for candidate, because in refused:
+            if candidate not in standing.refused:
+                standing = standing.adding(refused=(candidate,))
                 await you.note(_not_offered(you, it, candidate, because))
-        offered = offers(you, it, seat, triggered, used, passed, done)
-        picked: Candidate | None = None
+        offered = offers(you, it, seat, standing)
         if offered:
-            picked = await pick(you, it, seat, offered)
-        if picked is not None:
-            break
-        passed = (*passed, *(candidate for candidate in offered if not _reaction(you, candidate)))
-        if not you.game.on(REACTIONS_AGAIN):
-            done = (*done, seat)
-        idle += 1
-        turn = (turn + 1) % len(seats)
-    else:
+            await you.go_on(_resolve_one, it, standing, seat, offered)
+        standing = _passing(you, standing, seat, offered)
+
+
+async def _resolve_one(
+    you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]
+) -> None:
+    """Let a player resolve one of these abilities, or none, and go on."""
+    picked = await pick(you, it, seat, offered)
+    if picked is None:
+        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offered))
         return
-    if not begun:
+    offered = ()
+    if not standing.begun:
         # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
-        for other in seats:
-            triggered = (*triggered, *look(you, it, other, triggered)[0])
+        for other in you.seats:
+            standing = standing.adding(triggered=look(you, it, other, standing.triggered)[0])
     again = you.game.abilities[picked.ability].repeatable
     before = canonical(you.game, you.world) if again else None
     if not again:
-        used = (*used, picked)
-    if you.game.on(REACTIONS_AGAIN):
-        turn = 0
+        standing = standing.adding(used=(picked,))
+    turn = 0 if you.game.on(REACTIONS_AGAIN) else standing.turn
+    standing = standing._replace(turn=turn, idle=0, begun=True)
     await use(you, it, picked)
     if again and canonical(you.game, you.world) == before:
-        used = (*used, picked)
-    await you.go_on(_resolve_next, it, Standing(turn, 0, True, triggered, used, passed, refused, done))
+        standing = standing.adding(used=(picked,))
+    await you.go_on(_resolve_next, it, standing)
+
+
+def _passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
+    """The window after a player had nothing to resolve, or wanted nothing."""
+    standing = standing.adding(passed=tuple([candidate for candidate in offered if not _reaction(you, candidate)]))
+    done = standing.done if you.game.on(REACTIONS_AGAIN) else (*standing.done, seat)
+    return standing._replace(done=done, idle=standing.idle + 1, turn=(standing.turn + 1) % len(you.seats))
 
 
 async def would(you: View, it: Occurrence) -> Occurrence | str:
@@ -140,15 +160,7 @@ def look(
     return tuple(found), tuple(refused)
 
 
-def offers(
-    you: View,
-    it: Occurrence,
-    seat: int,
-    triggered: tuple[Candidate, ...],
-    used: tuple[Candidate, ...],
-    passed: tuple[Candidate, ...],
-    done: tuple[int, ...],
-) -> tuple[Candidate, ...]:
+def offers(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[Candidate, ...]:
     """What a player can resolve now: what triggered for them, and the Reactions that are where they must be.
 
     A triggered ability stays even if what enabled it has gone; a Reaction needs its card, and a limit once a turn
@@ -156,11 +168,11 @@ def offers(
     """
     now = tuple(candidates(you.game, you.world, it, seat))
     offered = []
-    for candidate in triggered:
-        if candidate.owner != seat or candidate in used or candidate in passed:
+    for candidate in standing.triggered:
+        if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:
             continue
         ability = you.game.abilities[candidate.ability]
-        if ability.reaction and (candidate not in now or seat in done):
+        if ability.reaction and (candidate not in now or seat in standing.done):
             continue
         if candidate.record and record_of(you.world, candidate) is None:
             continue
@@ -173,7 +185,7 @@ def offers(
     return tuple(offered)
 
 
-async def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Candidate | None:
+def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
     """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
     abilities = you.game.abilities
     names: dict[str, list[Candidate]] = {}
@@ -191,8 +203,12 @@ async def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, .
     if optional:
         word = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
     asked = you if you.seat == seat else you.game.view(you.frame, seat)
-    chosen = await asked.ask(word, options, by=it.moment)
-    return chosen[0] if isinstance(chosen[0], Candidate) else None
+    question: Effect[Candidate | None] = asked.ask(word, options, by=it.moment, gives=_candidate)
+    return question
+
+
+def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
+    return values[0] if isinstance(values[0], Candidate) else None
 
 
 async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
