@@ -84,4 +84,4 @@ def test_every_rule_an_event_cites_is_in_the_register() -> None:
     for file in FILES:
         for scenario in scenarios(file)[:2]:
             for event in run_scenario(scenario).run.trace:
-                assert all(cite in rules or cite[0].isupper() or cite[0] == "-" for cite in event.cites), event
+                assert all(cite in rules or not cite[0].islower() for cite in event.cites), event

@@ -15,7 +15,9 @@ DEFINED: Final[list[Definition]] = []
 def _define(name: str, kind: str, types: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
     whole = cost if isinstance(cost, Cost) else Cost(cost)
     version = facts.pop("version", str(since))
-    definition = Definition(name, tuple(types.split("-")), whole, date(since, 1, 1), version, kind, **facts)
+    definition = Definition(
+        name, tuple(types.split("-") if types else ()), whole, date(since, 1, 1), version, kind, **facts
+    )
     DEFINED.append(definition)
     return definition
 
@@ -25,9 +27,21 @@ def card(name: str, types: str, cost: int | Cost, since: int, **facts: Any) -> D
     return _define(name, "card", types, cost, since, **facts)
 
 
+def instead_of(name: str, types: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
+    """What another card is in games with the one whose `alters` names this; it is no version of its own."""
+    made = _define(name, "card", types, cost, since, **facts)
+    DEFINED.remove(made)
+    return made
+
+
 def pile(name: str, types: str, cost: int | Cost, since: int, holds: tuple[str, ...], **facts: Any) -> Definition:
     """A version of a pile of different cards: its randomizer's facts, and the names of the cards it holds."""
     return _define(name, "pile", types, cost, since, holds=holds, **facts)
+
+
+def event(name: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
+    """A version of an Event; its `instructions` are carried out when it is bought. `once`: "turn" or "game"."""
+    return _define(name, "event", "Event", cost, since, **facts)
 
 
 def project(name: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
@@ -38,6 +52,46 @@ def project(name: str, cost: int | Cost, since: int, **facts: Any) -> Definition
 def way(name: str, since: int, **facts: Any) -> Definition:
     """A version of a Way."""
     return _define(name, "way", "Way", 0, since, **facts)
+
+
+def state(name: str, since: int, **facts: Any) -> Definition:
+    """A version of a State, which a player has in front of them; its abilities are written like those of a `token`."""
+    return _define(name, "state", "State", 0, since, in_supply=False, **facts)
+
+
+def artifact(name: str, since: int, **facts: Any) -> Definition:
+    """A version of an Artifact: like a `state`, and there is only one (`copies=1`)."""
+    return _define(name, "artifact", "Artifact", 0, since, in_supply=False, copies=1, **facts)
+
+
+def boon(name: str, since: int, **facts: Any) -> Definition:
+    """A version of a Boon; its `instructions` are followed when it is received."""
+    return _define(name, "boon", "Boon", 0, since, in_supply=False, **facts)
+
+
+def hex_(name: str, since: int, **facts: Any) -> Definition:
+    """A version of a Hex; its `instructions` are followed when it is received."""
+    return _define(name, "hex", "Hex", 0, since, in_supply=False, **facts)
+
+
+def ally(name: str, since: int, **facts: Any) -> Definition:
+    """A version of an Ally; its abilities are for every player, who pays for them with Favors."""
+    return _define(name, "ally", "Ally", 0, since, starts_with=(("favors", 1),), **facts)
+
+
+def landmark(name: str, since: int, **facts: Any) -> Definition:
+    """A version of a Landmark; its abilities are for everybody."""
+    return _define(name, "landmark", "Landmark", 0, since, **facts)
+
+
+def trait(name: str, since: int, **facts: Any) -> Definition:
+    """A version of a Trait; `OF_ITS_PILE` are the abilities about the cards of the pile it lies on."""
+    return _define(name, "trait", "Trait", 0, since, **facts)
+
+
+def mat(name: str, since: int, **facts: Any) -> Definition:
+    """A mat with an ability of its own, which every player has."""
+    return _define(name, "mat", "", 0, since, **facts)
 
 
 def token(name: str, since: int, **facts: Any) -> Definition:

@@ -14,7 +14,7 @@ from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED, OVERPAY_WHEN_GAINE
 from adjudicator.rules.words import ACTION, OVERPAID, CostTest, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD
+from adjudicator.world.places import DISCARD, HAND
 from adjudicator.world.records import Ref
 
 Overpaid: TypeAlias = Callable[[You, Cost], Awaitable[None]]
@@ -24,20 +24,25 @@ WHILE_PAYING: Final = when(lambda you, it: you.game.on(OVERPAY_WHEN_GAINED), "ov
 WHEN_BUYING: Final = when(lambda you, it: not you.game.on(OVERPAY_WHEN_GAINED), "overpaying is done while paying")
 
 
-async def play_several_times(you: You, times: int, *, may: bool = False) -> None:
-    """Throne-rooms: choose an Action card in hand and play it that many times, one after the other.
+async def play_several_times(
+    you: You, times: int, *, may: bool = False, of: str = ACTION, but_not: str | None = None
+) -> Ref | None:
+    """Throne-rooms: choose an Action card (or one `of` another type) in hand and play it that many times in a row.
+
+    Gives it as it was in play, `None` if nothing was played.
 
     A card that could not be played the first time is not played at all; one that has left play is played again
     where it is.
     """
-    card = await you.choose_one("play", you.cards(you.hand, ACTION), may=may)
+    card = await you.choose_one("play", you.cards(you.hand, of, but_not=but_not), may=may)
     if card is None:
-        return
+        return None
     played = await you.play(card)
     if played is None:
-        return
+        return None
     for _ in range(times - 1):
         await you.play(played, again=True)
+    return played
 
 
 async def may_trash_this(you: You) -> bool:
@@ -49,6 +54,15 @@ async def may_trash_this(you: You) -> bool:
         return False
     trashed = await you.trash(you.this)
     return bool(trashed)
+
+
+async def may_rotate(you: You, pile_name: str) -> None:
+    """ "You may rotate ...": not asked when that pile is empty or not in the game."""
+    if pile_name not in you.game.piles or you.world.top(pile_name) is None:
+        return
+    wants = await you.may("rotate it")
+    if wants:
+        await you.rotate(pile_name)
 
 
 async def may_play(you: You, card: Ref) -> Ref | None:
@@ -72,10 +86,20 @@ async def remodel(
     return await you.gain_one(*types, costing=up_to(you.cost(trashed[0]).more(more)), to=to)
 
 
+async def guess_the_top_card(you: You) -> None:
+    """Name a card, then reveal the top card of the deck: if it is the one it goes into hand, else back."""
+    name = await you.name_a_card()
+    revealed = await you.reveal_from_deck(1)
+    await you.put(you.cards(revealed, named=name), HAND)
+    await you.put_back(tuple(ref for ref in revealed if you.tracked(ref)))
+
+
 async def dig_for(
-    you: You, number: int, *types: str, costing: CostTest | None = None
+    you: You, number: int, *types: str, costing: CostTest | None = None, but_not: str = ""
 ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
     """Reveal cards from the deck, one at a time, until that many of the kind are found: those, and the other ones.
+
+    Cards called `but_not` are none of the kind.
 
     All of them are kept aside until something is done with them, also when the discard pile has to be shuffled meanwhile.
     """
@@ -85,10 +109,20 @@ async def dig_for(
         revealed = await you.reveal_from_deck(1)
         if not revealed:
             break
-        wanted = you.cards(revealed, *types, costing=costing)
+        wanted = tuple(ref for ref in you.cards(revealed, *types, costing=costing) if you.name(ref) != but_not)
         found = (*found, *wanted)
         others = (*others, *(ref for ref in revealed if ref not in wanted))
     return found, others
+
+
+async def dig_for_any(you: You, *types: str) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+    """Reveal cards from the deck, one at a time, until one has any of these types: that one, and the other ones."""
+    others: tuple[Ref, ...] = ()
+    while True:
+        revealed = await you.reveal_from_deck(1)
+        if not revealed or any(you.is_(revealed[0], type_) for type_ in types):
+            return revealed, others
+        others = (*others, *revealed)
 
 
 def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:

@@ -9,7 +9,23 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli import card, check, graph, new, play, rules, run, schema, step, why
+from adjudicator.cli import (
+    card,
+    check,
+    compare,
+    coverage,
+    explore,
+    graph,
+    new,
+    play,
+    rules,
+    run,
+    schema,
+    step,
+    sweep,
+    what_if,
+    why,
+)
 from adjudicator.cli.program import Program, epilog
 
 EXAMPLES = epilog(
@@ -51,5 +67,21 @@ def adjudicator(
         print(context.get_help(), end="")
 
 
-for _command in (new, run, check, step, why, graph, card, rules, play, schema):
+for _command in (
+    new,
+    run,
+    check,
+    explore,
+    compare,
+    what_if,
+    sweep,
+    coverage,
+    step,
+    why,
+    graph,
+    card,
+    rules,
+    play,
+    schema,
+):
     _command.add_to(app)

@@ -124,6 +124,7 @@ def _pile(version: Definition, row: dict[str, str]) -> str:
 
 
 _MOMENTS = {
+    "would play": "when {} would be played",
     "before play": "before {} is played",
     "would follow": "when the instructions of {} would be followed",
     "after play": "after {} is played",
@@ -143,21 +144,29 @@ _MOMENTS = {
     "instructed to get": "when a text says to get something",
     "would draw": "when a card would be drawn",
     "would shuffle": "when a deck would be shuffled",
+    "start of turn, first": "at the very start of a turn",
     "start of turn": "at the start of a turn",
     "start of Buy phase": "at the start of the Buy phase",
     "end of Buy phase": "at the end of the Buy phase",
     "start of Clean-up": "at the start of Clean-up",
     "would draw in Clean-up": "when the next hand would be drawn",
+    "drew hand in Clean-up": "when the next hand has been drawn",
     "would discard hand in Clean-up": "when the hand would be discarded in Clean-up",
     "end of turn": "at the end of a turn",
     "after turn": "after a turn",
     "would take a turn": "when a turn would be taken",
     "game end": "at the end of the game",
     "cost": "changes costs",
+    "costs as much as": "has the cost of another card",
+    "payable otherwise": "can be bought without paying its cost",
+    "keeps in play": "keeps cards in play in Clean-up",
+    "face down": "turns cards face down",
     "may play": "changes what may be played",
     "may buy": "changes what may be bought",
     "worth": "is worth victory points",
     "types": "changes types",
+    "instructions": "changes what is followed when a card is played",
+    "abilities": "lends the abilities of another card",
 }
 
 _WHERE = {
@@ -167,6 +176,8 @@ _WHERE = {
     "in force": "once set up",
     "in this game": "in every game with this",
     "on the pile": "for each token on the pile",
+    "on the pile, their own": "for a token of one's own on the pile",
+    "granted": "followed by the cards that have it from this",
 }
 
 _WHOSE = {"another player": "by another player", "any player": "by anybody"}

@@ -15,9 +15,11 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explain.outline import Line, outline
+from adjudicator.rules.receiving import BOONS, HEXES
 from adjudicator.rules.you import You
-from adjudicator.scenario.board import TOKENS, ZONES
-from adjudicator.world.places import DECK, DISCARD, HAND, PLAY, THE_TRASH, Place, pile
+from adjudicator.scenario.state import before
+from adjudicator.scenario.zones import TOKENS, ZONES
+from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
@@ -36,15 +38,19 @@ def board(to: Console, run: Run, seat: int) -> None:
     standing(to, run)
     _columns(to, "Supply", list(_piles(run)))
     _row(to, "Trash", _counted(world, world.at(THE_TRASH)))
+    for place in (Place(ASIDE, BOONS), Place(DISCARD, BOONS), Place(DISCARD, HEXES)):
+        if place in world.layout.slot and (cards := world.at(place)):
+            there = _counted(world, cards) if place.zone == ASIDE else f"{len(cards)} discarded"
+            _row(to, str(place.of), there)
     for step in range(1, len(game.players) + 1):
         other = (seat + step) % len(game.players)
-        _row(to, game.players[other], _player(world, other, mine=other == seat))
+        _row(to, game.players[other], _player(game, world, other, mine=other == seat))
 
 
 def hand(to: Console, run: Run, seat: int) -> None:
     """Write what has changed since the board was shown: the pools and the player's own cards."""
     standing(to, run)
-    _row(to, run.game.players[seat], _player(run.world, seat, mine=True))
+    _row(to, run.game.players[seat], _player(run.game, run.world, seat, mine=True))
 
 
 def standing(to: Console, run: Run) -> None:
@@ -82,7 +88,7 @@ def _piles(run: Run) -> Iterator[str]:
         yield f"{name} {costs[name]} ({len(world.at(pile(name)))})"
 
 
-def _player(world: World, seat: int, *, mine: bool) -> str:
+def _player(game: Game, world: World, seat: int, *, mine: bool) -> str:
     said = []
     for word, zone in ZONES.items():
         cards = world.at(Place(zone, seat))
@@ -96,6 +102,7 @@ def _player(world: World, seat: int, *, mine: bool) -> str:
         elif cards or zone == PLAY:
             said.append(f"{word}: {_counted(world, cards)}")
     said += [f"{token}: {number}" for token in TOKENS if (number := world.number(seat, token))]
+    said += [f"{key}: {', '.join(names)}" for key, names in before(game, world, seat).items() if names]
     return "; ".join(said)
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from adjudicator.cli import terminal
 from adjudicator.scenario.state import State
+from adjudicator.scenario.words import DECKS
 
 CHANGED: Final = "* "
 """Stands before a line that is not as it was."""
@@ -29,6 +30,7 @@ _TOKENS: Final = {
     "favors": ("Favor", "Favors"),
     "debt": ("Debt", "Debt"),
     "vp": ("VP", "VP"),
+    "sinister plot": ("Sinister Plot token", "Sinister Plot tokens"),
 }
 _LISTS: Final = {
     "hand": "hand",
@@ -41,9 +43,13 @@ _LISTS: Final = {
     "native village": "village",
     "tavern": "tavern",
     "island": "island",
+    "boons": "boons",
     "exile": "exile",
     "tokens": "tokens",
+    "states": "states",
+    "artifacts": "artifacts",
     "projects": "projects",
+    "bought": "bought",
     "in force": "in force",
 }
 """What of a player's state is a list, and the word that stands before it."""
@@ -131,10 +137,19 @@ def _player(before: State, now: State, name: str, whole: bool) -> Iterator[Row]:
 
 
 def _shared(before: State, now: State, whole: bool) -> Iterator[Row]:
+    for word in DECKS:
+        if before.get(word) or now.get(word):
+            yield _list(word, before.get(word, ()), now.get(word, ()), ordered=word in ("boons", "hexes"))
     if before["trash"] or now["trash"]:
         yield _list("trash", before["trash"], now["trash"])
-    for word, label in (("supply", "supply"), ("other piles", "piles"), ("embargo tokens", "embargo")):
-        old, new = before[word], now[word]
+    for word, label in (
+        ("supply", "supply"),
+        ("other piles", "piles"),
+        ("embargo tokens", "embargo"),
+        ("vp tokens", "VP on"),
+        ("debt tokens", "debt on"),
+    ):
+        old, new = before.get(word, {}), now.get(word, {})
         came, went = _difference(Counter(old), Counter(new))
         shown = new if whole else {name: new.get(name, 0) for name in {**new, **old} if old.get(name) != new.get(name)}
         if shown:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeAlias
 
 from adjudicator.engine.definitions import (
     ANYONE,
@@ -12,6 +12,8 @@ from adjudicator.engine.definitions import (
     FROM_TAVERN,
     IN_FORCE,
     ITSELF,
+    OF_ITS_PILE,
+    ON_OWN_PILE,
     ON_PILE,
     OTHERS,
     YOU,
@@ -19,10 +21,11 @@ from adjudicator.engine.definitions import (
 )
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
+from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.world.places import HAND, PLAY, TAVERN
 from adjudicator.world.records import Instance, Record, Ref
-from adjudicator.world.tokens import cube_on
+from adjudicator.world.tokens import chosen_for, cube_on, on_pile
 from adjudicator.world.world import World
 
 
@@ -55,9 +58,13 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
     carried = game.carried.get(moment)
     if carried is None:
         return
+    borrowed = lent(game, world) if game.listens(ABILITIES) else ()
     if ITSELF in carried:
         for then in it.cards:
-            for ability in carried[ITSELF].get(then.name, ()):
+            own = carried[ITSELF].get(then.name, ())
+            if borrowed:
+                own = (*own, *_borrowed(carried[ITSELF], then, it, borrowed))
+            for ability in own:
                 if concerns(ability, seat, it):
                     yield Candidate(ability.id, seat, then.ref)
     for where, zone in _ZONES:
@@ -66,36 +73,91 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
             continue
         held = world.held(seat, zone)
         called = world.called(held)
-        if named.keys().isdisjoint(called):
+        if named.keys().isdisjoint(called) and not borrowed:
             continue
         for ref, name in zip(held, called, strict=True):
-            for ability in named.get(name, ()):
+            own = named.get(name, ())
+            for owner, of, other in borrowed:
+                own = (*own, *named.get(other, ())) if owner == seat and of == name else own
+            for ability in own:
                 if concerns(ability, seat, it):
                     yield Candidate(ability.id, seat, ref)
     for record in world.in_force if IN_FORCE in carried else ():
         ability = game.abilities[record.ability]
-        if ability.moment == moment and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
-            yield Candidate(ability.id, seat, record.this, record.serial)
+        heard = ability.moment == moment or moment in ability.also
+        if heard and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
+            for number in _times(ability, it):
+                yield Candidate(ability.id, seat, record.this, record.serial, number)
     for ability in game.on_landscapes.get(moment, ()):
         if game.catalog[ability.card].kind == "project" and not world.number(seat, cube_on(ability.card)):
             continue
         if concerns(ability, seat, it):
-            yield Candidate(ability.id, seat)
+            for number in _times(ability, it):
+                yield Candidate(ability.id, seat, number=number)
+    for ability in game.on_traits.get(moment, ()):
+        if not concerns(ability, seat, it):
+            continue
+        for then in it.cards:
+            if then.pile is not None and world.number(then.pile, chosen_for(ability.card)):
+                yield Candidate(ability.id, seat, then.ref)
     for ability in game.global_rules.get(moment, ()):
         if concerns(ability, seat, it):
             yield Candidate(ability.id, seat)
     for ability in game.on_tokens.get(moment, ()):
         if not concerns(ability, seat, it):
             continue
+        if ability.where == ON_OWN_PILE:
+            home = it.cards[0].pile if it.cards else None
+            if home is not None and world.number(seat, on_pile(ability.token, home)):
+                yield Candidate(ability.id, seat)
+            continue
         whose = it.cards[0].pile if ability.where == ON_PILE and it.cards else seat
         for number in range(world.number(whose, ability.token) if whose is not None else 0):
             yield Candidate(ability.id, seat, number=number)
+
+
+Lent: TypeAlias = tuple[tuple[int, str, str], ...]
+"""(owner, name, other): that player's cards called `name` have the abilities of the card `other` too."""
+
+
+def lent(game: Game, world: World) -> Lent:
+    """What abilities cards have besides their own now."""
+    found = []
+    for record in world.in_force:
+        ability = game.abilities[record.ability]
+        if ability.moment == ABILITIES:
+            name, other = ability.body(world, record.values)  # type: ignore[misc]
+            found.append((record.owner, name, other))
+    return tuple(found)
+
+
+def _borrowed(named: Mapping[str, tuple[Ability, ...]], then: Then, it: Occurrence, lent: Lent) -> tuple[Ability, ...]:
+    """The abilities that a card an occurrence is about has from another one: it has to be its owner's then.
+
+    A card that is bought is the buyer's at once, one that is gained as soon as it is in its place.
+    """
+    place = then.from_ or then.ref.place
+    new = it.moment in (BUY, GAIN) or (it.moment == WOULD_GAIN and bool(it.get("bought")))
+    return tuple(
+        ability
+        for owner, name, other in lent
+        if name == then.name and (place.of == owner or (new and it.player == owner))
+        for ability in named.get(other, ())
+    )
+
+
+def _times(ability: Ability, it: Occurrence) -> range:
+    """One instance, or one for each of the cards that it happened to at once: their numbers."""
+    return range(len(it.cards) if ability.each_card else 1)
 
 
 def _in_force(ability: Ability, record: Record, seat: int, it: Occurrence) -> bool:
     if ability.whose == OTHERS:
         return seat == it.player != record.owner and seat not in record.spared
     return seat == record.owner and concerns(ability, seat, it)
+
+
+_OF_A_PLAY = (BEFORE_PLAY, AFTER_PLAY)
 
 
 def record_of(world: World, candidate: Candidate) -> Record | None:
@@ -108,7 +170,9 @@ def record_of(world: World, candidate: Candidate) -> Record | None:
 
 def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrence:
     """The occurrence as an ability looks at it: "when you discard this" is about this one of several cards."""
-    return it.about(candidate.this) if ability.where == ITSELF else it
+    if ability.each_card:
+        return it.about(it.cards[candidate.number].ref)
+    return it.about(candidate.this) if ability.where in (ITSELF, OF_ITS_PILE) else it
 
 
 def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> str | None:
@@ -121,6 +185,14 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> s
             return "it waits for the next turn"
         if ability.next_time and record.serial > it.made:
             return "it was set up after this happened"
+        if ability.next_time and record.due:
+            return "its next time has come already"
+        if (
+            ability.next_time
+            and it.moment in _OF_A_PLAY
+            and record.claimed not in (it.get("play"), it.get("unclaimed"))
+        ):
+            return "this is not the next time"
     if ability.at_most == "turn" and any(
         fact.kind == "used" and fact.player == candidate.owner and fact.name == ability.id for fact in world.facts
     ):

@@ -6,7 +6,7 @@ several equal cards it is, the order of hands and other heaps, numbers of turns,
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from types import (
     AsyncGeneratorType,
@@ -28,8 +28,18 @@ from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.world.places import Place
-from adjudicator.world.records import Bag, Instance, PlayNumber, Record, Ref, Stay, Turn
+from adjudicator.world.places import PLAY, Place
+from adjudicator.world.records import (
+    UNTIL_END_OF_NEXT_TURN,
+    UNTIL_NEXT_TURN,
+    Bag,
+    Instance,
+    PlayNumber,
+    Record,
+    Ref,
+    Stay,
+    Turn,
+)
 from adjudicator.world.world import World, Zone
 
 Code: TypeAlias = Hashable
@@ -52,25 +62,53 @@ class Fixed:
 
 def fixed(value: Any) -> Any:
     """A value as its code, if that depends on nothing but the value itself; else the value."""
-    if type(value) in _FIXED or value is None:
-        return Fixed((type(value).__name__, value))
+    kind = type(value)
+    if kind is str or kind is int or value is None:
+        return Fixed(value)
+    if kind in _FIXED:
+        return Fixed((kind.__name__, value))
     if isinstance(value, View):
         return Fixed(("you", value.seat))
+    if kind is FunctionType and not (value.__closure__ or value.__defaults__ or value.__kwdefaults__):
+        return Fixed(("function", value.__module__, value.__qualname__, id(value.__code__)))
     return value
 
 
-_FIXED: Final = frozenset((int, str, bool, bytes, float))
+_FIXED: Final = frozenset((bool, bytes, float))
 
 
 def steady(value: Any) -> bool:
     """Whether a value stays as it is when the body that holds it goes on."""
-    if type(value) in (Fixed, Ref, PlayNumber) or value is None or type(value) in _FIXED:
+    kind = type(value)
+    if kind in _STEADY:
         return True
-    if isinstance(value, tuple):
+    if issubclass(kind, tuple):
         return all(map(steady, value))
-    if type(value) is frozenset:
-        return True
-    return isinstance(value, (Ability, Definition)) or (type(value) is FunctionType and value.__closure__ is None)
+    return isinstance(value, (Ability, Definition)) or (kind is FunctionType and value.__closure__ is None)
+
+
+_STEADY: Final = (
+    frozenset(
+        (
+            Fixed,
+            Ref,
+            PlayNumber,
+            Candidate,
+            Instance,
+            Occurrence,
+            Record,
+            Stay,
+            Turn,
+            frozenset,
+            range,
+            str,
+            int,
+            type(None),
+        )
+    )
+    | _FIXED
+)
+"""Types whose values hold nothing that could change."""
 
 
 class Zones:
@@ -135,7 +173,7 @@ class Picture:
         self.stale: dict[Ref, int] = {}
         self.shared: dict[int, tuple[int, Any]] = {}
         self.known: dict[int, tuple[Any, Code]] = {}
-        """Codes of what several bodies know: instances and occurrences."""
+        """The codes of tuples, with each of them, so that none is another one meanwhile."""
 
     def number(self, kind: str, serial: int) -> int:
         """The canonical number of an instance, play or record."""
@@ -150,53 +188,61 @@ class Picture:
     def code(self, value: Any) -> Code:
         """An exact, hashable picture of a value."""
         kind = type(value)
-        if value is None or kind in (int, str, bool, bytes, float):
+        if kind is str or kind is int or value is None:
+            return value  # type: ignore[no-any-return]
+        if kind is Ref:
+            return self.ref(value)
+        if issubclass(kind, tuple):
+            # bodies share such values, and one body holds some of them more than once
+            found = self.known.get(id(value))
+            if found is None:
+                coded: Callable[[Picture, Any], Code] = _CODED_AS.get(kind, Picture._parts)
+                found = self.known[id(value)] = (value, coded(self, value))
+            return found[1]
+        if kind in _FIXED:
             return (kind.__name__, value)
         if kind is range:
             return ("range", value.start, value.stop, value.step)
-        if kind is Ref:
-            return self.ref(value)
         if kind is PlayNumber:
             return ("play", self.number("play", value))
-        if kind is Instance or kind is Occurrence:
-            found = self.known.get(id(value))
-            if found is None:
-                found = self.known[id(value)] = (value, self._big(value))
-            return found[1]
-        if kind is Candidate:
-            number = self.number("record", value.record)
-            return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
-        if kind is Record:
-            return self.record(value, self.number("record", value.serial))
-        if kind is Stay:
-            return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
-        if kind is Turn:
-            return self.turn(value)
         if isinstance(value, View):
             return ("you", value.seat)
-        if isinstance(value, tuple):
-            return (kind.__name__, *(self.code(part) for part in value))
         if kind is frozenset:
-            return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
+            words = all(type(part) is str for part in value)
+            return (kind.__name__, *(sorted(value) if words else sorted(map(self.code, value), key=repr)))
         if kind in _SHARED or (hasattr(value, "__next__") and kind.__module__ == "builtins"):
             return self.once(value, kind)
         return self.object(value, kind)
 
-    def _big(self, value: Instance | Occurrence) -> Code:
-        if isinstance(value, Instance):
-            return (
-                "instance",
-                self.number("instance", value.serial),
-                value.ability,
-                value.player,
-                self.code(value.this),
-                self.number("instance", value.root),
-                self.number("play", value.play),
-                value.own,
-            )
-        later = tuple(number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made)
+    def _parts(self, value: tuple[Any, ...]) -> Code:
+        return (type(value).__name__, *map(self.code, value))
+
+    def _candidate(self, value: Candidate) -> Code:
+        number = self.number("record", value.record)
+        return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
+
+    def _record(self, value: Record) -> Code:
+        return self.record(value, self.number("record", value.serial))
+
+    def _stay(self, value: Stay) -> Code:
+        return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
+
+    def _instance(self, value: Instance) -> Code:
+        return (
+            "instance",
+            self.number("instance", value.serial),
+            value.ability,
+            value.player,
+            self.code(value.this),
+            self.number("instance", value.root),
+            self.number("play", value.play),
+            value.own,
+        )
+
+    def _occurrence(self, value: Occurrence) -> Code:
+        later = tuple([number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made])
         rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
-        return ("occurrence", later, *(self.code(part) for part in rest))
+        return ("occurrence", later, *map(self.code, rest))
 
     def once(self, value: Any, kind: type) -> Code:
         """A value that two names can share, so that what happens to one happens to the other."""
@@ -248,6 +294,8 @@ class Picture:
 
     def record(self, record: Record, number: int) -> Code:
         """An ability in force; `number` tells which one if something points at it."""
+        ability = self.game.abilities.get(record.ability)
+        by_turns = ability is None or ability.next_turn or record.until in _BY_TURNS
         return (
             "record",
             number,
@@ -258,15 +306,18 @@ class Picture:
             record.until,
             self.code(record.values),
             record.spared,
-            record.made == self.now.turn.number,
+            by_turns and record.made == self.now.turn.number,
+            self.number("play", record.claimed),
+            record.due,
         )
 
     def world(self, world: World) -> Code:
         """A canonical world. Whatever is to point at its cards must have been coded before."""
         in_force, stays, unaffected, becoming = self.pointing(world)
         *zones, facts, rest = self.table(world)
-        pools, tokens, turn, turns, ended = rest
-        return ((tuple(zones), becoming), pools, tokens, in_force, stays, unaffected, facts, turn, turns, ended)
+        recalled, pools, tokens, turn, turns, ended = rest
+        there = (tuple(zones), becoming)
+        return (there, pools, tokens, in_force, stays, unaffected, (facts, recalled), turn, turns, ended)
 
     def pointing(self, world: World) -> tuple[Code, ...]:
         """What points at cards in a world itself: abilities in force, links between plays, cards that are others."""
@@ -287,7 +338,8 @@ class Picture:
                 for fact in world.facts
             ]
         )
-        rest = (world.pools, world.tokens, self.turn(world.turn), world.turns, world.ended)
+        recalled = _still_in_play(world) if self.game.recalls_plays else ()
+        rest = (recalled, world.pools, world.tokens, self.turn(world.turn), world.turns, world.ended)
         return (*(self.zones.row(self, group, world) for group in range(len(world.zones))), facts, rest)
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
@@ -308,13 +360,42 @@ class Picture:
         return (world.name(ref), world.names[ref.card], self.cards.get(ref.card, -1))
 
 
+def _still_in_play(world: World) -> tuple[int, ...]:
+    """For each card played this turn, which one it was, if it has been in play ever since; else -1."""
+    cards: dict[int, int] = {}
+    played = [fact for fact in world.facts if fact.kind == "played"]
+    there = [world.there(Ref(fact.card, fact.moves, Place(PLAY, fact.player))) for fact in played]
+    return tuple(
+        [
+            cards.setdefault(fact.card, len(cards)) if is_there else -1
+            for fact, is_there in zip(played, there, strict=True)
+        ]
+    )
+
+
+_CODED_AS: Final[Mapping[type, Callable[[Picture, Any], Code]]] = {
+    Candidate: Picture._candidate,
+    Instance: Picture._instance,
+    Occurrence: Picture._occurrence,
+    Record: Picture._record,
+    Stay: Picture._stay,
+    Turn: Picture.turn,
+}
+"""Tuples of which not all parts are coded as they are."""
+
+
 def _by_name(face: tuple[str, str, int]) -> str:
     return face[0]
 
 
+_BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
+"""How long abilities last for which it matters in which turn they were set up."""
+
+
 def _in_order(world: World) -> list[Record]:
     """The abilities in force, those of one kind in the order in which they were set up."""
-    return sorted(world.in_force, key=lambda record: (record.ability, record.owner, record.until, record.serial))
+    lasting = [record for record in world.in_force if not world.gone(record)]
+    return sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
 
 
 def canonical(game: Game, world: World) -> Code:

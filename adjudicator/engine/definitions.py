@@ -6,13 +6,13 @@ each name, the newest that is not after its date.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
 
 from adjudicator.engine.conditions import Condition
-from adjudicator.engine.moments import MOMENTS
+from adjudicator.engine.moments import INSTRUCTIONS, MOMENTS
 from adjudicator.world.cost import Cost
 from adjudicator.world.records import UNTIL_USED
 
@@ -34,6 +34,14 @@ WITH_PLAYER: Final = "with the player"
 """Tokens that a player has: one instance for each token."""
 ON_PILE: Final = "on the pile"
 """Tokens on the pile of the card that the occurrence is about: one instance for each token."""
+ON_OWN_PILE: Final = "on the pile, their own"
+"""A player's own token on the pile of the card that the occurrence is about."""
+
+OF_ITS_PILE: Final = "a card of its pile"
+"""A Trait: the card that the occurrence is about, when it belongs to the pile on which the Trait lies."""
+
+GRANTED: Final = "granted"
+"""Instructions that another card has as long as something says so: see the moment `INSTRUCTIONS`."""
 
 YOU: Final = "you"
 OTHERS: Final = "another player"
@@ -55,6 +63,8 @@ class Ability:
     card: str
     moment: str
     body: Body | Callable[..., Any]
+    also: tuple[str, ...] = ()
+    """Other moments at which it triggers just as well."""
     where: str = ITSELF
     whose: str = YOU
     reaction: bool = False
@@ -64,12 +74,20 @@ class Ability:
     can: Condition | None = None
     """An optional ability that triggered is offered only while this holds: else it could do nothing any more."""
     at_most: str = "occurrence"
+    each_card: bool = False
+    """When something happens to several cards at once, it comes once for each of them."""
     repeatable: bool = False
     lasting: bool = False
     until: str = UNTIL_USED
     """How long it is in force once set up: an `UNTIL_*` word of `world.records`."""
     next_turn: bool = False
     next_time: bool = False
+    modifies: bool = False
+    """It only changes how something is done: used first, unasked, as whatever is put in its place ignores it."""
+    heeds: str = ""
+    """What is noted in its values if the play that it waits for the end of gives that: "coins"."""
+    afterwards: bool = False
+    """It is set up by another ability in force, not by the card's own text."""
     stays: bool = False
     token: str = ""
     floor: bool = True
@@ -105,12 +123,50 @@ class Definition:
     """Other piles that a game with this card has (Ruins, Mercenary ...)."""
     gives: tuple[str, ...] = ()
     """Tokens with an ability of their own that this can bring into the game."""
+    own_deck: str = ""
+    """The deck of cards that belong to no pile, which a game with this has."""
+    recalls_plays: bool = False
+    """Whether it asks which of the cards in play were played this turn."""
+    counts_shuffles: bool = False
+    """Whether it asks who shuffled a discard pile this turn."""
+    looks_back: bool = False
+    """Whether it asks what players gained on their last turns."""
+    alters: tuple[Definition, ...] = ()
+    """What other objects are in a game with this, instead of what is printed on them."""
+    starts_with: tuple[tuple[str, int], ...] = ()
+    """Tokens that each player starts a game with this with."""
+    chooses_a_pile: bool = False
+    """Whether a pile is chosen for this when a game is set up, though it is no landscape."""
     holds: tuple[str, ...] = ()
-    """For a pile of different cards: their names."""
+    """For a pile of different cards: their names, top first. The other facts are those of its randomizer."""
+    each: int = 0
+    """For a pile of different cards that is not shuffled: how many there are of each."""
+    doubled: tuple[str, ...] = ()
+    """Those of which there are twice as many with three players or more."""
+    face_down: bool = False
+    """For a shuffled pile: whether nobody sees its cards, not even the top one."""
+    once: str = ""
+    """For an Event: "turn" or "game" if a player can buy it only once in that."""
+    heirloom: str = ""
+    """The card that each player starts with instead of a Copper, in games with this."""
+    in_trash: tuple[str, ...] = ()
+    """Cards without a pile that lie in the trash at the start of games with this."""
+    boons_aside: int = 0
+    """How many Boons are set aside when a game with this is set up."""
+    kept: bool = False
+    """For a Boon: its player keeps it until Clean-up."""
+    gained_to: str = ""
+    """The zone it is gained to instead of the discard pile."""
+    sets_aside: Callable[[Definition], bool] | None = None
+    """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
     vp: int = 0
     cites: tuple[str, ...] = ()
     play: Ability | None = None
     abilities: list[Ability] = field(default_factory=list)
+    chooses: str = ""
+    """The type of the Supply pile that is chosen for it before the game."""
+    setup: Callable[[Any], Iterable[tuple[str, str, int]]] | None = None
+    """What it puts on piles and landscapes before the game: given the game, (where, token, how many) for each."""
     printed: frozenset[str] = field(init=False)
     """The types, as a set."""
 
@@ -126,6 +182,14 @@ class Definition:
         """Decorator: the play ability (an Event's or Project's ability when bought, a Boon's when received)."""
         self.play = Ability(id=self.name, card=self.name, moment="would follow", body=body, cites=self.cites)
         return body
+
+    def puts(self, tokens: Callable[[Any], Iterable[tuple[str, str, int]]]) -> None:
+        """Decorator: a plain function that says which tokens lie where at the start."""
+        self.setup = tokens
+
+    def granted(self, body: Body) -> Ability:
+        """Decorator: instructions that this gives to other cards, by an ongoing `INSTRUCTIONS`."""
+        return self._add(body, INSTRUCTIONS, where=GRANTED)
 
     def when(self, moment: str, **header: Any) -> Callable[[Body], Ability]:
         """Decorator: an ability that triggers at `moment`; see `Ability` for the header."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from adjudicator.engine.definitions import IN_FORCE, IN_GAME, LANDSCAPE, Ability, Definition
+from adjudicator.engine.definitions import IN_FORCE, IN_GAME, LANDSCAPE, OF_ITS_PILE, Ability, Definition
 from adjudicator.world.world import World
 
 
@@ -54,6 +54,13 @@ class Game:
     """All seats in turn order, from each seat on."""
     types: frozenset[str] = frozenset()
     """All types that the objects of this game have."""
+    on_traits: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    recalls_plays: bool = False
+    """Whether anything in this game asks which of the cards in play were played this turn."""
+    counts_shuffles: bool = False
+    """Whether anything in this game asks who shuffled a discard pile this turn."""
+    looks_back: bool = False
+    """Whether anything in this game asks what players gained on their last turns."""
     supply: tuple[str, ...] = ()
     """The names of the piles in the Supply."""
 
@@ -62,6 +69,9 @@ class Game:
         self.orders = tuple((*seats[first:], *seats[:first]) for first in seats)
         self.supply = tuple(name for name, one in self.piles.items() if one.in_supply)
         self.types = frozenset(type_ for name in self.present for type_ in self.catalog[name].types)
+        self.recalls_plays = any(self.catalog[name].recalls_plays for name in self.present)
+        self.counts_shuffles = any(self.catalog[name].counts_shuffles for name in self.present)
+        self.looks_back = any(self.catalog[name].looks_back for name in self.present)
         listening = set()
         for name in sorted(self.present):
             definition = self.catalog[name]
@@ -69,14 +79,17 @@ class Game:
                 self.abilities[definition.play.id] = definition.play
             for ability in definition.abilities:
                 self.abilities[ability.id] = ability
-                listening.add(ability.moment)
-                named = self.carried.setdefault(ability.moment, {}).setdefault(ability.where, {})
-                named[name] = (*named.get(name, ()), ability)
+                for moment in (ability.moment, *ability.also):
+                    listening.add(moment)
+                    named = self.carried.setdefault(moment, {}).setdefault(ability.where, {})
+                    named[name] = (*named.get(name, ()), ability)
                 key = (name, ability.moment)
                 self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
                 if ability.where != IN_FORCE:
                     self.on_cards[key] = (*self.on_cards.get(key, ()), ability)
-                index = {IN_GAME: self.global_rules, LANDSCAPE: self.on_landscapes}.get(ability.where)
+                index = {IN_GAME: self.global_rules, LANDSCAPE: self.on_landscapes, OF_ITS_PILE: self.on_traits}.get(
+                    ability.where
+                )
                 if index is not None:
                     index[ability.moment] = (*index.get(ability.moment, ()), ability)
                 elif ability.token:

@@ -11,7 +11,7 @@ from adjudicator.engine.events import CardSeen, Outcome
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.world.places import DECK, DISCARD, HAND, PLAY
-from adjudicator.world.records import Instance, Ref
+from adjudicator.world.records import UNTIL_CARD_MOVES, Instance, Record, Ref
 from adjudicator.world.world import World
 
 T = TypeVar("T")
@@ -227,6 +227,7 @@ class View:
                 *(record.this for record in world.in_force),
                 *(stay.by for stay in world.stays),
                 *(ref for ref, _ in world.becoming),
+                *(ref for record in world.in_force if record.until == UNTIL_CARD_MOVES for ref in _cards(record)),
             )
         )
 
@@ -234,12 +235,17 @@ class View:
         """What tells this copy from an equal one: where it is, what it waits for, what it played."""
         world = self.world
         waiting = tuple(sorted((record.ability, record.until) for record in world.in_force if record.this == ref))
+        about = sum(1 for record in world.in_force if record.until == UNTIL_CARD_MOVES and ref in record.values)
         stays = sum(1 for stay in world.stays if stay.by == ref)
         turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
-        return (ref.place, waiting, stays, turned)
+        return (ref.place, waiting, about, stays, turned)
 
 
 _NOTHING: Final[frozenset[Ref | None]] = frozenset()
+
+
+def _cards(record: Record) -> tuple[Ref, ...]:
+    return tuple(value for value in record.values if isinstance(value, Ref))
 
 
 def _unchanged(world: World) -> tuple[World, None]:

@@ -12,12 +12,14 @@ from typing import Any, Final, NamedTuple
 from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Option
-from adjudicator.engine.definitions import LANDSCAPE, Ability
+from adjudicator.engine.definitions import FROM_TAVERN, LANDSCAPE, Ability
 from adjudicator.engine.effects import Effect, Telling
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.world.records import Fact, Record, Ref
+from adjudicator.world.records import Fact, Instance, Record, Ref
+from adjudicator.world.world import World
 
 NOTHING: Final = "nothing"
 REACTIONS_AGAIN: Final = "reactions-again"
@@ -102,6 +104,7 @@ async def _resolve_one(
         standing = standing.adding(used=(picked,))
     turn = 0 if you.game.on(REACTIONS_AGAIN) else standing.turn
     standing = standing._replace(turn=turn, idle=0, begun=True)
+    await _claim(you, standing)
     await use(you, it, picked)
     if again and canonical(you.game, you.world) == before:
         standing = standing.adding(used=(picked,))
@@ -113,6 +116,19 @@ def _passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate,
     standing = standing.adding(passed=tuple([candidate for candidate in offered if not _reaction(you, candidate)]))
     done = standing.done if you.game.on(REACTIONS_AGAIN) else (*standing.done, seat)
     return standing._replace(done=done, idle=standing.idle + 1, turn=(standing.turn + 1) % len(you.seats))
+
+
+async def _claim(you: View, standing: Standing) -> None:
+    """What waits for "the next time" has come to it: whatever happens while this is resolved is not that time."""
+    due = tuple(one.record for one in standing.triggered if one.record and you.game.abilities[one.ability].next_time)
+    if due:
+        await you.change(lambda world: (_with_due(world, due), None))
+
+
+def _with_due(world: World, due: tuple[int, ...]) -> World:
+    return world._replace(
+        in_force=tuple(record._replace(due=True) if record.serial in due else record for record in world.in_force)
+    )
 
 
 async def would(you: View, it: Occurrence) -> Occurrence | str:
@@ -132,7 +148,13 @@ async def would(you: View, it: Occurrence) -> Occurrence | str:
         offered = tuple(candidate for candidate in looked[0] if candidate not in used)
         if not offered:
             return it
-        picked = await pick(you, it, it.player, offered)
+        picked: Candidate | None = None
+        for candidate in offered:
+            if you.game.abilities[candidate.ability].modifies:
+                picked = candidate
+                break
+        if picked is None:
+            picked = await pick(you, it, it.player, offered)
         if picked is None:
             return it
         used = (*used, picked)
@@ -163,8 +185,8 @@ def look(
 def offers(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[Candidate, ...]:
     """What a player can resolve now: what triggered for them, and the Reactions that are where they must be.
 
-    A triggered ability stays even if what enabled it has gone; a Reaction needs its card, and a limit once a turn
-    holds for both.
+    A triggered ability stays even if what enabled it has gone; a Reaction needs its card where it must be, so does a card
+    on the Tavern mat, and a limit once a turn holds for all.
     """
     now = tuple(candidates(you.game, you.world, it, seat))
     offered = []
@@ -174,13 +196,17 @@ def offers(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[Ca
         ability = you.game.abilities[candidate.ability]
         if ability.reaction and (candidate not in now or seat in standing.done):
             continue
+        if ability.where == FROM_TAVERN and candidate not in now:
+            continue
         if candidate.record and record_of(you.world, candidate) is None:
             continue
         if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
             continue
-        looker = you.game.view(you.frame, seat)
-        if ability.can is not None and ability.can.failure(looker, seen_by(ability, candidate, it)) is not None:
-            continue
+        if ability.can is not None:
+            instance = Instance(0, ability.id, seat, candidate.this)
+            looker = you.game.view(Glance(you.game, you.world, instance), seat)
+            if ability.can.failure(looker, seen_by(ability, candidate, it)) is not None:
+                continue
         offered.append(candidate)
     return tuple(offered)
 
@@ -193,6 +219,7 @@ def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -
         name = label(you.game, candidate)
         alike = {other.ability for other in offered if label(you.game, other) == name}
         names.setdefault(name if len(alike) == 1 else candidate.ability, []).append(candidate)
+    names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
     options = [
         Option(name, tuple(names[name]), "react" if _reaction(you, names[name][0]) else "use") for name in sorted(names)
     ]
@@ -209,6 +236,18 @@ def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -
 
 def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
     return values[0] if isinstance(values[0], Candidate) else None
+
+
+def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
+    """Abilities of one name that were set up with different cards, each with its cards: "Haven (Gold)"."""
+    bound: dict[str, list[Candidate]] = {}
+    for candidate in alike:
+        record = record_of(you.world, candidate) if candidate.record else None
+        cards = [you.name(value) for value in record.values if isinstance(value, Ref)] if record is not None else []
+        bound.setdefault(", ".join(sorted(cards)), []).append(candidate)
+    if len(bound) == 1:
+        return {name: alike}
+    return {f"{name} ({cards})" if cards else name: bound[cards] for cards in sorted(bound)}
 
 
 async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:

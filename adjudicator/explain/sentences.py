@@ -98,6 +98,11 @@ def _plus(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{gets} does not happen{_reason(event)}" if gets.startswith("+") else f"{gets}: no{_reason(event)}"
 
 
+def _lose(event: Event, players: Sequence[str], trace: Trace) -> str:
+    lost = f"-{amount_of(str(event.get('what', '')), event.get('amount', 1))}"
+    return f"{person(players, event.player)} gets {lost}" if _is_somebody_else(event, trace) else lost
+
+
 def _set_up(event: Event, players: Sequence[str], trace: Trace) -> str:
     card, words = _named_ability(event)
     if event.outcome not in HAPPENED:
@@ -215,11 +220,15 @@ def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 _MOMENTS: Final = {
     "start of turn": "at the start of {} turn",
+    "start of turn, first": "first at the start of {} turn",
     "start of Buy phase": "at the start of {} Buy phase",
     "end of Buy phase": "at the end of {} Buy phase",
     "start of Clean-up": "at the start of {} Clean-up",
     "end of turn": "at the end of {} turn",
     "after turn": "after {} turn",
+    "would take a turn": "when {} next turn would begin",
+    "drew hand in Clean-up": "after {} next hand is drawn",
+    "game end": "when the game would end",
 }
 
 
@@ -240,12 +249,39 @@ def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
     place, token = event.get("on", "a pile"), event.get("token") or "a"
     who = person(players, event.player)
     amount = event.get("amount", 1)
+    if event.get("own"):
+        return f"{who} moves their {token} token to {place}"
     if isinstance(amount, int) and amount < 0:
-        return f"{who} returns the {token} token"
+        return f"{who} returns " + (f"the {token} token" if amount == -1 else f"{-amount} {token} tokens")
     if isinstance(place, int):
         verb = "takes" if place == event.player else f"gives {person(players, place)}"
-        return f"{who} {verb} the {token} token"
-    return f"{who} puts {counted([f'{token} token'])} on {place}"
+        several = isinstance(amount, int) and amount > 1
+        return f"{who} {verb} " + (f"{amount} {token} tokens" if several else f"the {token} token")
+    name = amount_of(str(token), "").strip()
+    many = f"{amount} {name} tokens" if isinstance(amount, int) and amount > 1 else counted([f"{name} token"])
+    return f"{who} puts {many} on {place}"
+
+
+def _take_tokens(event: Event, players: Sequence[str], trace: Trace) -> str:
+    tokens = amount_of(str(event.get("token", "token")), event.get("amount", 1))
+    return f"{person(players, event.player)} takes {tokens} from {event.get('from', 'a pile')}"
+
+
+def _shift_token(event: Event, players: Sequence[str], trace: Trace) -> str:
+    tokens = amount_of(str(event.get("token", "token")), 1)
+    from_, to = event.get("from", "a pile"), event.get("to", "a landscape")
+    return f"{person(players, event.player)} moves {tokens} from {from_} to {to}"
+
+
+def _flip(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return (
+        f"{person(players, event.player)} turns their {event.get('token', 'own')} token face {event.get('face', 'up')}"
+    )
+
+
+def _rotate(event: Event, players: Sequence[str], trace: Trace) -> str:
+    moved = f", putting {cards_of(event)} under it" if event.cards else ""
+    return f"{person(players, event.player)} rotates the {event.get('pile', 'split')} pile{moved}"
 
 
 def _extra_turn(event: Event, players: Sequence[str], trace: Trace) -> str:
@@ -260,6 +296,10 @@ def _return_to_phase(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{person(players, event.player)} does not return to their Action phase{_reason(event)}"
 
 
+def _last_round(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return f"{person(players, event.player)} has a turn after the end of the game"
+
+
 def _may_look_at(event: Event, players: Sequence[str], trace: Trace) -> str:
     number = event.get("number") or 0
     left = "card" if number == 1 else f"{number} cards"
@@ -271,11 +311,17 @@ TEMPLATES: Final[dict[str, Template]] = {
     "stays": _stays,
     "becomes": _becomes,
     "token": _token,
+    "take tokens": _take_tokens,
+    "shift token": _shift_token,
+    "flip": _flip,
+    "rotate": _rotate,
     "extra turn": _extra_turn,
+    "last round": _last_round,
     "return to phase": _return_to_phase,
     "may look at": _may_look_at,
     "ability": _ability,
     "plus": _plus,
+    "lose": _lose,
     "set up": _set_up,
     "end": _end,
     "choose": _choose,

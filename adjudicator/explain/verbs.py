@@ -35,6 +35,8 @@ def _verb(third: str, base: str, from_: str = "", to: str = "") -> Verb:
     return Verb(third, base, frozenset(filter(None, from_.split(","))), frozenset(filter(None, to.split(","))))
 
 
+NOBODYS: Final = ("deck", "discard", "set aside")
+"""Zones of which there are some that belong to no player: the Boons deck ..."""
 _DISCARD: Final = "discard,discard pile"
 _PLAY: Final = "play,in play"
 
@@ -56,11 +58,11 @@ VERBS: Final[dict[str, Verb]] = {
     "return": _verb("returns", "return", "hand,play,in play", ""),
     "call": _verb("calls", "call", "tavern", _PLAY),
     "pass": _verb("passes", "pass", "hand"),
-    "take": _verb("takes", "take", "supply,pile"),
+    "take": _verb("takes", "take", "supply,pile", "in front"),
     "receive": _verb("receives", "receive"),
-    "keep": _verb("keeps", "keep", "revealed,looking at,hand"),
+    "turn over": _verb("turns over", "turn over"),
+    "keep": _verb("keeps", "keep", "revealed,looking at,hand", "in front"),
     "name": _verb("names", "name"),
-    "flip": _verb("flips", "flip"),
     "spend": _verb("spends", "spend"),
     "pay": _verb("pays", "pay"),
     "pay off": _verb("pays off", "pay off"),
@@ -72,6 +74,8 @@ VERBS: Final[dict[str, Verb]] = {
 
 def _owner(event: Event, players: Sequence[str], place: object) -> str:
     owner = owner_of(place)
+    if zone(place) in NOBODYS and isinstance(place, tuple) and isinstance(place[1], str):
+        return f"the {place[1]}"
     return "their" if owner in (None, event.player) else possessive(person(players, owner))
 
 
@@ -98,6 +102,10 @@ def _extras(event: Event, players: Sequence[str]) -> str:
         parts.append(f"to {person(players, receiver) if isinstance(receiver, int) else receiver}")
     if (other := event.get("for")) is not None:
         parts.append(f"for {other}")
+    if isinstance(before := event.get("from player"), int):
+        parts.append(f"from {person(players, before)}")
+    if (side := event.get("to side")) is not None:
+        parts.append(f"to {side}")
     if event.get("again"):
         parts.append(nth_time(event.get("time")) or "again")
     if event.get("leaving"):
@@ -122,7 +130,8 @@ def _shuffle(event: Event) -> str:
         return f"{cards_of(event)} into their deck"
     if event.get("what") in ("discard", "discard pile"):
         return "their discard pile and adds it to the bottom of their deck"
-    return f"their {event.get('what', 'deck')}"
+    what = str(event.get("what", "deck"))
+    return what if what.startswith("the ") else f"their {what}"
 
 
 def _object(event: Event, players: Sequence[str], verb: Verb) -> str:

@@ -30,6 +30,7 @@ PLACES: Final[dict[str, Place]] = {
     "set aside": Place("aside", "from the cards set aside"),
     "revealed": Place("among the revealed cards", "from the revealed cards"),
     "looking at": Place("among the cards looked at", "from the cards looked at"),
+    "in front": Place("in front of them", "from in front of them"),
     "exile": Place("onto their Exile mat", "from their Exile mat"),
     "tavern": Place("onto their Tavern mat", "from their Tavern mat"),
     "island": Place("onto their Island mat", "from their Island mat"),

@@ -153,7 +153,7 @@ def _look(
         mark = choices.mark(after)
         child = numbers.get(mark)
         if child is None:
-            if len(graph) == most:
+            if most is not None and len(graph) >= most:
                 return False
             child = numbers[mark] = graph.add()
             found.append((after, child, depth + 1))

@@ -25,8 +25,9 @@ def paths(graph: Graph[Any]) -> int | None:
 
 
 def reachable(graph: Graph[Any], kind: Callable[[int], int]) -> list[int]:
-    """For each state, what can still come of it: bit number `kind(outcome's state)` for each outcome."""
-    found = [1 << kind(state) if graph.deciders[state] == OUTCOME else 0 for state in range(len(graph))]
+    """For each state, what can still come of it: bit number `kind(state)` of each outcome, or of what was not looked at."""
+    ends = (OUTCOME, UNSEEN)
+    found = [1 << kind(state) if graph.deciders[state] in ends else 0 for state in range(len(graph))]
     order = list(backwards(graph))
     changed = True
     while changed:

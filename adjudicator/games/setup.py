@@ -4,24 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from itertools import chain
 from random import Random
 from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.cards import catalog as catalog_at
+from adjudicator.engine.definitions import Definition
 from adjudicator.engine.run import Run
 from adjudicator.rules.beginning import before_the_first_turn
 from adjudicator.rules.invariants import sound
-from adjudicator.rules.setup import BASIC, STARTING, make_game, pile_cards, pile_names
+from adjudicator.rules.setup import (
+    BASIC,
+    decks,
+    in_trash,
+    make_game,
+    pile_cards,
+    pile_names,
+    starting_deck,
+    with_first_tokens,
+)
 from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
-from adjudicator.world.places import DECK, DISCARD, ORDERED_ZONES, Layout, Place, pile
+from adjudicator.world.places import DECK, DISCARD, ORDERED_ZONES, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref
-from adjudicator.world.world import World
+from adjudicator.world.world import World, bagged
 
 NEWEST: Final = date.max
 KINGDOM_SIZE: Final = 10
 BASE_SET: Final = "Dominion"
 MOST_PLAYERS: Final = 6
+MARKET_SIZE: Final = 15
+"""How many cards the rulebook recommends for a deck of unused Kingdom cards, at least."""
+OTHER_PILES: Final = (*BASIC, "Platinum", "Colony", "Potion")
 
 
 class BadSetup(ValueError):
@@ -29,13 +43,15 @@ class BadSetup(ValueError):
 
 
 def kingdom_cards(expansion: str = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
-    """The Kingdom cards of an expansion that were printed by that day, in alphabetical order."""
+    """The Kingdom cards and split piles of an expansion that were printed by that day, in alphabetical order."""
+    newest = [versions[-1] for versions in all_versions().values()]
+    elsewhere = {*BASIC, *(name for one in newest for name in (*one.holds, *one.needs))}
     return tuple(
         name
         for name, versions in all_versions().items()
-        if name not in BASIC
+        if name not in elsewhere
         and any(
-            one.expansion == expansion and one.kind == "card" and one.in_supply and one.since <= as_of
+            one.expansion == expansion and one.kind in ("card", "pile") and one.in_supply and one.since <= as_of
             for one in versions
         )
     )
@@ -47,6 +63,24 @@ def random_kingdom(seed: int, *, expansion: str = BASE_SET, as_of: date = NEWEST
     return tuple(sorted(Random(f"kingdom {seed}").sample(cards, min(KINGDOM_SIZE, len(cards)))))
 
 
+def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:
+    """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
+    found = {}
+    for deck in sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck}):
+        held = {card for one in catalog.values() for card in one.holds}
+        unused = sorted(
+            name
+            for name, one in catalog.items()
+            if one.kind == "card"
+            and one.in_supply
+            and one.since <= as_of
+            and name not in (*kingdom, *OTHER_PILES, *held)
+        )
+        drawn = Random(f"{deck} {sorted(kingdom)}").sample(unused, min(MARKET_SIZE, len(unused)))
+        found[deck] = tuple(sorted(drawn))
+    return found
+
+
 def new_game(
     players: Sequence[str],
     kingdom: Sequence[str],
@@ -54,6 +88,7 @@ def new_game(
     as_of: date = NEWEST,
     first: int = 0,
     colonies: bool = False,
+    shelters: bool = False,
     versions: Mapping[str, date] | None = None,
     rules: Mapping[str, bool] | None = None,
     check: bool = False,
@@ -74,24 +109,56 @@ def new_game(
     )
     if strange is not None:
         raise BadSetup(f"There is no Kingdom card called '{strange}'.")
+    homes = {card: name for name, all_of_it in known.items() for card in all_of_it[-1].holds}
+    held = next((name for name in kingdom if name in homes), None)
+    if held is not None:
+        raise BadSetup(f"{held} has no pile of its own: it lies in the {homes[held]} pile.")
     catalog = catalog_at(as_of, versions or {})
     outside = next((name for name in kingdom if not catalog[name].in_supply), None)
     if outside is not None:
         raise BadSetup(f"{outside} is no Kingdom card: it is never in the Supply.")
-    piles = pile_names(kingdom, catalog, colonies=colonies)
+    market = market_cards(kingdom, catalog, as_of)
+    outside_piles = tuple(chain.from_iterable(market.values()))
+    piles = pile_names(kingdom, catalog, colonies=colonies, others=outside_piles)
+    bringing = (*piles, *outside_piles)
     switches = switches_on(as_of, rules or {})
-    world = _dealt(len(players), first, {name: pile_cards(catalog[name], len(players)) for name in piles}, switches)
+    face_down = frozenset(name for name in piles if catalog[name].face_down)
+    start = starting_deck(bringing, catalog, shelters=shelters)
+    stock = {name: pile_cards(catalog[name], len(players), start) for name in piles}
+    world = _dealt(len(players), first, stock, face_down, switches, start)
+    world = _with_others(world, in_trash(bringing, catalog), decks(bringing, catalog) | market)
     game = make_game(players, catalog, kingdom, (), piles, {*world.names, *piles}, as_of, switches)
+    world = with_first_tokens(game, world)
     return Run.begin(game, world, check=sound(world) if check else None, tracing=tracing)
 
 
-def _dealt(seats: int, first: int, stock: Mapping[str, Sequence[str]], switches: frozenset[str]) -> World:
+def _with_others(world: World, trash: Sequence[str], shuffled: Mapping[str, Sequence[str]]) -> World:
+    """The table with the cards that begin in the trash, and with the decks that are nobody's."""
+    old = world.layout
+    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled))
+    row = (*world.zones[-1], *(() for _ in range(layout.shared - old.shared)))
+    world = world._replace(layout=layout, zones=(*world.zones[:-1], row))
+    for place, cards in [(THE_TRASH, trash), *((Place(DECK, deck), cards) for deck, cards in shuffled.items())]:
+        refs = tuple(Ref(number, 0, place) for number, _ in enumerate(cards, len(world.names)))
+        world = world._replace(names=(*world.names, *cards), pile_of=(*world.pile_of, *(None for _ in cards)))
+        world = world.lay(place, bagged(refs) if place.zone == DECK else refs)
+    return world
+
+
+def _dealt(
+    seats: int,
+    first: int,
+    stock: Mapping[str, Sequence[str]],
+    face_down: frozenset[str],
+    switches: frozenset[str],
+    start: Mapping[str, int],
+) -> World:
     """The table with the piles in place and each player's starting cards shuffled, before anybody has drawn."""
     ordered = ORDERED_ZONES if COVERED_DISCARDS in switches else ORDERED_ZONES | {DISCARD}
     names: list[str] = []
     homes: list[str | None] = []
 
-    def made(cards: Sequence[str], place: Place, home: Callable[[str], str]) -> tuple[Ref, ...]:
+    def made(cards: Sequence[str], place: Place, home: Callable[[str], str | None]) -> tuple[Ref, ...]:
         refs = tuple(Ref(len(names) + number, 0, place) for number in range(len(cards)))
         names.extend(cards)
         homes.extend(home(card) for card in cards)
@@ -100,11 +167,12 @@ def _dealt(seats: int, first: int, stock: Mapping[str, Sequence[str]], switches:
     layout = Layout(seats, tuple(stock), ordered)
     laid: dict[Place, tuple[Ref | Bag, ...]] = {}
     for name, cards in stock.items():
-        laid[pile(name)] = made(cards, pile(name), lambda _, home=name: home)  # type: ignore[misc]
-    starting = [card for card, count in STARTING.items() for _ in range(count)]
+        there = made(cards, pile(name), lambda _, home=name: home)  # type: ignore[misc]
+        laid[pile(name)] = bagged(there) if name in face_down else there
+    starting = [card for card, count in start.items() for _ in range(count)]
     for seat in range(seats):
         deck = Place(DECK, seat)
-        laid[deck] = (Bag(made(starting, deck, lambda card: card)),)
+        laid[deck] = (Bag(made(starting, deck, lambda card: card if card in stock else None)),)
     world = World(
         layout,
         tuple(names),

@@ -7,6 +7,8 @@ from typing import Final
 from adjudicator.engine.view import View
 from adjudicator.rules.cleaning_up import HAND_SIZE
 from adjudicator.rules.getting import draw
+from adjudicator.rules.receiving import set_boons_aside
+from adjudicator.rules.words import BOON
 from adjudicator.world.records import Turn
 
 SETTING_UP: Final = "setting up"
@@ -20,6 +22,8 @@ def before_the_first_turn(first: int) -> Turn:
 
 async def draw_first_hands(you: View) -> None:
     """Each player draws a hand, the one who begins first; then their turn begins."""
+    if BOON in you.game.types:
+        await set_boons_aside(you)
     for seat in you.seats:
         await you.game.view(you.frame, seat).do(draw, HAND_SIZE)
     first = Turn(number=1, player=you.seat, phase="start", serial=1, normal=you.seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import BUY, WOULD_PAY
+from adjudicator.engine.moments import BUY, MAY_BUY, PAYABLE, TYPES, WOULD_PAY
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import window, would
+from adjudicator.engine.windows import INSTEAD, window, would
 from adjudicator.rules.gaining import gain, gained_telling, supply
 from adjudicator.rules.getting import plus
 from adjudicator.rules.paying import money, pay
-from adjudicator.rules.properties import priced, then
+from adjudicator.rules.properties import forbidden, ongoing, priced, then, types
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, Place
 from adjudicator.world.records import Fact, Ref
@@ -20,33 +20,57 @@ def can_buy(you: View) -> tuple[Ref, ...]:
     """The Supply cards this player could buy now: a Buy, enough money, no debt."""
     if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
         return ()
+    found = affordable(you, supply(you))
+    if not you.game.listens(MAY_BUY):
+        return found
+    return tuple([ref for ref in found if not forbidden(you, MAY_BUY, ref)])
+
+
+def affordable(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Those of the cards that this player has enough money for."""
     coins, potions, _ = money(you)
-    offered = priced(you, supply(you))
-    return tuple([ref for ref, price in offered if price.coins <= coins and price.potions <= potions])
+    return tuple(
+        [
+            ref
+            for ref, price in priced(you, refs)
+            if (price.coins <= coins and price.potions <= potions) or payable_otherwise(you, ref)
+        ]
+    )
+
+
+def payable_otherwise(you: View, ref: Ref) -> bool:
+    """Whether this player could buy the card without paying its cost, as something says."""
+    if not you.game.listens(PAYABLE):
+        return False
+    return any(can for _, can in ongoing(you, Occurrence(PAYABLE, you.seat, (then(you, ref),))))
 
 
 async def buy(you: View, ref: Ref) -> None:
-    """Pay for a card of the Supply, then gain it."""
+    """Pay for a card of the Supply (or one that belongs to no pile), then gain it."""
     frozen = then(you, ref)
     price = frozen.cost
     seat = you.seat
     overpaid = await _overpaid(you, frozen)
-    paid: tuple[tuple[str, object], ...] = (("overpaid", str(overpaid)),) if any(overpaid) else ()
-    await pay(you, price.plus(overpaid))
-    if paid:
-        await you.end("done", detail=paid)
-    if price.debt:
-        await plus(you, "debt", price.debt)
+    if overpaid is not None:
+        paid: tuple[tuple[str, object], ...] = (("overpaid", str(overpaid)),) if any(overpaid) else ()
+        await pay(you, price.plus(overpaid))
+        if paid:
+            await you.end("done", detail=paid)
+        if price.debt:
+            await plus(you, "debt", price.debt)
+    if you.game.listens(TYPES):
+        # what is bought counts as the buyer's card from now on
+        frozen = frozen._replace(types=types(you, ref._replace(place=Place(DISCARD, seat))))
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     if you.game.listens(BUY):
         more = (("facts", len(you.world.facts)), ("tokens", _tokens(you, frozen.pile)))
         await window(you, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
-    top = you.world.top(str(frozen.pile))
+    top = you.world.top(frozen.pile) if frozen.pile is not None else ref
     if top is None or you.name(top) != frozen.name:
         await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
-    await you.go_on(_gain_it, top, overpaid)
+    await you.go_on(_gain_it, top, overpaid or Cost())
 
 
 async def _gain_it(you: View, ref: Ref, overpaid: Cost) -> None:
@@ -58,12 +82,17 @@ async def _none_left(you: View) -> None:
     await you.end("failed", "there is none left to gain")
 
 
-async def _overpaid(you: View, card: Then) -> Cost:
-    """How much is paid besides the cost, when that is settled while paying (IV, Overpaying)."""
+async def _overpaid(you: View, card: Then) -> Cost | None:
+    """How much is paid besides the cost, when that is settled while paying (IV, Overpaying).
+
+    `None` if the cost is not paid, because something else was done instead of that.
+    """
     if not you.game.listens(WOULD_PAY):
         return Cost()
     more = (("overpaid", Cost()),)
     changed = await would(you, Occurrence(WOULD_PAY, you.seat, (card,), you.origin, more, you.event, you.world.made))
+    if changed == INSTEAD:
+        return None
     overpaid = changed.get("overpaid") if isinstance(changed, Occurrence) else None
     return overpaid if isinstance(overpaid, Cost) else Cost()
 

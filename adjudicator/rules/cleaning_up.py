@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
+from typing import cast
 
 from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import (
     DISCARD,
+    DREW_HAND,
     END_OF_TURN,
+    GAME_END,
     START_OF_CLEAN_UP,
     WOULD_DISCARD_HAND,
     WOULD_DRAW_HAND,
@@ -17,12 +21,15 @@ from adjudicator.engine.moments import (
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
+from adjudicator.rules import last_round
 from adjudicator.rules.discarding import discard
 from adjudicator.rules.durations import stays
 from adjudicator.rules.getting import draw
-from adjudicator.rules.moments_of_a_turn import after_turn, moment
+from adjudicator.rules.moments_of_a_turn import after_turn, moment, takes_turn
 from adjudicator.rules.properties import then
+from adjudicator.rules.receiving import discard_kept
 from adjudicator.rules.scoring import game_is_over, winners
+from adjudicator.rules.words import BOON
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import Place
 from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
@@ -47,6 +54,8 @@ async def clean_up(you: View) -> None:
 
 async def discard_and_draw(you: View) -> None:
     """Discard what is in play and in hand, then draw the next hand."""
+    if BOON in you.game.types:
+        await discard_kept(you)
     await discard_everything(you)
     await draw_hand(you)
 
@@ -59,7 +68,7 @@ def in_part(world: World, part: str) -> World:
 def ended(world: World) -> World:
     """The world after a turn: what lasted until its end is gone, and so are links of cards that left play."""
     turn = world.turn
-    kept = tuple(record for record in world.in_force if not _over(record, turn))
+    kept = tuple(record for record in world.in_force if not _over(record, turn) and not world.gone(record))
     there = world.holding()
     turned = tuple((ref, name) for ref, name in world.becoming if world.there(ref))
     return world._replace(
@@ -115,13 +124,16 @@ async def discard_everything(you: View) -> None:
 
 
 async def discard_hand(you: View) -> None:
-    """Discard the whole hand at once."""
+    """Discard the whole hand at once, except the cards that an ability lets the player keep."""
+    kept: tuple[Ref, ...] = ()
     if you.game.listens(WOULD_DISCARD_HAND):
-        changed = await would(you, Occurrence(WOULD_DISCARD_HAND, you.seat))
+        changed = await would(you, Occurrence(WOULD_DISCARD_HAND, you.seat, more=(("kept", ()),)))
         if isinstance(changed, str):
             return
-    if you.hand:
-        await discard(you, you.hand)
+        kept = cast(tuple[Ref, ...], changed.get("kept"))
+    rest = tuple([ref for ref in you.hand if ref not in kept]) if kept else you.hand
+    if rest:
+        await discard(you, rest)
 
 
 def _listened(you: View, ref: Ref) -> bool:
@@ -144,11 +156,13 @@ async def draw_hand(you: View) -> None:
         it = await would(you, it)
     if isinstance(it, Occurrence):
         await draw(you, int(str(it.get("amount"))))
+    await moment(you, DREW_HAND)
 
 
 async def between_turns(you: View) -> None:
     """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
-    if game_is_over(you):
+    over = await the_game_ends(you)
+    if over:
         best = winners(you)
         await you.change(
             lambda world: (world._replace(ended=True), None), Telling("game end", detail=(("winners", best),))
@@ -158,9 +172,45 @@ async def between_turns(you: View) -> None:
     await after_turn(you)
     if you.world.turn.number != number:
         return
-    turn = you.world.turn
-    following = (turn.normal + 1) % len(you.game.players)
-    await you.change(lambda world: (next_turn(world, following), None))
+    last = last_round.is_on(you.world)
+    following = _after(you, you.world.turn.normal)
+    while not (last and last_round.is_over(you)):
+        takes_it = not last or last_round.is_to_come(you.world, following)
+        if takes_it:
+            takes_it = await takes_turn(you, following)
+            if takes_it:
+                break
+            await you.change(partial(_passed_over, following))
+        following = _after(you, following)
+    else:
+        return
+    await you.change(lambda world: (_regular_turn(world, following), None))
+
+
+async def the_game_ends(you: View) -> bool:
+    """Whether the game ends after this turn, and no round after the end (any more) puts that off."""
+    if last_round.is_on(you.world):
+        return last_round.is_over(you)
+    if not game_is_over(you):
+        return False
+    await moment(you, GAME_END)
+    return not last_round.is_on(you.world)
+
+
+def _regular_turn(world: World, seat: int) -> World:
+    return next_turn(last_round.taken(world, seat), seat)
+
+
+def _after(you: View, seat: int) -> int:
+    return (seat + 1) % len(you.game.players)
+
+
+def _passed_over(seat: int, world: World) -> tuple[World, None]:
+    """The world in which a player's regular turn was skipped: it counts as one of theirs for breaking ties."""
+    turns = world.turns
+    if not last_round.is_on(world):
+        turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
+    return last_round.taken(world, seat)._replace(turns=turns, turn=world.turn._replace(normal=seat)), None
 
 
 def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:

@@ -6,14 +6,15 @@ from collections.abc import Hashable
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import DISCARD as DISCARDED
-from adjudicator.engine.moments import REVEAL, TRASH
+from adjudicator.engine.moments import EXILED, REVEAL, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.moving import going, lose_track, top_of_deck, tracked
 from adjudicator.rules.properties import then
-from adjudicator.world.places import DISCARD, THE_TRASH, Place
-from adjudicator.world.records import Ref
+from adjudicator.world.places import DISCARD, EXILE, THE_TRASH, Place
+from adjudicator.world.records import TRASHED, Fact, Ref
+from adjudicator.world.world import World
 
 
 async def discard(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
@@ -25,6 +26,11 @@ async def discard(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 async def trash(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Trash cards, all at once; gives them where they were put. When-trash abilities follow."""
     return await _away(you, "trash", TRASH, refs, THE_TRASH)
+
+
+async def exile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Put cards onto the player's Exile mat, all at once; gives them there. It is not gaining, also from the Supply."""
+    return await _away(you, "exile", EXILED, refs, Place(EXILE, you.seat))
 
 
 async def discard_from_deck(you: View, number: int) -> tuple[Ref, ...]:
@@ -52,10 +58,20 @@ async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Pl
         lambda world: world.move(kept, to), lambda _: going(kind, you, kept, to)
     )
     moved, event = told
+    if moment == TRASH and you.game.looks_back:
+        await you.change(lambda world: (_remembered(world, you.seat, moved), None))
     if heard:
         cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
         await window(you, Occurrence(moment, you.seat, cards, you.origin, (), event, you.world.made))
     return moved
+
+
+def _remembered(world: World, seat: int, trashed: tuple[Ref, ...]) -> World:
+    """The world with the cards in the record of the turn that a player has trashed."""
+    for ref in trashed:
+        phase = "" if world.turn.over else world.turn.phase
+        world = world.with_fact(Fact(TRASHED, seat, world.names[ref.card], phase=phase))
+    return world
 
 
 async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, ...]:

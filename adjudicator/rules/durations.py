@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.moments import KEEPS_IN_PLAY
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import THRONES_STAY
 from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref, Stay
@@ -10,7 +11,14 @@ from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref, Stay
 def stays(you: View, ref: Ref) -> bool:
     """Whether a card in play is left there when its player discards their cards in Clean-up."""
     world = you.world
+    if you.game.listens(KEEPS_IN_PLAY) and any(_keeps(you, record) for record in world.in_force):
+        return world.there(ref)
     return bool(world.in_force or world.stays) and world.there(ref) and _would_stay(you, ref, ())
+
+
+def _keeps(you: View, record: Record) -> bool:
+    """Whether this is what makes the player keep all cards in play this turn."""
+    return record.owner == you.seat and you.game.abilities[record.ability].moment == KEEPS_IN_PLAY
 
 
 def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:

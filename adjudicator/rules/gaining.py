@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.candidates import lent
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import EXCHANGE, GAIN, WOULD_GAIN
+from adjudicator.engine.moments import ABILITIES, EXCHANGE, GAIN, TYPES, WOULD_GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, window, would
 from adjudicator.rules.moving import going, lose_track, tracked
-from adjudicator.rules.properties import then
+from adjudicator.rules.properties import then, types
 from adjudicator.rules.switches import GAIN_BY_NAME
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD, TRASH, Place, pile
+from adjudicator.world.places import DISCARD, EXILE, TRASH, Place, pile
 from adjudicator.world.records import Fact, Ref
 
 
@@ -41,6 +42,7 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | No
 
     What triggers on the gain knows how much was `overpaid` for it.
     """
+    to = destination(you, ref, to, bought)
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
         it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
         changed = await would(you, it)
@@ -54,12 +56,24 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | No
     frozen = then(you, ref)
     moved = await you.change(lambda world: world.move((ref,), to), lambda _: going("place", you, (ref,), to))
     new = moved[0]
+    if you.game.listens(TYPES):
+        # it is its new owner's card from now on
+        frozen = frozen._replace(types=types(you, new))
     seat = you.seat
-    phase = you.world.turn.phase
+    turn = you.world.turn
+    phase = "" if turn.over else turn.phase
     fact = Fact("gained", seat, frozen.name, frozen.types, phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     if you.game.listens(GAIN):
-        more = (("bought", bought), ("facts", len(you.world.facts)), ("overpaid", overpaid or Cost()), ("to", to))
+        # whether the player had a copy in Exile is part of what happened, whatever they do with it next
+        exiled = any(you.name(other) == frozen.name for other in you.zone(EXILE) if other != new)
+        more = (
+            ("bought", bought),
+            ("exiled", exiled),
+            ("facts", len(you.world.facts)),
+            ("overpaid", overpaid or Cost()),
+            ("to", to),
+        )
         gained = frozen._replace(ref=new)
         it = Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made)
         done: Ref | None = await you.go_on(_when_gained, it)
@@ -91,8 +105,24 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
     assert top is not None
     await you.change(lambda world: world.move((top,), taken), going("take", you, (top,), taken))
     if you.game.listens(EXCHANGE):
-        await window(you, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, event=you.event))
+        more = (("taken", top.place),)
+        await window(
+            you, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, more, you.event, you.world.made)
+        )
     return True
+
+
+def destination(you: View, ref: Ref, to: Place, bought: bool) -> Place:
+    """Where a card is gained to: some cards go elsewhere instead of to the discard pile.
+
+    One that is bought is the buyer's already, so what its text is lent from another card counts.
+    """
+    name = you.name(ref)
+    names = [name]
+    if bought and you.game.listens(ABILITIES):
+        names += [other for owner, of, other in lent(you.game, you.world) if owner == you.seat and of == name]
+    instead = next((zone for one in names if (zone := you.game.catalog[one].gained_to)), "")
+    return Place(instead, you.seat) if instead and to.zone == DISCARD else to
 
 
 def gained_telling(you: View, ref: Ref, to: Place, bought: bool) -> Telling:
@@ -102,5 +132,5 @@ def gained_telling(you: View, ref: Ref, to: Place, bought: bool) -> Telling:
         "gain",
         you.seat,
         you.seen(ref),
-        (("destination", to), ("source", source), ("bought", bought)),
+        (("destination", destination(you, ref, to, bought)), ("source", source), ("bought", bought)),
     )

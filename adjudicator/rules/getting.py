@@ -12,6 +12,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.moving import from_deck
+from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.places import HAND, Place
 from adjudicator.world.records import Pools, Ref
 from adjudicator.world.world import World
@@ -37,10 +38,38 @@ async def plus(you: View, what: str, amount: int) -> None:
             what, amount = str(changed.get("what")), int(str(changed.get("amount")))
     if amount <= 0:
         return
+    if you.world.in_force:
+        await _heeded(you, what)
     if what == CARDS:
         await you.do(draw, amount, opens=lambda: _telling(you, what, amount))
         return
     await you.change(lambda world: (added(world, you.seat, what, amount), None), lambda _: _telling(you, what, amount))
+
+
+async def _heeded(you: View, what: str) -> None:
+    """Note in what waits for the end of a play, and asks for that, what the card played gives."""
+    origin = you.origin
+    if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
+        return
+    heeding = {
+        record.serial: (*record.values, what)
+        for record in you.world.in_force
+        if record.claimed == origin.play
+        and record.owner == you.seat
+        and you.game.abilities[record.ability].heeds == what
+        and what not in record.values
+    }
+    if heeding:
+        await you.change(lambda world: (world.with_values(heeding), None))
+
+
+async def as_said(you: View, what: str, number: int) -> int:
+    """How many a text says, which abilities may change as it is read."""
+    if not you.game.listens(INSTRUCTED):
+        return number
+    more = (("amount", number), ("what", what))
+    changed = await would(you, Occurrence(INSTRUCTED, you.seat, origin=you.origin, more=more))
+    return int(str(changed.get("amount"))) if isinstance(changed, Occurrence) else number
 
 
 def _telling(you: View, what: str, amount: int) -> Telling:
@@ -59,6 +88,13 @@ def replace_pool(pools: Pools, what: str, amount: int) -> Pools:
     """The pools with one of them changed by `amount`, never below nothing."""
     now: int = getattr(pools, what)
     return pools._replace(**{what: max(0, now + amount)})
+
+
+async def lose_coins(you: View, amount: int) -> None:
+    """Take coins out of the money pool, as far as there are any."""
+    if amount > 0:
+        telling = Telling("lose", you.seat, detail=(("what", COINS), ("amount", amount)))
+        await you.change(lambda world: (added(world, you.seat, COINS, -amount), None), telling)
 
 
 async def draw(you: View, number: int) -> tuple[Ref, ...]:
@@ -84,22 +120,65 @@ async def _spend_and_get(you: View, token: str, amount: int) -> None:
     await plus(you, COINS if token == "coffers" else ACTIONS, amount)
 
 
-async def spend_for(you: View, token: str) -> int:
-    """Let the player spend as many of their tokens as they like for what a text says; gives how many."""
+async def spend_for(you: View, token: str, number: int | None = None) -> int:
+    """Spend tokens for what a text says: `number` of them, else as many as the player likes; gives how many."""
     most = you.world.number(you.seat, token)
-    if not most:
+    if not most or (number is not None and number > most):
         return 0
-    some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
-    chosen: tuple[Hashable, ...] = await you.ask("spend", (Option("nothing", (0,)), *some))
-    amount = int(str(chosen[0]))
+    amount = number
+    if amount is None:
+        some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
+        chosen: tuple[Hashable, ...] = await you.ask("spend", (Option("nothing", (0,)), *some))
+        amount = int(str(chosen[0]))
     if amount:
-        seat = you.seat
-        await you.change(lambda world: (world.with_tokens(seat, token, -amount), None), _spending(you, token, amount))
+        seat, spent = you.seat, amount
+        await you.change(lambda world: (world.with_tokens(seat, token, -spent), None), _spending(you, token, spent))
     return amount
 
 
 def _spending(you: View, token: str, amount: int) -> Telling:
     return Telling("spend", you.seat, detail=(("name", token.capitalize()), ("amount", amount)))
+
+
+STATES: Final = ("states-artifacts",)
+"""The rule's name in the register."""
+
+
+async def take_state(you: View, name: str) -> None:
+    """Take a State or Artifact, a unique one from the player who has it (IV, States and Artifacts)."""
+    seat = you.seat
+    if you.world.number(seat, name):
+        return
+    unique = you.game.catalog[name].copies == 1
+    from_ = [other for other in you.seats if unique and you.world.number(other, name)]
+    detail: tuple[tuple[str, object], ...] = (("name", name), *((("from player", from_[0]),) if from_ else ()))
+    await you.change(
+        lambda world: (_handed(world, (*from_, seat), name), None),
+        lambda _: Telling("take", seat, detail=detail, cites=STATES),
+    )
+
+
+def _handed(world: World, seats: tuple[int, ...], name: str) -> World:
+    """The world in which the last of these seats has the State or Artifact, and the others have not."""
+    for other in seats[:-1]:
+        world = world.with_tokens(other, name, -1)
+    return world.with_tokens(seats[-1], name, 1)
+
+
+async def return_state(you: View, name: str) -> None:
+    """Put a State back that this player has."""
+    seat = you.seat
+    if you.world.number(seat, name):
+        telling = Telling("return", seat, detail=(("name", name),), cites=STATES)
+        await you.change(lambda world: (world.with_tokens(seat, name, -1), None), telling)
+
+
+async def flip_state(you: View, name: str, other: str) -> None:
+    """Turn a two-sided State over."""
+    seat = you.seat
+    if you.world.number(seat, name):
+        telling = Telling("turn over", seat, detail=(("name", name), ("to side", other)), cites=STATES)
+        await you.change(lambda world: (world.with_tokens(seat, name, -1).with_tokens(seat, other, 1), None), telling)
 
 
 async def pay_off(you: View, amount: int) -> None:

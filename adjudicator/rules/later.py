@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
+from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
-from adjudicator.world.records import Record
+from adjudicator.world.records import UNTIL_END_OF_TURN, Instance, Record, Ref
+from adjudicator.world.world import World
 
 
 def unaffected(you: View) -> tuple[int, ...]:
@@ -20,6 +23,17 @@ def unaffected(you: View) -> tuple[int, ...]:
     if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return ()
     return tuple(seat for number, seat, _ in you.world.unaffected if number == origin.play)
+
+
+def end_others(you: View, ability: Ability) -> Effect[int]:
+    """End all that waits for this ability on the same card; gives how many of them there were."""
+    this = you.this
+    return you.change(partial(_ended, ability.id, this))
+
+
+def _ended(ability: str, this: Ref, world: World) -> tuple[World, int]:
+    left = tuple(record for record in world.in_force if record.ability != ability or record.this != this)
+    return world._replace(in_force=left), len(world.in_force) - len(left)
 
 
 def set_up(you: View, ability: Ability, values: tuple[Hashable, ...]) -> Effect[None]:
@@ -40,4 +54,32 @@ def set_up(you: View, ability: Ability, values: tuple[Hashable, ...]) -> Effect[
         you.event,
     )
     telling = Telling("set up", you.seat, you.seen(origin.this), (("until", ability.until),), ability.id)
+    if _for_no_turn(you, ability, origin):
+        return you.note(telling._replace(outcome="failed", because="it is nobody's turn"))
     return you.change(lambda world: (world.with_record(record), None), telling)
+
+
+async def still_holds(you: View, ability: Ability, before: tuple[Hashable, ...], now: tuple[Hashable, ...]) -> None:
+    """A lasting ability of this player, known by the values it had, has these left; with none it ends."""
+    known = (ability.id, you.seat, before)
+    mine = [one.serial for one in you.world.in_force if (one.ability, one.owner, one.values) == known]
+    serial = mine[0] if mine else 0
+    await you.change(lambda world: (_holding(world, serial, now), None))
+
+
+def _holding(world: World, serial: int, values: tuple[Hashable, ...]) -> World:
+    if not values:
+        return world.without_record(serial)
+    in_force = (one._replace(values=values) if one.serial == serial else one for one in world.in_force)
+    return world._replace(in_force=tuple(in_force))
+
+
+def _for_no_turn(you: View, ability: Ability, origin: Instance) -> bool:
+    """Whether it would last for "this turn" while it is nobody's turn. What gives the turn that comes speaks of that one.
+
+    What happens at the end of the turn happens at the end of the next one (VI, Donate (pre-2021) 9 and 10).
+    """
+    if not you.world.turn.over or ability.until != UNTIL_END_OF_TURN or ability.moment == END_OF_TURN:
+        return False
+    giving = you.game.abilities.get(origin.ability)
+    return giving is None or giving.moment != AFTER_TURN

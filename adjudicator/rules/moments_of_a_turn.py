@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import AFTER_TURN
+from adjudicator.engine.moments import AFTER_TURN, WOULD_TAKE_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import look, pick, use, window
+from adjudicator.engine.windows import look, pick, use, window, would
 
 
 async def moment(you: View, name: str) -> None:
@@ -22,6 +22,23 @@ async def moment(you: View, name: str) -> None:
         await you.do(_resolve, it, opens=_telling(you, name))
     else:
         await window(you, it)
+
+
+async def takes_turn(you: View, seat: int) -> bool:
+    """Whether a player who would take a turn now does take it: abilities may make them skip it."""
+    if not you.game.listens(WOULD_TAKE_TURN):
+        return True
+    it = Occurrence(WOULD_TAKE_TURN, seat, made=you.world.made)
+    if not look(you, it, seat, ())[0]:
+        return True
+    telling = Telling("moment", seat, detail=(("moment", WOULD_TAKE_TURN),))
+    takes_it: bool = await you.do(_still_takes_it, it, opens=telling)
+    return takes_it
+
+
+async def _still_takes_it(you: View, it: Occurrence) -> bool:
+    changed = await would(you, it._replace(event=you.event))
+    return isinstance(changed, Occurrence)
 
 
 async def after_turn(you: View) -> None:

@@ -10,16 +10,20 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Option
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import WOULD_SHUFFLE
+from adjudicator.engine.moments import REVEAL
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
-from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING, SHUFFLE_FIRST
-from adjudicator.world.places import DECK, LOOKING, Place
+from adjudicator.rules.properties import then
+from adjudicator.rules.shuffling import shuffle_discards
+from adjudicator.rules.switches import SHUFFLE_FIRST
+from adjudicator.world.places import DECK, HAND, LOOKING, Place, pile
 from adjudicator.world.records import Bag, Ref
+from adjudicator.world.world import World
 
 LOSE_TRACK: Final = "lose-track"
 """The rule's name in the register."""
+NO_PILE: Final = "it belongs to no pile"
 
 
 def tracked(you: View, ref: Ref) -> bool:
@@ -56,42 +60,36 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
     return moved
 
 
+async def return_to_pile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Put cards back on top of the piles they belong to. Those that belong to none stay where they are."""
+    returned: tuple[Ref, ...] = ()
+    for ref in refs:
+        home = you.world.pile_of[ref.card]
+        if home is None:
+            await you.note(Telling("return", you.seat, you.seen(ref), (), outcome="failed", because=NO_PILE))
+        else:
+            put = await move(you, "return", (ref,), pile(home))
+            returned = (*returned, *put)
+    return returned
+
+
+async def pass_cards(you: View, passed: tuple[tuple[Ref, int], ...]) -> None:
+    """Cards go from hands to the hands of other players, all at once."""
+    await you.change(lambda world: (_passed(world, passed), None))
+    for ref, seat in passed:
+        await you.note(Telling("pass", int(str(ref.place.of)), you.seen(ref), (("receiver", seat),)))
+
+
+def _passed(world: World, passed: tuple[tuple[Ref, int], ...]) -> World:
+    for ref, seat in passed:
+        world, _ = world.move((ref,), Place(HAND, seat))
+    return world
+
+
 async def lose_track(you: View, ref: Ref, kind: str, to: Place) -> None:
     """Record that an ability cannot move a card because it is no longer where it was expected."""
     telling = going(kind, you, (ref,), to)._replace(outcome="lost track", cites=(LOSE_TRACK,), lost=ref)
     await you.note(telling)
-
-
-async def shuffle_discards(you: View) -> None:
-    """Shuffle the discard pile and put it under the deck."""
-    if not you.discard_pile:
-        return
-    sees = you.deck if you.game.on(LOOK_WHEN_SHUFFLING) else ()
-    if sees:
-        await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
-    if you.game.listens(WOULD_SHUFFLE):
-        await window(you, Occurrence(WOULD_SHUFFLE, you.seat, more=(("sees", sees),)))
-    seat = you.seat
-    discards = you.discard_pile
-    await you.change(
-        lambda world: (world.shuffled(seat, discards, under=True)[0], None),
-        Telling("shuffle", seat, detail=(("to", Place(DECK, seat)), ("what", "discard"), ("number", len(discards)))),
-    )
-
-
-async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
-    """Shuffle cards (even none) together with the whole deck."""
-    kept = tuple(ref for ref in refs if you.world.there(ref))
-    seat = you.seat
-    await you.change(
-        lambda world: (world.shuffled(seat, kept, under=False)[0], None),
-        Telling(
-            "shuffle",
-            seat,
-            you.seen(*kept),
-            (("to", Place(DECK, seat)), ("number", len(you.deck) + len(kept))),
-        ),
-    )
 
 
 async def from_deck(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]:
@@ -124,6 +122,20 @@ async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:
     return await _uncover(you, number)
 
 
+async def top_of_pile(you: View, name: str) -> Ref | None:
+    """The top card of a pile; of one that lies face down, which one it is is found out now."""
+    place = pile(name)
+    lies = you.world.raw(place)
+    if lies and isinstance(lies[0], Bag):
+        bag = lies[0].cards
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(bag), 1, len(bag), ordered=True, decider=CHANCE
+        )
+        order = tuple(ref for ref in found if isinstance(ref, Ref))
+        await you.change(lambda world: (world.uncovered(place, order), None))
+    return you.world.top(name)
+
+
 async def _take(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]:
     cards = await _uncover(you, number)
     if not cards:
@@ -144,6 +156,25 @@ async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
         await _found(you, tuple(ref for ref in found if isinstance(ref, Ref)))
         bag = _uncertain(you, number)
     return you.deck[:number]
+
+
+async def look_at_bottom(you: View) -> Ref | None:
+    """Make sure which card lies at the bottom of the deck; it stays there."""
+    if not you.deck:
+        await shuffle_discards(you)
+    zone = you.world.raw(Place(DECK, you.seat))
+    if not zone:
+        return None
+    if isinstance(zone[-1], Bag):
+        found: tuple[Hashable, ...] = await you.ask("shuffle", you.options(zone[-1].cards), 1, 1, decider=CHANCE)
+        await you.change(lambda world: (world.uncovered_below(you.seat, _the_card(found)), None))
+    bottom = you.deck[-1]
+    await you.note(Telling("look at", you.seat, you.seen(bottom), (("from", bottom.place),)))
+    return bottom
+
+
+def _the_card(found: Sequence[object]) -> Ref:
+    return next(ref for ref in found if isinstance(ref, Ref))
 
 
 async def _found(you: View, order: tuple[Ref, ...]) -> None:
@@ -167,7 +198,11 @@ def _uncertain(you: View, number: int) -> Bag | None:
 
 async def look_at(you: View, number: int, kind: str) -> tuple[Ref, ...]:
     """Take cards from the top of the deck and keep them aside while they are looked at or revealed."""
-    return await from_deck(you, number, kind, Place(LOOKING, you.seat))
+    cards = await from_deck(you, number, kind, Place(LOOKING, you.seat))
+    if kind == REVEAL and cards and you.game.listens(REVEAL):
+        thens = tuple([then(you, ref) for ref in cards])
+        await window(you, Occurrence(REVEAL, you.seat, thens, you.origin, (), you.event, you.world.made))
+    return cards
 
 
 async def put_back(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
-from adjudicator.rules.getting import spend_token
+from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.world.cost import Cost
 from adjudicator.world.world import World
@@ -26,6 +26,32 @@ async def pay(you: View, price: Cost) -> None:
         lambda world: (_paid(world, seat, price), None),
         lambda _: Telling("pay", seat, detail=(("name", str(price._replace(debt=0))),)),
     )
+
+
+def within_reach(you: View) -> int:
+    """How many coins this player could pay now, Coffers that can be spent for that counted."""
+    coffers = you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
+    return you.world.pools[you.seat].coins + coffers
+
+
+async def pay_with_coffers(you: View, coins: int) -> None:
+    """Pay coins from the money pool; Coffers are spent for what is missing there."""
+    missing = coins - you.world.pools[you.seat].coins
+    if missing > 0:
+        await spend_token(you, "coffers", missing)
+    await pay(you, Cost(coins))
+
+
+async def coffers_first(you: View) -> None:
+    """Let a player spend Coffers before something looks at their whole money pool."""
+    most = you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
+    if not most:
+        return
+    some = [Option(f"{number} Coffers", (number,)) for number in range(1, most + 1)]
+    chosen: tuple[Hashable, ...] = await you.ask("spend", (Option("nothing", (0,)), *some))
+    amount = int(str(chosen[0]))
+    if amount:
+        await spend_token(you, "coffers", amount)
 
 
 async def overpaid(you: View, price: Cost) -> Cost:
@@ -50,6 +76,28 @@ async def overpaid(you: View, price: Cost) -> Cost:
         if isinstance(chosen[0], Cost):
             return chosen[0]
         await spend_token(you, "coffers", 1)
+
+
+async def may_pay_off(you: View) -> None:
+    """Ask how much debt the player pays off now. Coffers can be spent for it meanwhile, on one's own turn."""
+    while True:
+        debt, coins = you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins
+        spendable = you.on_turn and you.game.on(COFFERS_ANY_TIME)
+        tokens = you.world.number(you.seat, "coffers") if spendable else 0
+        if not debt or not (coins or tokens):
+            return
+        some = [Option(f"{number} Debt", (number,)) for number in range(1, min(debt, coins) + 1)]
+        spending = [Option("spend Coffers", ("spend",) * tokens, "spend")] if tokens else []
+        chosen: tuple[Hashable, ...] = await you.ask("pay off", (Option("nothing", (0,)), *some, *spending))
+        if isinstance(chosen[0], int):
+            await _pay_off_some(you, chosen[0])
+            return
+        await spend_token(you, "coffers", 1)
+
+
+async def _pay_off_some(you: View, number: int) -> None:
+    if number:
+        await pay_off(you, number)
 
 
 def _paid(world: World, seat: int, price: Cost) -> World:

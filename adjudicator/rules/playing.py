@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from adjudicator.engine.candidates import candidates, refusal
+from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, WOULD_FOLLOW
+from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, CALL, INSTRUCTIONS, MAY_PLAY, WOULD_FOLLOW, WOULD_PLAY
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import window, would
+from adjudicator.engine.windows import INSTEAD, window, would
 from adjudicator.rules.later import set_up
-from adjudicator.rules.moving import going, lose_track, tracked
-from adjudicator.rules.properties import then
+from adjudicator.rules.moving import going, lose_track, move, tracked
+from adjudicator.rules.properties import forbidden, ongoing, then
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ATTACK, DURATION
-from adjudicator.world.places import PLAY, Place
+from adjudicator.world.places import HAND, PLAY, Place
 from adjudicator.world.records import Fact, PlayNumber, Ref, Stay
 from adjudicator.world.world import World
 
 AGAIN: Final = "again"
 LEAVING: Final = "leaving"
+PLAYED_FROM_HAND: Final = "played from hand"
+"""The fact that a card was played from hand, for what limits that."""
 
 
-async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Ref | None:
+async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: Ref | None = None) -> Ref | None:
     """Play a card; gives it as it is in play, or `None` if it was not played.
 
     `how` is "" (put it into play), `AGAIN` (a throne-room plays it another time: it is played as it is now, and never
     moved) or `LEAVING` (it stays where it is). With `becoming` it is played as another card, which it is until it leaves
-    play; one that is not in play stays itself, and only this play is one of the other card.
+    play; one that is not in play stays itself, and only this play is one of the other card. `by` is the card that plays
+    it, if that has moved since its text began.
     """
     this: Ref | None
+    if not how and not may_play(you, ref):
+        await you.end("failed", "it may not be played now")
+        return None
+    if you.game.listens(WOULD_PLAY) and how != AGAIN and tracked(you, ref):
+        how_so = (("becoming", becoming), ("leaving", how == LEAVING))
+        changed = await would(you, Occurrence(WOULD_PLAY, you.seat, (then(you, ref),), you.origin, how_so, you.event))
+        if isinstance(changed, str):
+            await you.end("replaced" if changed == INSTEAD else "prevented")
+            now = you.world.find(ref.card)
+            return now if now.place == Place(PLAY, you.seat) else None
     if how == AGAIN:
         this = ref
     elif how == LEAVING:
@@ -52,20 +67,37 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None) -> Re
         await _become(you, this, becoming)
     # what it is when it is announced decides what is followed and what triggers, even if it leaves play meanwhile
     frozen = _as_played(you, this)
-    await you.change(lambda world: (_announced(world, you.seat, frozen), None))
+    from_hand = not how and ref.place.zone == HAND and you.game.listens(MAY_PLAY)
+    await you.change(lambda world: (_announced(world, you.seat, frozen, from_hand), None))
     number = PlayNumber(you.world.plays)
     if how:
-        await _link(you, this, how, number, DURATION in frozen.types)
+        await _link(you, this, how, number, DURATION in frozen.types, by)
     facts = len(you.world.facts)
     more = (("again", how == AGAIN), ("facts", facts), ("play", number))
+    if any(you.game.abilities[record.ability].next_time for record in you.world.in_force):
+        await _claim(you, frozen, more, number)
     if you.game.listens(BEFORE_PLAY):
         await window(you, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     if ATTACK in frozen.types:
-        for play_number, seat, by in you.world.unaffected:
+        for play_number, seat, because in you.world.unaffected:
             if play_number == number:
-                await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=by))
+                await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=because))
     done: Ref | None = await you.go_on(_follow_what_was_announced, this, number, frozen, more)
     return done
+
+
+async def _claim(you: View, frozen: Then, more: tuple[tuple[str, Hashable], ...], number: int) -> None:
+    """ "The next time you play ..." is when it is announced, whatever is played before that play comes to its end."""
+    it = Occurrence("", you.seat, (frozen,), you.origin, (*more, ("unclaimed", 0)), made=you.world.made)
+    claims = tuple(
+        candidate.record
+        for it in (it._replace(moment=BEFORE_PLAY), it._replace(moment=AFTER_PLAY))
+        for seat in you.seats
+        for candidate in candidates(you.game, you.world, it, seat)
+        if you.game.abilities[candidate.ability].next_time and refusal(you.game, you.world, candidate, it) is None
+    )
+    if claims:
+        await you.change(lambda world: (world.with_claims(claims, number), None))
 
 
 async def _follow_what_was_announced(
@@ -75,6 +107,18 @@ async def _follow_what_was_announced(
     if you.game.listens(AFTER_PLAY):
         await window(you, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
     return this
+
+
+async def call(you: View, ref: Ref) -> Ref | None:
+    """Put a card from the Tavern mat into play; gives it there, or `None` if it is not on the mat any more."""
+    to = Place(PLAY, you.seat)
+    moved = await move(you, "call", (ref,), to)
+    if not moved:
+        return None
+    if you.game.listens(CALL):
+        it = Occurrence(CALL, you.seat, (then(you, moved[0], from_=ref.place),), you.origin, (), you.event)
+        await window(you, it._replace(made=you.world.made))
+    return moved[0]
 
 
 def _as_played(you: View, this: Ref) -> Then:
@@ -95,20 +139,27 @@ def _not_in_play(you: View, ref: Ref) -> Ref:
     return Ref(ref.card, -1 - you.world.plays, Place(PLAY, you.seat))
 
 
-def _announced(world: World, seat: int, frozen: Then) -> World:
-    fact = Fact("played", seat, frozen.name, frozen.types, world.turn.phase, frozen.ref.card)
-    return world.with_play(fact)
+def may_play(you: View, ref: Ref) -> bool:
+    """Whether nothing forbids a player to play a card: what does so speaks of cards in their hand."""
+    return not you.game.listens(MAY_PLAY) or ref.place != Place(HAND, you.seat) or not forbidden(you, MAY_PLAY, ref)
 
 
-async def _link(you: View, this: Ref, how: str, number: int, duration: bool) -> None:
+def _announced(world: World, seat: int, frozen: Then, from_hand: bool) -> World:
+    fact = Fact("played", seat, frozen.name, frozen.types, world.turn.phase, frozen.ref.card, frozen.ref.moves)
+    world = world.with_play(fact)
+    return world.with_fact(fact._replace(kind=PLAYED_FROM_HAND)) if from_hand else world
+
+
+async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by: Ref | None) -> None:
     """Remember what played this card an extra time, or while leaving it: it may have to stay in play too.
 
     A throne-room stays for a Duration only, so nothing is remembered of other cards that it played.
     """
     origin = you.origin
-    if origin is None or origin.this is None or not (how == LEAVING or (how == AGAIN and duration)):
+    by = by or (origin.this if origin is not None else None)
+    if by is None or not (how == LEAVING or (how == AGAIN and duration)):
         return
-    stay = Stay("throne" if how == AGAIN else "leaves", origin.this, this, number, duration)
+    stay = Stay("throne" if how == AGAIN else "leaves", by, this, number, duration)
     await you.change(lambda world: (world._replace(stays=(*world.stays, stay)), None))
 
 
@@ -127,25 +178,36 @@ async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> N
         if isinstance(changed, str):
             return
         times, changes = changed.get("times"), changed.get("changes")
-    text = you.game.catalog[card.name]
-    if text.play is None:
-        return
     for time in range(int(str(times))):
+        text, arguments = instructions(you, card)
+        if text is None:
+            return
+        body: Callable[..., Any] = carry_out if changes else text.body
         await you.do(
-            *((carry_out, card.name, changes) if changes else (text.play.body,)),
+            body,
+            *((card, changes) if changes else arguments),
             opens=partial(_following, you, this, time + 1, text.cites),
-            instance=(text.play.id, this, 0, number, True),
+            instance=(text.id, this, 0, number, True),
         )
+
+
+def instructions(you: View, card: Then) -> tuple[Ability | None, tuple[Hashable, ...]]:
+    """What is followed when the card is played, and what that text has to know."""
+    if you.game.listens(INSTRUCTIONS):
+        for _, given in ongoing(you, Occurrence(INSTRUCTIONS, you.seat, (card,))):
+            ability, *arguments = given
+            return you.game.abilities[ability], tuple(arguments)
+    return you.game.catalog[card.name].play, ()
 
 
 def _following(you: View, this: Ref, time: int, cites: tuple[str, ...]) -> Telling:
     return Telling("follow", you.seat, you.seen(this), (("time", time),), cites=cites)
 
 
-async def carry_out(you: View, name: str, changes: tuple[str, ...]) -> None:
+async def carry_out(you: View, card: Then, changes: tuple[str, ...]) -> None:
     """Do what a card's instructions say, with these abilities in force for it."""
     for change in changes:
         await set_up(you, you.game.abilities[change], ())
-    text = you.game.catalog[name].play
+    text, arguments = instructions(you, card)
     if text is not None:
-        await text.body(you)
+        await text.body(you, *arguments)

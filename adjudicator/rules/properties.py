@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.engine.candidates import candidates, refusal
+from adjudicator.engine.candidates import candidates, record_of, refusal
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.frames import Glance
-from adjudicator.engine.moments import COST, TYPES
+from adjudicator.engine.moments import COST, COST_AS, TYPES
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import COST_FLOOR
@@ -28,7 +28,7 @@ def types(you: View, ref: Ref) -> frozenset[str]:
     if not you.game.listens(TYPES):
         return printed
     it = Occurrence(TYPES, you.world.turn.player, (Then(ref, you.name(ref), Cost(), printed),))
-    return printed | frozenset(extra for _, added in _ongoing(you, it) for extra in added)
+    return printed | frozenset(extra for _, added in ongoing(you, it) for extra in added)
 
 
 def of_type(you: View, refs: Sequence[Ref], type_: str) -> list[Ref]:
@@ -42,7 +42,7 @@ def of_type(you: View, refs: Sequence[Ref], type_: str) -> list[Ref]:
 
 def priced(you: View, refs: Sequence[Ref]) -> list[tuple[Ref, Cost]]:
     """The cards with what they cost now."""
-    if you.game.listens(COST):
+    if you.game.listens(COST) or you.game.listens(COST_AS):
         return [(ref, cost(you, ref)) for ref in refs]
     catalog = you.game.catalog
     return [(ref, catalog[name].cost) for ref, name in zip(refs, you.world.called(refs), strict=True)]
@@ -51,16 +51,17 @@ def priced(you: View, refs: Sequence[Ref]) -> list[tuple[Ref, Cost]]:
 def cost(you: View, ref: Ref) -> Cost:
     """What the card costs now: printed, less what lowers it (VI, Cost reduction)."""
     printed = definition(you, ref)
-    if not you.game.listens(COST):
+    same = you.game.listens(COST_AS)
+    if not (same or you.game.listens(COST)):
         return printed.cost
-    it = Occurrence(
-        COST,
-        you.world.turn.player,
-        (Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref)),),
-    )
+    this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))
+    it = Occurrence(COST, you.world.turn.player, (this,))
+    for _, other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
+        if isinstance(other, Cost):
+            return other
     coins = printed.cost.coins
     # before 2019 what says so itself never took a cost below 0; here it comes after what did not say so
-    for floored, change in sorted(_ongoing(you, it), key=_floor):
+    for floored, change in sorted(ongoing(you, it), key=_floor):
         coins = max(coins + int(change), min(coins, 0)) if floored else coins + int(change)
     if you.game.on(COST_FLOOR):
         coins = max(0, coins)
@@ -85,7 +86,14 @@ def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None
     return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), from_ or ref.place)
 
 
-def _ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
+def forbidden(you: View, moment: str, ref: Ref) -> bool:
+    """Whether anything says now that this player may not do that with the card (buy it, play it)."""
+    it = Occurrence(moment, you.seat, (then(you, ref),))
+    return any(not allowed for _, allowed in ongoing(you, it))
+
+
+def ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
+    """What everything says that lasts now: whether it takes care of a floor itself, and what its text gives."""
     found = []
     for seat in you.seats:
         for candidate in candidates(you.game, you.world, it, seat):
@@ -93,5 +101,7 @@ def _ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
                 continue
             ability = you.game.abilities[candidate.ability]
             glance = Glance(you.game, you.world, Instance(0, ability.id, seat, candidate.this))
-            found.append((ability.floor, ability.body(you.game.view(glance, seat), it)))
+            record = record_of(you.world, candidate) if candidate.record else None
+            bound = it.bound(record.values) if record is not None else it
+            found.append((ability.floor, ability.body(you.game.view(glance, seat), bound)))
     return tuple(found)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.definitions import Ability
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WORTH
 from adjudicator.engine.view import View
 from adjudicator.rules.gaining import empty_piles
 from adjudicator.world.places import PLAYER_ZONES, Place
 from adjudicator.world.records import Instance, Ref
+from adjudicator.world.world import World
 
 
 def game_is_over(you: View) -> bool:
@@ -29,14 +31,26 @@ def cards_of(you: View) -> tuple[Ref, ...]:
 def score(you: View) -> int:
     """A player's victory points: from cards (each as printed), and tokens."""
     points = you.world.number(you.seat, "vp")
-    names = you.world.names
+    catalog = you.game.catalog
+    points += sum(catalog[token].vp for (whose, token), _ in you.world.tokens if whose == you.seat and token in catalog)
+    world = you.world
+    if world.becoming or not world.turn.over:
+        # all cards are put into the decks first, and it is nobody's turn: cards are themselves
+        world = world._replace(becoming=(), turn=world.turn._replace(over=True))
+    names = world.names
     for ref in cards_of(you):
-        definition = you.game.catalog[names[ref.card]]
+        definition = catalog[names[ref.card]]
         points += definition.vp
-        for ability in you.game.abilities_of(definition.name, WORTH):
-            glance = Glance(you.game, you.world, Instance(0, ability.id, you.seat, ref))
-            points += ability.body(you.game.view(glance, you.seat))  # type: ignore[operator]
+        points += sum(_worth(you, world, ability, ref) for ability in you.game.abilities_of(definition.name, WORTH))
+    for name in you.game.landscapes:
+        points += sum(_worth(you, world, ability, None) for ability in you.game.abilities_of(name, WORTH))
     return points
+
+
+def _worth(you: View, world: World, ability: Ability, ref: Ref | None) -> int:
+    glance = Glance(you.game, world, Instance(0, ability.id, you.seat, ref))
+    worth: int = ability.body(you.game.view(glance, you.seat))  # type: ignore[assignment]
+    return worth
 
 
 def leaders(you: View) -> tuple[int, ...]:

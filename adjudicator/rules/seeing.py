@@ -11,6 +11,7 @@ from adjudicator.world.places import (
     DECK,
     EXILE,
     HAND,
+    IN_FRONT,
     ISLAND,
     LOOKING,
     NATIVE_VILLAGE,
@@ -19,9 +20,10 @@ from adjudicator.world.places import (
     THE_TRASH,
     Place,
 )
+from adjudicator.world.records import Bag
 from adjudicator.world.world import World
 
-OPEN: Final = frozenset({PLAY, ASIDE, EXILE, TAVERN, ISLAND})
+OPEN: Final = frozenset({PLAY, ASIDE, EXILE, TAVERN, ISLAND, IN_FRONT})
 """Zones whose cards lie face up before everybody."""
 ONES_OWN: Final = frozenset({HAND, NATIVE_VILLAGE, LOOKING})
 """Zones that only their owner can look at."""
@@ -45,9 +47,10 @@ def seen(world: World, *eyes: int) -> dict[Place, Sight]:
         if place == THE_TRASH or place.zone in OPEN or (place.zone in ONES_OWN and place.of in eyes):
             found[place] = Sight(len(names), names)
         elif place.zone in world.layout.ordered and place.zone != DECK:
-            found[place] = Sight(len(names), names[:1])
+            lies_face_down = isinstance(next(iter(world.raw(place)), None), Bag)
+            found[place] = Sight(len(names), () if lies_face_down else names[:1])
         elif place.zone == DECK:
-            found[place] = Sight(len(names) if place.of in eyes else None, ())
+            found[place] = Sight(len(names) if place.of in eyes or isinstance(place.of, str) else None, ())
         else:
             found[place] = Sight(len(names), ())
     return found

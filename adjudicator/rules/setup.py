@@ -8,10 +8,12 @@ from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game, Pile
+from adjudicator.rules.receiving import DECKS
 from adjudicator.rules.register import citations
 from adjudicator.rules.turn import next_piece
-from adjudicator.rules.words import RUINS, VICTORY
+from adjudicator.rules.words import RUINS, SHELTER, VICTORY
 from adjudicator.rules.you import You
+from adjudicator.world.world import World
 
 BASIC: Final = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
 STARTING: Final = {"Copper": 7, "Estate": 3}
@@ -36,13 +38,43 @@ def in_force(
     return chosen
 
 
-def pile_size(definition: Definition, players: int) -> int:
+def starting_deck(piles: Iterable[str], catalog: Mapping[str, Definition], *, shelters: bool = False) -> dict[str, int]:
+    """What each player's starting deck takes in a game with these piles.
+
+    Heirlooms take the place of Coppers, and Shelters, if they are used, that of the Estates.
+    """
+    heirlooms = [catalog[name].heirloom for name in piles if catalog[name].heirloom]
+    start = {**STARTING, "Copper": STARTING["Copper"] - len(heirlooms), **dict.fromkeys(heirlooms, 1)}
+    return {**start, "Estate": 0, **dict.fromkeys(shelter_cards(catalog), 1)} if shelters else start
+
+
+def shelter_cards(catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+    """The names of the Shelters."""
+    return tuple(sorted(name for name, one in catalog.items() if SHELTER in one.types))
+
+
+def in_trash(piles: Iterable[str], catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+    """The cards without a pile that lie in the trash at the start of a game with these piles."""
+    return tuple(card for name in piles for card in catalog[name].in_trash)
+
+
+def decks(piles: Iterable[str], catalog: Mapping[str, Definition]) -> dict[str, tuple[str, ...]]:
+    """The decks that are nobody's in a game with these piles, each with its cards: Boons and Hexes."""
+    types = {type_ for name in piles for type_ in catalog[name].types}
+    return {
+        deck: tuple(sorted(name for name, one in catalog.items() if one.kind == kind))
+        for deck, (type_, kind) in DECKS.items()
+        if type_ in types
+    } | {catalog[name].own_deck: () for name in piles if catalog[name].own_deck}
+
+
+def pile_size(definition: Definition, players: int, starting: Mapping[str, int] = STARTING) -> int:
     """How many cards a pile starts with, starting decks already dealt."""
     name = definition.name
     sets = 2 if players > 4 else 1
     curses = 10 * max(1, players - 1)
     if name in TREASURES:
-        return TREASURES[name] * sets - STARTING.get(name, 0) * players
+        return TREASURES[name] * sets - starting.get(name, 0) * players
     if name == "Curse" or (definition.kind == "pile" and RUINS in definition.types):
         return curses
     if definition.copies is not None:
@@ -54,32 +86,61 @@ def pile_size(definition: Definition, players: int) -> int:
     return 10
 
 
-def pile_cards(definition: Definition, players: int) -> tuple[str, ...]:
+def pile_cards(definition: Definition, players: int, starting: Mapping[str, int] = STARTING) -> tuple[str, ...]:
     """The names of the cards a pile starts with, top first.
 
     A shuffled pile of different cards (`holds`) lies in the order in which its definition names them, over and over,
-    unless a scenario says otherwise.
+    unless a scenario says otherwise; a sorted one (`each`) has equal cards together.
     """
-    size = pile_size(definition, players)
+    if definition.each:
+        twice = definition.doubled if players > 2 else ()
+        return tuple(name for name in definition.holds for _ in range(definition.each * (2 if name in twice else 1)))
+    size = pile_size(definition, players, starting)
     kinds = definition.holds or (definition.name,)
     return (kinds * (size // len(kinds) + 1))[:size]
 
 
-def pile_names(kingdom: Iterable[str], catalog: Mapping[str, Definition], *, colonies: bool) -> dict[str, bool]:
-    """The piles of a game in order, and whether each is in the Supply."""
+def pile_names(
+    kingdom: Iterable[str], catalog: Mapping[str, Definition], *, colonies: bool, others: Iterable[str] = ()
+) -> dict[str, bool]:
+    """The piles of a game in order, and whether each is in the Supply.
+
+    `others` are landscapes, and cards outside the piles, which may bring piles too.
+    """
     piles = dict.fromkeys(BASIC, True)
+    others = tuple(others)
     if colonies:
         piles |= {"Platinum": True, "Colony": True}
-    wanted = list(kingdom)
-    if any(catalog[name].cost.potions for name in wanted):
+    wanted = [*kingdom, *(pile for name in others for pile in _brought(catalog[name], catalog))]
+    if any(catalog[name].cost.potions for name in (*wanted, *others)):
         piles["Potion"] = True
     while wanted:
         name = wanted.pop(0)
         if name in piles:
             continue
         piles[name] = catalog[name].in_supply
-        wanted += catalog[name].needs
+        wanted += _brought(catalog[name], catalog)
     return piles
+
+
+def _brought(definition: Definition, catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+    """The piles that a card brings, also by its Heirloom, and by the Boons or Hexes that it brings."""
+    heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()
+    if all(type_ not in definition.printed for type_, _ in DECKS.values()):
+        return (*definition.needs, *heirloom)
+    others = decks((definition.name,), catalog).values()
+    return (*definition.needs, *heirloom, *(pile for deck in others for one in deck for pile in catalog[one].needs))
+
+
+def with_first_tokens(game: Game, world: World) -> World:
+    """The world with the tokens that lie on piles before the game, and those that players start it with."""
+    for where, token, number in setup_tokens(game):
+        world = world.with_tokens(where, token, number)
+    for name in sorted(game.present):
+        for token, number in game.catalog[name].starts_with:
+            for seat in range(len(game.players)):
+                world = world.with_tokens(seat, token, number)
+    return world
 
 
 def make_game(
@@ -95,6 +156,8 @@ def make_game(
 ) -> Game:
     """The fixed part of a game. `present` are the names of all cards and tokens in it, in piles or anywhere else."""
     named = frozenset((*present, *landscapes))
+    altered = {one.name: one for name in sorted(named) for one in catalog[name].alters}
+    catalog = {**catalog, **altered} if altered else catalog
     given = frozenset(token for name in named for token in catalog[name].gives)
     return Game(
         players=tuple(players),
@@ -109,3 +172,15 @@ def make_game(
         unsaid=unsaid,
         present=named | given,
     )
+
+
+def choosers(game: Game) -> tuple[str, ...]:
+    """The objects of this game for which a pile can have been chosen at the start."""
+    return (*game.landscapes, *sorted(name for name in game.present if game.catalog[name].chooses_a_pile))
+
+
+def setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
+    """The tokens that lie on piles and landscapes before the game: where, which, how many."""
+    catalog = game.catalog
+    found = ((name, catalog[name].setup) for name in sorted(game.present))
+    return tuple(one for _, setup in found if setup is not None for one in setup(game))

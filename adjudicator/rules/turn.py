@@ -11,19 +11,30 @@ from typing import Any, Final
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Effect, Telling
-from adjudicator.engine.moments import END_OF_BUY, START_OF_BUY, START_OF_TURN
+from adjudicator.engine.moments import END_OF_BUY, FIRST_AT_START, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.view import View
+from adjudicator.rules import last_round
 from adjudicator.rules.beginning import SETTING_UP, draw_first_hands
 from adjudicator.rules.buying import buy, can_buy
 from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.landscapes import buy_landscape, buyable
 from adjudicator.rules.moments_of_a_turn import moment
-from adjudicator.rules.playing import play
+from adjudicator.rules.playing import may_play, play
 from adjudicator.rules.properties import of_type
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
-from adjudicator.world.records import UNTIL_NEXT_TURN, Pools, Record, Ref
+from adjudicator.world.records import (
+    LAST_TURN,
+    LEFT,
+    TRASHED,
+    TRASHED_LAST_TURN,
+    UNTIL_NEXT_TURN,
+    Fact,
+    Pools,
+    Record,
+    Ref,
+)
 from adjudicator.world.world import World
 
 START: Final = "start"
@@ -59,14 +70,31 @@ async def enter(you: View, phase: str, part: str = "") -> None:
     )
 
 
-def started(world: World, seat: int) -> World:
+def started(world: World, seat: int, *, looking_back: bool = False) -> World:
     """The world at the start of a player's turn: pools as they start, and what lasted until now gone."""
     pools = tuple(Pools(1, 1) if other == seat else Pools() for other in range(len(world.pools)))
     turns = world.turns
-    if not world.turn.extra:
+    if not world.turn.extra and not last_round.is_on(world):
         turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
     kept = tuple(record for record in world.in_force if not _over(record, seat, world.turn.number))
-    return world._replace(pools=pools, turns=turns, in_force=kept, facts=(), unaffected=())
+    facts = _of_last_turns(world) if looking_back else ()
+    return world._replace(pools=pools, turns=turns, in_force=kept, facts=facts, unaffected=())
+
+
+def _of_last_turns(world: World) -> tuple[Fact, ...]:
+    """What each player gained and trashed on their last turn; `last` has just had theirs."""
+    last = world.turn.last
+    kept = [fact for fact in world.facts if fact.kind in _LAST_TURNS.values() and fact.player != last]
+    # what happened between the turns has no phase
+    latest = [
+        (_LAST_TURNS[fact.kind], fact.name)
+        for fact in world.facts
+        if fact.kind in _LAST_TURNS and fact.player == last and fact.phase
+    ]
+    return (*kept, *(Fact(kind, last, name) for kind, name in sorted(latest) if last is not None))
+
+
+_LAST_TURNS: Final = {"gained": LAST_TURN, TRASHED: TRASHED_LAST_TURN}
 
 
 def _over(record: Record, seat: int, number: int) -> bool:
@@ -80,13 +108,15 @@ async def begin_turn(you: View) -> None:
     if turn.controller is not None:
         detail = (*detail, ("decider", turn.controller))
     telling = Telling("turn", you.seat, detail=detail)
-    await you.change(lambda world: (started(world, world.turn.player), None), telling)
+    looking_back = you.game.looks_back
+    await you.change(lambda world: (started(world, world.turn.player, looking_back=looking_back), None), telling)
     await enter(you, ACTION_PHASE)
+    await moment(you, FIRST_AT_START)
     await moment(you, START_OF_TURN)
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
-    return you.options(of_type(you, you.hand, type_), "play")
+    return you.options([ref for ref in of_type(you, you.hand, type_) if may_play(you, ref)], "play")
 
 
 def _spending(you: View, token: str) -> tuple[Option, ...]:
@@ -228,6 +258,8 @@ async def return_to_action_phase(you: View) -> None:
         await moment(you, END_OF_BUY)
         if you.world.turn.serial != turn.serial:
             return
+    left = Fact(LEFT, you.seat, "", phase=BUY_PHASE)
+    await you.change(lambda world: (world.with_fact(left), None))
     await enter(you, ACTION_PHASE)
 
 

@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from adjudicator.engine.conditions import Condition, when
+from adjudicator.engine.occurrences import Occurrence
 from adjudicator.world.cost import Cost
+from adjudicator.world.records import Ref
+from adjudicator.world.tokens import USED_UP
 
 ACTION: Final = "Action"
 TREASURE: Final = "Treasure"
@@ -17,8 +20,18 @@ REACTION: Final = "Reaction"
 DURATION: Final = "Duration"
 NIGHT: Final = "Night"
 COMMAND: Final = "Command"
+GATHERING: Final = "Gathering"
 RUINS: Final = "Ruins"
 LOOTER: Final = "Looter"
+TRAVELLER: Final = "Traveller"
+KNIGHT: Final = "Knight"
+SHELTER: Final = "Shelter"
+REWARD: Final = "Reward"
+FATE: Final = "Fate"
+DOOM: Final = "Doom"
+SPIRIT: Final = "Spirit"
+BOON: Final = "Boon"
+LIAISON: Final = "Liaison"
 
 NOT_IN_GAME: Final = "a card not in this game"
 """What can be named besides the cards of the game: which one it is never matters."""
@@ -51,6 +64,12 @@ def at_least(coins: int) -> CostTest:
 def between(low: int, high: int) -> CostTest:
     """Costing from `low` to `high` coins, no potion or debt."""
     return lambda other: low <= other.coins <= high and not other.potions and not other.debt
+
+
+def refs_in(it: Occurrence, key: str) -> tuple[Ref, ...]:
+    """The cards that an occurrence carries under that word."""
+    found = it.get(key)
+    return tuple(ref for ref in found if isinstance(ref, Ref)) if isinstance(found, tuple) else ()
 
 
 # conditions of abilities: `you` is the owner's view, `it` the occurrence
@@ -107,7 +126,25 @@ NOT_A_SECOND_EXTRA_TURN: Final = when(
     lambda you, it: you.world.turn.player != you.seat or not you.world.turn.extra,
     "it would be a second extra turn in a row",
 )
+EMPTIES_A_PILE: Final = when(
+    lambda you, it: any(
+        place is not None and place.of in you.game.supply and you.world.top(place.of) is None
+        for place in (it.get("taken"), *(then.from_ for then in it.cards))
+    ),
+    "no Supply pile was emptied",
+)
 ANOTHER_CARD: Final = when(lambda you, it: it.card.card != you.this.card, "it is the same card")
+
+
+def having(token: str, number: int = 1) -> Condition:
+    """The player has at least so many tokens."""
+    few = f"there are no {token.capitalize()}" if number == 1 else f"there are fewer than {number} {token.capitalize()}"
+    return when(lambda you, it: you.world.number(you.seat, token) >= number, few)
+
+
+def first_in_the_game(landscape: str) -> Condition:
+    """What the landscape does once in a game has not been done yet."""
+    return when(lambda you, it: not you.world.number(landscape, USED_UP), "it has already happened in this game")
 
 
 def with_token(token: str) -> Condition:

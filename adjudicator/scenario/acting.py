@@ -11,7 +11,7 @@ from adjudicator.rules.getting import spend_token
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.scenario.answering import describe
 from adjudicator.scenario.document import Act, PayOff, Spend, Step
-from adjudicator.scenario.making import gain_now
+from adjudicator.scenario.making import away_now, gain_now
 from adjudicator.scenario.table import Table, asked, declined, to_phase
 from adjudicator.world.cost import Cost
 
@@ -25,6 +25,13 @@ def act(table: Table, run: Run, step: Act) -> Run:
         if gained is None:
             raise table.wrong(step, f"There is no {step.value.name} left to gain.")
         return gained
+    if step.verb in ("trashes", "discards"):
+        run = to_phase(table, run, step)
+        assert step.value is not None
+        gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
+        if gone is None:
+            raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
+        return gone
     run = to_phase(table, run, step)
     decision = asked(table, run, step)
     if players[decision.player] != step.who:
@@ -144,6 +151,8 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
                 raise table.wrong(step, message)
             run = run.answer(f"spend {step.token}")
         return run
+    if token == "favors":
+        raise table.wrong(step, "Favors are spent only where the Ally of the game asks for them.")
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
         raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.")
@@ -165,7 +174,10 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
     if debt < step.count or coins < step.count:
         raise table.wrong(step, f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off.")
     decision = asked(table, run, step)
-    if not decision.phase:
+    for_a_text = f"{step.count} Debt"
+    if decision.word == "pay off" and decision.player == seat and decision.find(for_a_text) is not None:
+        return run.answer(for_a_text)
+    if not decision.phase and decision.find("pay off Debt") is None:
         turn = run.world.turn
         if turn.player != seat or turn.phase != "Buy" or turn.part not in ("buying", "ending"):
             raise table.wrong(step, f"{step.who} can pay off Debt only in the second part of their Buy phase.")

@@ -12,6 +12,8 @@ from adjudicator.scenario.names import Names
 
 LANDSCAPES = frozenset({"event", "project", "way", "landmark", "ally", "trait", "prophecy"})
 
+OTHERS = frozenset({"boon", "hex", "state", "artifact", "mat"})
+
 
 @cache
 def known_objects() -> tuple[dict[str, str], ...]:
@@ -30,4 +32,8 @@ def names() -> Names:
         rules=frozenset(BY_NAME),
         known=frozenset(row["name"] for row in known_objects()),
         piles=frozenset(name for name, kind in kinds.items() if kind == "pile"),
+        others=frozenset(name for name, kind in kinds.items() if kind in OTHERS),
+        kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
+        choosers=frozenset(name for name, versions in all_versions().items() if versions[-1].chooses_a_pile),
+        homes={card: name for name, versions in all_versions().items() for card in versions[-1].holds},
     )

@@ -26,7 +26,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class CardCount:
-    """`5 Copper` or `Village (a)`. In `supply` and `embargo tokens` the name is a pile's and the count may be 0."""
+    """`5 Copper` or `Village (a)`. In `supply` and `vp tokens` the name is a pile's (or a landscape's) and the count may be 0."""
 
     name: str
     count: int
@@ -63,7 +63,10 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again."""
+    """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again.
+
+    `only` names the single one of its abilities that is meant, by its words in the trace.
+    """
 
     ability: str
     letter: str | None
@@ -71,6 +74,7 @@ class InForce:
     played_by: CardCount | None
     line: int
     column: int
+    only: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +90,13 @@ class Position:
     numbers: Mapping[str, int]
     tokens: tuple[str, ...] | None
     projects: tuple[Said, ...] | None
+    bought: tuple[Said, ...] | None
     in_force: tuple[InForce, ...] | None
     at: Where
     line: int
     column: int
+    before: Mapping[str, tuple[Said, ...]] = field(default_factory=dict)
+    """The States and Artifacts in front of the player, under `states` and `artifacts`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,17 +122,29 @@ class Board:
     landscapes: tuple[Said, ...]
     supply: Cards
     piles: tuple[PileOrder, ...]
-    embargo: Cards
+    lying: Mapping[str, Cards]
+    """Tokens on piles and landscapes, by their key: `vp tokens` ..."""
+    chosen: tuple[tuple[Said, Said], ...]
+    """A landscape and the pile that was chosen for it."""
+    used_up: tuple[Said, ...]
     trash: Cards
     players: tuple[Position, ...]
     turn: str
     phase: Phase
     this_turn: tuple[Fact, ...]
+    last_turns: tuple[Fact, ...]
+    shelters: bool | None
     last_turn: str | None
     extra_turn: bool
     controlled_by: str | None
+    last_round: tuple[str, ...] | None
+    """In the round after the end of the game, who has yet to take a turn in it."""
     colonies: bool | None
     at: Where
+    decks: Mapping[str, Cards] = field(default_factory=dict)
+    aside: tuple[tuple[Said, Said], ...] = ()
+    """Landscapes with the unused card that was set aside for each."""
+    """Boons and Hexes: the cards on top of the deck, discarded, and set aside, by the key of the file."""
 
     def player(self, name: str) -> Position:
         """The position of the player with this name."""
@@ -139,7 +158,7 @@ class Expectation:
     players: tuple[Position, ...]
     trash: Cards | None
     supply: Cards | None
-    embargo: Cards | None
+    lying: Mapping[str, Cards]
     turn: str | None
     phase: Phase | None
     trace: tuple[Said, ...]
@@ -151,9 +170,12 @@ class Expectation:
     always: Expectation | None
     sometimes: Expectation | None
     never: Expectation | None
+    could: tuple[tuple[str, Expectation], ...]
+    """What players can make sure of."""
     at: Where
     line: int
     column: int
+    decks: Mapping[str, Cards] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +186,7 @@ class Act:
     """
 
     who: str
-    verb: Literal["plays", "buys", "calls", "gains", "starts", "ends"]
+    verb: Literal["plays", "buys", "calls", "gains", "trashes", "discards", "starts", "ends"]
     value: Value | None
     phase: Phase | Literal["turn"] | None
     overpaying: int | None

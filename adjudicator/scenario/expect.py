@@ -8,7 +8,7 @@ from adjudicator.scenario.position import position
 from adjudicator.scenario.problems import did_you_mean, shown
 from adjudicator.scenario.source import Node, Table
 from adjudicator.scenario.values import cards, piles, values
-from adjudicator.scenario.words import CLAIMS, EXPECTED, PHASES
+from adjudicator.scenario.words import CLAIMS, COULD, DECKS, EXPECTED, LYING, PHASES
 
 STATE = "a map such as {alice: {hand: [Gold]}, trash: [Estate]}"
 
@@ -27,8 +27,13 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
     return Expectation(
         players=tuple(players),
         trash=None if (trash := node.get("trash")) is None else cards(reading, trash, "trash"),
+        decks={key: cards(reading, there, key) for key in DECKS if (there := node.get(key)) is not None},
         supply=_piles(reading, node, "supply"),
-        embargo=_piles(reading, node, "embargo tokens"),
+        lying={
+            key: piles(reading, written, key, reading.names.no_place)
+            for key in LYING
+            if (written := node.get(key)) is not None
+        },
         turn=_player(reading, node, "turn"),
         phase=None if phase is None else reading.word(phase, "phase", PHASES),
         trace=_sentences(reading, node, "trace"),
@@ -40,6 +45,7 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
         always=None if inside_claim else _claim(reading, node, "always"),
         sometimes=None if inside_claim else _claim(reading, node, "sometimes"),
         never=None if inside_claim else _claim(reading, node, "never"),
+        could=() if inside_claim else _could(reading, node, key),
         at=places(node),
         line=node.line,
         column=node.column,
@@ -47,9 +53,10 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
 
 
 def _known_keys(reading: Reading, node: Table, inside_claim: bool) -> None:
-    allowed = frozenset((*EXPECTED, *CLAIMS, *reading.players))
+    claims = (*CLAIMS, COULD)
+    allowed = frozenset((*EXPECTED, *claims, *reading.players))
     for name, value in node.entries:
-        if inside_claim and name.value in CLAIMS:
+        if inside_claim and name.value in claims:
             reading.wrong(name, f"'{name.value}' cannot stand inside always, sometimes or never. Put it beside them.")
         elif name.value not in allowed and (reading.players or not isinstance(value, Table)):
             near = did_you_mean(name.value, allowed)
@@ -60,6 +67,24 @@ def _known_keys(reading: Reading, node: Table, inside_claim: bool) -> None:
 def _claim(reading: Reading, node: Table, key: str) -> Expectation | None:
     claim = node.get(key)
     return None if claim is None else expectation(reading, claim, key, inside_claim=True)
+
+
+def _could(reading: Reading, node: Table, key: str) -> tuple[tuple[str, Expectation], ...]:
+    written = node.get(COULD)
+    if written is None:
+        return ()
+    if key == "check":
+        reading.wrong(written, "'could' is about everything that is left open: write it under 'expect'.")
+        return ()
+    if not isinstance(written, Table):
+        reading.mistyped(written, COULD, "a map from a player to what they can make sure of")
+        return ()
+    found = []
+    for name, value in written.entries:
+        claim = expectation(reading, value, name.value, inside_claim=True)
+        if reading.is_player(name.value, name) and claim is not None:
+            found.append((name.value, claim))
+    return tuple(found)
 
 
 def _piles(reading: Reading, node: Table, key: str) -> Cards | None:

@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explain.sentences import sentence
+from adjudicator.explore.graph import Graph
+from adjudicator.explore.reading import ensured
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
-from adjudicator.scenario.board import ZONES
 from adjudicator.scenario.document import Cards, Expectation, Position
+from adjudicator.scenario.state import before
+from adjudicator.scenario.tokens import shown_tokens
+from adjudicator.scenario.words import LYING
+from adjudicator.scenario.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.world.places import DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, Ref
-from adjudicator.world.tokens import cube_on
+from adjudicator.world.tokens import bought, cube_on
 from adjudicator.world.world import World
+
+if TYPE_CHECKING:
+    from adjudicator.scenario.script import Position as Moment
 
 POOLS = ("actions", "buys", "coins", "potions")
 
@@ -37,7 +46,8 @@ class Failure:
 def failures(expected: Expectation, runs: Sequence[Run], *, complete: bool = True) -> list[Failure]:
     """What does not hold. A plain expectation has to hold in every run; claims say which runs they are about.
 
-    When the runs are not `complete`, what was not found in them may still be there, so `sometimes` does not fail.
+    When the runs are not `complete`, what was not found in them may still be there, so `sometimes` does not fail. What
+    players can make sure of (`could`) is not looked at here: see `not_sure`.
     """
     found: list[Failure] = []
     for run in runs:
@@ -62,6 +72,20 @@ def failures(expected: Expectation, runs: Sequence[Run], *, complete: bool = Tru
     return found
 
 
+def not_sure(expected: Expectation, graph: Graph[Moment]) -> list[Failure]:
+    """What players cannot make sure of, although they are expected to (`could`). Only a complete graph can tell."""
+    found: list[Failure] = []
+    for player, claim in expected.could:
+        good = {state for state, end in graph.outcomes.items() if not _state(claim, end.run, exact=True)}
+        seat = graph.beginning.run.game.players.index(player)
+        if not graph.complete or ensured(graph, seat, good)[0]:
+            continue
+        bad = next((end.run for state, end in graph.outcomes.items() if state not in good), None)
+        less = "it holds in no outcome at all" if not good else "the others or chance can prevent it"
+        found.append(Failure(claim.line, claim.column, f"could: {player} cannot make sure of this: {less}.", bad))
+    return found
+
+
 def _claim(failure: Failure, message: str, run: Run) -> Failure:
     return Failure(failure.line, failure.column, message, run)
 
@@ -75,16 +99,30 @@ def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
     if expected.trash is not None:
         problem = _cards("the trash", expected.trash, _names(world, world.at(THE_TRASH)), exact)
         found += _at(expected, "trash", problem, run)
+    for word, cards in expected.decks.items():
+        place = deck_place(word)
+        refs = deck_cards(world, word)
+        if place.zone == DECK and exact and not word.endswith(SHUFFLED):
+            wanted = [card.name for card in cards for _ in range(card.count)]
+            there = [world.names[ref.card] for ref in refs]
+            shown = (
+                f"expected {', '.join(wanted) or 'no cards'} on top as {word}, got {', '.join(there) or 'no cards'}."
+            )
+            problem = None if wanted == there else shown
+        else:
+            problem = _cards(word, cards, _names(world, refs), exact)
+        found += _at(expected, word, problem, run)
     for stated in expected.supply or ():
         count = len(world.at(pile(stated.name))) if stated.name in game.piles else -1
         if count != stated.count:
             message = f"expected {stated.count} {stated.name} in the pile, got {count}."
             found.append(Failure(stated.line, stated.column, message, run))
-    for stated in expected.embargo or ():
-        count = world.number(stated.name, "embargo")
-        if count != stated.count:
-            message = f"expected {stated.count} Embargo tokens on {stated.name}, got {count}."
-            found.append(Failure(stated.line, stated.column, message, run))
+    for key, all_stated in expected.lying.items():
+        for stated in all_stated:
+            count = world.number(stated.name, LYING[key])
+            if count != stated.count:
+                message = f"expected {stated.count} {key} on {stated.name}, got {count}."
+                found.append(Failure(stated.line, stated.column, message, run))
     if expected.turn is not None and game.players[world.turn.player] != expected.turn:
         message = f"expected {expected.turn}'s turn, got {game.players[world.turn.player]}'s."
         found += _at(expected, "turn", message, run)
@@ -111,6 +149,10 @@ def _cards(what: str, expected: Cards, got: Counter[str], exact: bool) -> str | 
     wanted: Counter[str] = Counter()
     for card in expected:
         wanted[card.name] += card.count
+    return _cards_of(what, wanted, got, exact)
+
+
+def _cards_of(what: str, wanted: Counter[str], got: Counter[str], exact: bool) -> str | None:
     if wanted == got or (not exact and wanted <= got):
         return None
     return f"expected {_list(wanted)} in {what}, got {_list(got)}."
@@ -135,11 +177,17 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
         if got != number:
             message = f"expected {expected.name}'s {word} to be {number}, got {got}."
             found.append(Failure(*expected.at[word], message, run))
-    for token in expected.tokens if expected.tokens is not None else ():
-        if not world.number(seat, token):
-            found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have the {token} token.", run))
-    if expected.tokens == () and any(world.number(seat, token) for token in ("-1 Card", "-1 Coin")):
-        found.append(Failure(*expected.at["tokens"], f"expected {expected.name} to have no such token.", run))
+    if expected.tokens is not None:
+        there = Counter(shown_tokens(world, seat))
+        message = _cards_of(f"{expected.name}'s tokens", Counter(expected.tokens), there, exact)
+        found += [] if message is None else [Failure(*expected.at["tokens"], message, run)]
+    for what, names in expected.before.items():
+        there = Counter(before(run.game, world, seat)[what])
+        message = _cards_of(f"{expected.name}'s {what}", Counter(said.text for said in names), there, exact)
+        found += [] if message is None else [Failure(*expected.at[what], message, run)]
+    for said in expected.bought or ():
+        if not world.number(seat, bought(said.text)):
+            found.append(Failure(said.line, said.column, f"expected {expected.name} to have bought {said.text}.", run))
     for said in expected.projects or ():
         if not world.number(seat, cube_on(said.text)):
             found.append(Failure(said.line, said.column, f"expected {expected.name}'s cube on {said.text}.", run))

@@ -35,7 +35,7 @@ def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
     for document in documents(text, problems):
         if problems.full:
             break
-        scenario = _scenario(document, Reading(names, problems))
+        scenario = scenario_of(document, Reading(names, problems))
         if scenario is None:
             continue
         first = lines.setdefault(scenario.id, scenario.line)
@@ -48,7 +48,7 @@ def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
     return tuple(found)
 
 
-def _scenario(document: Node, reading: Reading) -> Scenario | None:
+def scenario_of(document: Node, reading: Reading) -> Scenario | None:
     """One document as a scenario. If there are mistakes in it, they have been noted, and what is given back is partial."""
     if not isinstance(document, Table):
         _no_scenario(document, reading)

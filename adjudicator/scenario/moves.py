@@ -122,7 +122,7 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
     who, word = (first, rest) if first in reading.players and rest else (None, text)
     if word == "spend" and not (isinstance(value, Text) and value.value == "nothing"):
         _spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant, steps)
-    elif word == "pay off":
+    elif word == "pay off" and not (isinstance(value, Text) and value.value == "nothing"):
         _pay_off(reading, key, reading.text(value, word, "a number of Debt, such as 3 Debt"), who or meant, steps)
     elif word == "shuffle":
         cards = values(reading, value, word, only_cards=True)
@@ -224,7 +224,7 @@ def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, in
     return coins, reading.whole(found[2], node, "overpaying", least=1) or 0
 
 
-_CardVerb = Literal["plays", "buys", "calls", "gains"]
+_CardVerb = Literal["plays", "buys", "calls", "gains", "trashes", "discards"]
 _PhaseVerb = Literal["starts", "ends"]
 _Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
 

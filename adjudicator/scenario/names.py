@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adjudicator.scenario.problems import LONGEST_SHOWN, did_you_mean, shown
@@ -29,6 +30,12 @@ class Names:
     """Names of piles that are no card's name: Knights, Ruins, Castles ..."""
     others: frozenset[str] = frozenset()
     """Boons, Hexes, States, Artifacts ...: what an answer or a set-up may name besides cards and landscapes."""
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    """What kind each of the others is: boon, hex, state, artifact."""
+    choosers: frozenset[str] = frozenset()
+    """Cards for which a pile is chosen when a game is set up."""
+    homes: Mapping[str, str] = field(default_factory=dict)
+    """For a card that lies in a pile of different cards: that pile's name."""
     either: frozenset[str] = field(init=False)
     """All names this version has."""
 
@@ -45,9 +52,25 @@ class Names:
             return f"'{name}' is a pile of different cards. Name one of them."
         return self._unknown(name, "card", self.cards)
 
+    def no_boon(self, name: str) -> str | None:
+        """What is wrong with this name as a Boon's or Hex's; None if it is one."""
+        if self.kinds.get(name) in ("boon", "hex"):
+            return None
+        if name in self.cards:
+            return f"'{name}' is neither a Boon nor a Hex."
+        return self._unknown(name, "Boon or Hex", frozenset(self.kinds))
+
     def no_pile(self, name: str) -> str | None:
         """What is wrong with this name as a pile's; None if it is one."""
-        return None if name in self.piles else self.no_card(name)
+        if name in self.piles:
+            return None
+        if name in self.homes:
+            return f"'{name}' has no pile of its own: it lies in the {self.homes[name]} pile. Write that."
+        return self.no_card(name)
+
+    def no_place(self, name: str) -> str | None:
+        """What is wrong with this name as that of something on which tokens can lie; None if it is a pile or landscape."""
+        return None if name in self.landscapes else self.no_pile(name)
 
     def no_landscape(self, name: str) -> str | None:
         """What is wrong with this name as a landscape's; None if it is one."""

@@ -13,19 +13,24 @@ from typing import Final
 from adjudicator.cards import all_versions
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.definitions import IN_FORCE
 from adjudicator.engine.game import Game
-from adjudicator.rules.setup import in_force
+from adjudicator.rules import last_round
+from adjudicator.rules.landscapes import BOUGHT, TRAIT
+from adjudicator.rules.setup import choosers, in_force, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
-from adjudicator.scenario.board import NEWEST, TOKENS, ZONES, Laid, lay_out, turns_unsaid
+from adjudicator.scenario.board import Laid, lay_out, turns_unsaid
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario, Problems
+from adjudicator.scenario.state import before
 from adjudicator.scenario.steps import quoted, step
-from adjudicator.scenario.words import FACTS
-from adjudicator.scenario.words import TOKENS as PLAYER_TOKENS
-from adjudicator.world.places import DECK, PLAY, THE_TRASH, Place, pile
-from adjudicator.world.records import Bag, Record, Ref
-from adjudicator.world.tokens import cube_on, project_of
+from adjudicator.scenario.tokens import shown_tokens
+from adjudicator.scenario.words import DECKS, FACTS, LYING
+from adjudicator.scenario.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
+from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
+from adjudicator.world.tokens import USED_UP, bought, chosen_for, cube_on, project_of
 from adjudicator.world.world import World
 
 WIDEST: Final = 100
@@ -102,6 +107,11 @@ _PARTS: Final = (
 """The parts of a canonical world, as a sentence says that one of them is different."""
 
 
+def _set_aside_for(world: World, landscape: str) -> tuple[Ref, ...]:
+    place = Place(ASIDE, landscape)
+    return world.at(place) if place in world.layout.slot else ()
+
+
 def _cards(world: World, place: Place) -> list[object]:
     zone: list[object] = [
         Counter(world.names[ref.card] for ref in item.cards) if isinstance(item, Bag) else world.names[item.card]
@@ -159,32 +169,74 @@ class _Writer:
             found["kingdom"] = _list(kingdom)
         if "Colony" in game.piles and "Colony" not in kingdom:
             found["colonies"] = "yes"
-        if game.landscapes:
-            found["landscapes"] = _list(game.landscapes)
+        if game.present & set(shelter_cards(game.catalog)):
+            found["shelters"] = "yes"
+        landscapes = [name for name in game.landscapes if game.catalog[name].kind != TRAIT]
+        if landscapes:
+            found["landscapes"] = _list(landscapes)
         orders = {
-            name: _list(self.in_order(world.at(pile(name))))
+            name: _list(self.in_order(self.known(name)))
             for name in game.piles
-            if len({self.world.names[number] for number, home in enumerate(world.pile_of) if home == name}) > 1
+            if (self.known(name) or not game.catalog[name].face_down) and game.catalog[name].holds
         }
         if orders:
             found["piles"] = _map(orders)
-        embargo = {name: str(number) for name in game.piles if (number := world.number(name, "embargo"))}
-        if embargo:
-            found["embargo tokens"] = _map(embargo)
+        found |= self.lying()
+        aside = {name: world.names[ref.card] for name in game.landscapes for ref in _set_aside_for(world, name)}
+        if aside:
+            found["set aside"] = _map(aside)
         if world.at(THE_TRASH):
             found["trash"] = _list(self.unordered(world.at(THE_TRASH)))
+        for word in DECKS:
+            place = deck_place(word)
+            there = deck_cards(world, word)
+            if there or (place.zone == ASIDE and place in world.layout.slot and self.sets_boons_aside()):
+                found[word] = _list(self.in_order(there))
         found["turn"] = game.players[turn.player]
         found["phase"] = "buying" if turn.part == "buying" else turn.phase
         if world.facts:
             found["this turn"] = _list(self.facts())
+            verbs = {LAST_TURN: "gained", TRASHED_LAST_TURN: "trashed"}
+            lately = [
+                f"{game.players[fact.player]} {verbs[fact.kind]} {fact.name}"
+                for fact in world.facts
+                if fact.kind in verbs
+            ]
+            if lately:
+                found["last turns"] = _list(lately)
         if turn.last is not None and turn.last != (turn.player - 1) % len(game.players):
             found["last turn"] = game.players[turn.last]
+        if last_round.is_on(world):
+            waiting = (seat for seat in range(len(game.players)) if last_round.is_to_come(world, seat))
+            found["last round"] = _list(game.players[seat] for seat in waiting)
         if turn.extra:
             found["extra turn"] = "yes"
         if turn.controller is not None:
             found["controlled by"] = game.players[turn.controller]
         found["players"] = "".join(self.player(seat) for seat in range(len(game.players)))
         return found
+
+    def lying(self) -> dict[str, str]:
+        """The tokens on piles and landscapes that are not as they would lie there at the start, and what was chosen."""
+        game, world = self.game, self.world
+        found = {}
+        at_first = {(where, token): number for where, token, number in setup_tokens(game)}
+        for key, token in LYING.items():
+            there = {name: world.number(name, token) for name in (*game.piles, *game.landscapes)}
+            stated = {name: str(number) for name, number in there.items() if number != at_first.get((name, token), 0)}
+            if stated:
+                found[key] = _map(stated)
+        chosen = {name: pile for name in choosers(game) for pile in game.piles if world.number(pile, chosen_for(name))}
+        for key, lies in (("traits", True), ("chosen", False)):
+            said = {name: pile for name, pile in chosen.items() if (game.catalog[name].kind == TRAIT) == lies}
+            if said:
+                found[key] = _map(said)
+        used_up = [name for name in game.landscapes if world.number(name, USED_UP)]
+        return found | ({"used up": _list(used_up)} if used_up else {})
+
+    def known(self, name: str) -> tuple[Ref, ...]:
+        """The cards of a pile, top first; of one that lies face down, those that are known."""
+        return tuple(item for item in self.world.raw(pile(name)) if isinstance(item, Ref))
 
     def supply(self, laid: World) -> dict[str, str]:
         """The piles of which fewer cards are left than a board would have without saying so."""
@@ -214,16 +266,27 @@ class _Writer:
         ):
             if number != default:
                 found[key] = str(number)
-        tokens = [token for token in PLAYER_TOKENS if world.number(seat, token)]
+        tokens = list(shown_tokens(world, seat))
+        events = [name for name in game.landscapes if world.number(seat, bought(name))]
         cubes = [token for (whose, token), _ in world.tokens if whose == seat and project_of(token) is not None]
         projects = [name for name in game.landscapes if cube_on(name) in cubes]
-        for key, what in (("tokens", tokens), ("projects", projects), ("in force", list(self.in_force(seat)))):
+        for key, what in (
+            ("tokens", tokens),
+            *before(game, world, seat).items(),
+            ("projects", projects),
+            ("bought", events),
+            ("in force", list(self.in_force(seat))),
+        ):
             if what:
                 found[key] = _list(what)
         if not found:
             return f"  {game.players[seat]}: {{}}\n"
         lines = "".join(_line(f"    {key}: ", value) for key, value in found.items())
         return f"  {game.players[seat]}:\n{lines}"
+
+    def sets_boons_aside(self) -> bool:
+        """Whether a board of this game has Boons set aside without saying so."""
+        return any(self.game.catalog[name].boons_aside for name in self.game.present)
 
     def deck(self, zone: Iterable[Ref | Bag]) -> dict[str, str]:
         """What is known of a deck from the top on, and what lies below that in an unknown order."""
@@ -242,29 +305,43 @@ class _Writer:
     def in_force(self, seat: int) -> Iterator[str]:
         """The abilities that this player has set up, one for each play that did it."""
         world = self.world
-        mine = [record for record in world.in_force if record.owner == seat]
+        mine = [record for record in world.in_force if record.owner == seat and not world.gone(record)]
 
         def of_one_play(record: Record) -> tuple[object, ...]:
-            return (self.game.abilities[record.ability].card, record.this, record.origin.play)
+            origin = record.origin
+            return (self.game.abilities[record.ability].card, record.this, origin.play, origin.root)
 
-        for (card, this, play), records in groupby(mine, of_one_play):
+        for (card, this, play, _), records in groupby(mine, of_one_play):
             name = str(card) if not isinstance(this, Ref) else self.called(this, str(card))
-            aside = [ref for ref in next(records).values if isinstance(ref, Ref)]
-            again = next((stay for stay in world.stays if stay.kind == "throne" and stay.play == play), None)
+            set_up = list(records)
+            aside = [ref for ref in set_up[0].values if isinstance(ref, Ref)]
+            by = next((stay for stay in world.stays if stay.play == play), None)
             more = {"cards": _list(self.unordered(aside))} if aside else {}
-            in_play = Place(PLAY, seat)
-            if again is not None and all(one in world.at(in_play) for one in (again.by, again.played)):
-                more["played by"] = world.names[again.by.card]
+            if len(set_up) == 1 and self.one_of_several(set_up[0].ability):
+                more["only"] = quoted(set_up[0].ability.removeprefix(f"{card}: "))
+            in_play = world.at(Place(PLAY, seat))
+            if by is not None and by.by in in_play and (by.kind == "leaves" or by.played in in_play):
+                more["played by"] = world.names[by.by.card]
             yield f"{{ability: {name}, {', '.join(f'{key}: {what}' for key, what in more.items())}}}" if more else name
+
+    def one_of_several(self, ability: str) -> bool:
+        """Whether naming the card alone would put more in force than this ability."""
+        catalog, this = self.game.catalog, self.game.abilities[ability]
+        waiting = [other for other in catalog[this.card].abilities if other.where == IN_FORCE]
+        if any(other.next_turn for other in waiting):
+            waiting = [other for other in waiting if other.until != UNTIL_END_OF_TURN]
+        return waiting != [this]
 
     def facts(self) -> list[str]:
         """What happened this turn, as far as the format has words for it."""
         said = []
         for fact in self.world.facts:
-            if fact.kind in FACTS:
+            kind = "bought" if fact.kind == BOUGHT else fact.kind
+            name = self.game.abilities[fact.name].card if fact.name in self.game.abilities else fact.name
+            if kind in FACTS:
                 letter = f" ({self.letters[fact.card]})" if fact.card in self.letters else ""
-                phase = f" in {fact.phase}" if fact.phase != self.world.turn.phase else ""
-                said.append((f"{self.game.players[fact.player]} {fact.kind}", f"{fact.name}{letter}{phase}"))
+                phase = f" in {fact.phase}" if fact.phase not in ("", self.world.turn.phase) else ""
+                said.append((f"{self.game.players[fact.player]} {kind}", f"{name}{letter}{phase}"))
         return [
             f"{who} {_counted(1 if ' (' in what else len(list(same)), what)}"
             for (who, what), group in groupby(said)

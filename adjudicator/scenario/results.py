@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.scenario.document import Ask, Scenario
+from adjudicator.scenario.document import Ask, Scenario, Step
 from adjudicator.scenario.expecting import Failure
 from adjudicator.scenario.problems import Problem
 
@@ -62,6 +62,8 @@ class Result:
     given: tuple[Given, ...] = ()
     graph: Graph[Position] | None = None
     """The states of what was left open, unless an answer is missing."""
+    unused: tuple[Step, ...] = ()
+    """Written answers that fitted nothing, where that is no mistake."""
 
     @property
     def verdict(self) -> Verdict:

@@ -10,7 +10,7 @@ from adjudicator.explore.graph import Bounds, Graph, explore
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import Check, Scenario
-from adjudicator.scenario.expecting import failures
+from adjudicator.scenario.expecting import failures, not_sure
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Position, Script
@@ -26,6 +26,7 @@ def run_scenario(
     ask: Asker | None = None,
     check: bool = False,
     keep_worlds: bool = False,
+    lenient: bool = False,
     bounds: Bounds | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Result:
@@ -33,6 +34,7 @@ def run_scenario(
 
     `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given). With `check` the
     invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
+    When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open.
     `bounds` say how much of what is left open is looked at, and `progress` is told how far that has come.
     Raises `BadScenario` if the scenario cannot be played as it stands.
     """
@@ -43,7 +45,7 @@ def run_scenario(
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
-        script = Script(table)
+        script = Script(table, lenient=lenient)
         graph = explore(script.go(first, 0), script, bounds or BOUNDS, progress)
         _judge(table, script, graph)
     except MissingAnswer as missing:
@@ -52,12 +54,13 @@ def run_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(loop))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
-    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), tuple(table.given), graph)
+    unused = tuple(step for _, step in sorted(script.unused.items()))
+    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), tuple(table.given), graph, unused)
 
 
 def _judge(table: Table, script: Script, graph: Graph[Position]) -> None:
     """Compare with what is expected on the way, and in the end."""
-    if graph.complete:
+    if graph.complete and not script.lenient:
         for step in script.never_met():
             raise script.left_over(step)
     for at, runs in sorted(script.checked.items()):
@@ -67,6 +70,7 @@ def _judge(table: Table, script: Script, graph: Graph[Position]) -> None:
     if table.scenario.expect is not None:
         ends = tuple(outcome.run for outcome in graph.outcomes.values())
         table.failures += failures(table.scenario.expect, ends, complete=graph.complete)
+        table.failures += not_sure(table.scenario.expect, graph)
 
 
 def _why_unknown(graph: Graph[Position]) -> str | None:

@@ -13,13 +13,18 @@ from typing import Any, Final
 from adjudicator.scenario.names import Names
 from adjudicator.scenario.words import (
     ACTS,
+    BEFORE,
     BOARD,
     CLAIMS,
+    COULD,
+    DECKS,
     EXPECTED,
     FACTS,
     HEADING,
+    LYING,
     NUMBERS,
     PHASES,
+    PILE_TOKENS,
     PLAYER_LISTS,
     SCORE,
     SIZES,
@@ -42,6 +47,7 @@ _DATE: Final[Schema] = {
 }
 _TEXT: Final[Schema] = {"type": "string", "minLength": 1}
 _OPTION: Final[Schema] = {"type": ["string", "number", "boolean"], "minLength": 1}
+_TOKEN_ON_PILE: Final = f"^({'|'.join(re.escape(token) for token in PILE_TOKENS)}) on ."
 _TEXTS: Final[Schema] = {"type": "array", "items": _TEXT}
 
 
@@ -64,14 +70,22 @@ def schema(names: Names) -> Schema:
         "landscapes": _listed(names.landscapes),
         "supply": _ref("piles"),
         "piles": {"type": "object", "additionalProperties": _ref("cards")},
-        "embargo tokens": _ref("piles"),
+        **{key: _ref("places") for key in LYING},
+        "traits": _only(names.landscapes, {"enum": sorted(names.cards | names.piles)}),
+        "used up": _listed(names.landscapes),
+        "chosen": _only(names.landscapes | names.choosers, {"enum": sorted(names.cards | names.piles)}),
+        "set aside": _only(names.landscapes, {"enum": sorted(names.cards)}),
         "trash": _ref("cards"),
+        **{key: _listed(_of_deck(names, key)) for key in DECKS},
         "players": {"type": "object", "minProperties": 1, "additionalProperties": _ref("position")},
         "turn": _TEXT,
         "phase": {"enum": list(PHASES)},
+        "last turns": {"type": "array", "items": {"type": "string", "pattern": "^\\S+ (gained|trashed) .+$"}},
+        "shelters": _yes_no("yes", "no"),
         "this turn": {"type": "array", "items": {"type": "string", "pattern": f"^\\S+ ({'|'.join(FACTS)}) .+$"}},
         "last turn": _TEXT,
         "extra turn": _yes_no("yes", "no"),
+        "last round": _TEXTS,
         "controlled by": _TEXT,
         "colonies": _yes_no("yes", "no"),
     }
@@ -89,10 +103,11 @@ def schema(names: Names) -> Schema:
             "cards": {"type": "array", "items": _ref("card")},
             "number": _number(0),
             "piles": _only(names.cards | names.piles, _ref("number")),
+            "places": _only(names.cards | names.piles | names.landscapes, _ref("number")),
             "position": _position(names, {}),
             "expected position": _position(names, {**SIZES, **SCORE}),
-            "expectation": _expectation(claims=True),
-            "claim": _expectation(claims=False),
+            "expectation": _expectation(names, claims=True),
+            "claim": _expectation(names, claims=False),
             "option": {"anyOf": [{"enum": [*sorted(names.either), "nothing", "yes", "no"]}, _OPTION]},
             "answer": {"anyOf": [_ref("option"), {"type": "array", "items": _ref("option")}]},
             "steps": {"type": "array", "items": _ref("step")},
@@ -146,31 +161,45 @@ def _position(names: Names, more: Mapping[str, str]) -> Schema:
     """A player's position; `more` numbers in an expectation."""
     ability = {
         "type": "object",
-        "properties": {"ability": _TEXT, "cards": _ref("cards"), "played by": _TEXT},
+        "properties": {"ability": _TEXT, "only": _TEXT, "cards": _ref("cards"), "played by": _TEXT},
         "required": ["ability"],
         "additionalProperties": False,
     }
     lists: Mapping[str, Schema] = {
-        "tokens": _listed(frozenset(TOKENS)),
+        "tokens": {"type": "array", "items": {"anyOf": [{"enum": sorted(TOKENS)}, {"pattern": _TOKEN_ON_PILE}]}},
         "projects": _listed(names.landscapes),
+        "bought": _listed(names.landscapes),
+        **{what: _listed(_of_kind(names, what.removesuffix("s"))) for what in BEFORE},
         "in force": {"type": "array", "items": {"oneOf": [_card(names.either), ability]}},
     }
+    boons = {"boons": _listed(_of_kind(names, "boon"))}
     numbers = {key: _number(None) if key in SCORE else _ref("number") for key in (*NUMBERS, *more)}
     return {
         "type": "object",
-        "properties": _described({zone: _ref("cards") for zone in ZONES}, ZONES)
+        "properties": _described({zone: _ref("cards") for zone in ZONES} | boons, ZONES)
         | _described(numbers, {**NUMBERS, **more})
         | _described(lists, PLAYER_LISTS),
         "additionalProperties": False,
     }
 
 
-def _expectation(claims: bool) -> Schema:
+def _of_kind(names: Names, kind: str) -> frozenset[str]:
+    return frozenset(name for name, one in names.kinds.items() if one == kind)
+
+
+def _of_deck(names: Names, key: str) -> frozenset[str]:
+    if key.startswith("black market"):
+        return names.cards
+    return _of_kind(names, "boon" if key.startswith("boons") else "hex")
+
+
+def _expectation(names: Names, claims: bool) -> Schema:
     """What must hold. Every key that is no word of the format is a player."""
     keys: dict[str, Schema] = {
         "trash": _ref("cards"),
+        **{key: {"type": "array", "items": {"enum": sorted(_of_deck(names, key))}} for key in DECKS},
         "supply": _ref("piles"),
-        "embargo tokens": _ref("piles"),
+        **{key: _ref("places") for key in LYING},
         "turn": _TEXT,
         "phase": {"enum": list(PHASES)},
         "trace": _TEXTS,
@@ -183,10 +212,12 @@ def _expectation(claims: bool) -> Schema:
     properties = _described(keys, EXPECTED)
     if claims:
         properties |= _described({claim: _ref("claim") for claim in CLAIMS}, CLAIMS)
+        sure = "what players can make sure of, whatever the others and chance do"
+        properties[COULD] = {"description": sure, "type": "object", "additionalProperties": _ref("claim")}
     return {
         "type": "object",
         "properties": properties,
-        "propertyNames": {"not": {"enum": [] if claims else list(CLAIMS)}},
+        "propertyNames": {"not": {"enum": [] if claims else [*CLAIMS, COULD]}},
         "additionalProperties": _ref("expected position"),
     }
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.engine.canonical import Unkeyable
-from adjudicator.engine.decisions import Decision
+from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
@@ -39,12 +40,22 @@ class Position(NamedTuple):
 class Script:
     """The steps of a scenario, carried out from one open choice to the next.
 
+    When it is `free`, answers that are missing before an act, and after the last move, are left open too. When it is
+    `lenient`, an answer that fits nothing is left out (`unused` tells which), and what is asked instead is left open.
+    Without `shuffles`, a way ends where it matters which card comes off a shuffled deck, and `undecided` counts those.
     `checked` are the runs that came to each `check:`, by the number of its step.
     """
 
-    def __init__(self, table: Table, steps: Sequence[Step] | None = None) -> None:
+    def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:
         self.table = table
-        self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves if steps is None else steps))
+        self.free = free or lenient or table.scenario.unwritten == "explore"
+        self.lenient = lenient
+        self.unused: dict[int, Step] = {}
+        self.shuffles = shuffles
+        self.watch: Callable[[Run], None] | None = None
+        """Told every run that an open answer leads to."""
+        self.undecided = 0
+        self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves))
         self.checked: dict[int, dict[bytes, Run]] = {}
         self.branched = False
         self.met: set[int] = set()
@@ -61,11 +72,11 @@ class Script:
         """What comes of an answer, up to the next open choice."""
         self.branched = True
         run = at.run.answer(*answer)
-        if at.at < len(self.steps):
-            _, step = self.steps[at.at]
-            if not (isinstance(step, AnyAnswer) and step.to_the_end):
-                return self.go(run, at.at + 1)
-        return self.go(run, at.at)
+        if self.watch is not None:
+            self.watch(run)
+        step = self.steps[at.at][1] if at.at < len(self.steps) else None
+        one = isinstance(step, AnyAnswer) and not step.to_the_end
+        return self.go(run, at.at + 1 if one else at.at)
 
     def mark(self, at: Position) -> bytes:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
@@ -79,18 +90,25 @@ class Script:
         while at < len(self.steps):
             table.at, step = self.steps[at]
             table.ended = ()
+            if self._by_chance(run):
+                break
             if self._is_open(run, at):
                 self.met.add(at)
                 return Position(run, at)
             if isinstance(step, AnyAnswer):
-                if not (step.to_the_end or self.branched):
+                if not (step.to_the_end or self.branched or self.lenient):
                     raise self.left_over(step)
+            elif self.lenient and self._fits_nothing(run, step):
+                self.unused[at] = step
             elif isinstance(step, Check):
                 run = declined(table, run)
                 self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
             else:
                 run = self._one(run, step)
             at += 1
+        if self._by_chance(run):
+            self.undecided += 1
+            return Position(run, at)
         table.at, table.ended = len(table.scenario.moves), ()
         run = declined(table, run)
         return Position(run if self._is_open(run, at) else self._finished(run), at)
@@ -106,11 +124,21 @@ class Script:
                 yield step
 
     def _is_open(self, run: Run, at: int) -> bool:
-        if run.decision is None or run.decision.phase:
+        if run.decision is None or run.decision.phase or self._by_chance(run):
             return False
         if at == len(self.steps):
-            return self.table.scenario.unwritten == "explore"
-        return isinstance(self.steps[at][1], AnyAnswer)
+            return self.free
+        step = self.steps[at][1]
+        if self.lenient and isinstance(step, (Answer, Shuffle)):
+            return not _fits(run, step) and (isinstance(step, Shuffle) or _in_parts(run, step) is None)
+        return isinstance(step, AnyAnswer) or (self.free and isinstance(step, Act))
+
+    def _fits_nothing(self, run: Run, step: Step) -> bool:
+        """Whether a written answer has nothing left that it could answer."""
+        return isinstance(step, (Answer, Shuffle)) and (run.decision is None or run.decision.phase)
+
+    def _by_chance(self, run: Run) -> bool:
+        return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE
 
     def _key(self, run: Run) -> bytes:
         if self.keys is None:
@@ -129,7 +157,7 @@ class Script:
             case Act():
                 return act(table, run, step)
             case Answer():
-                return _answer(table, run, step)
+                return (_in_parts(run, step) if self.lenient else None) or _answer(table, run, step)
             case Shuffle():
                 return _shuffle(table, run, step)
             case Spend():
@@ -155,6 +183,31 @@ class Script:
             answered = by_person(table, run, run.decision, None, "After the last move an answer is missing.")
             run = declined(table, answered)
         return run
+
+
+def _fits(run: Run, step: Answer | Shuffle) -> bool:
+    """Whether an answer is one to what is asked now."""
+    assert run.decision is not None
+    try:
+        if isinstance(step, Answer):
+            labels(run, run.decision, step)
+        else:
+            shuffled(run.decision, step.values)
+    except DoesNotFit:
+        return False
+    return True
+
+
+def _in_parts(run: Run, step: Answer) -> Run | None:
+    """The run after an answer with several cards was given one card at a time (as before 2022); None if it is not so."""
+    parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
+    if len(parts) < 2:
+        return None
+    for part in parts:
+        if run.decision is None or run.decision.most > 1 or not _fits(run, part):
+            return None
+        run = run.answer(*labels(run, run.decision, part))
+    return run
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:

@@ -10,22 +10,23 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import catalog
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.explain.words import listed
-from adjudicator.rules.setup import BASIC, in_force, pile_cards
+from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.setup import BASIC, pile_cards
 from adjudicator.scenario.answering import NO, describe
-from adjudicator.scenario.board import NEWEST
-from adjudicator.scenario.catalogue import LANDSCAPES, names
+from adjudicator.scenario.catalogue import LANDSCAPES, OTHERS, names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
 from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import quoted, step
+from adjudicator.scenario.zones import NEWEST
 
 PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 
@@ -59,8 +60,7 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
 
     `as_of` is the date as it was written, and the day it means.
     """
-    catalog = in_force(all_versions(), as_of[1] if as_of else NEWEST, {})
-    start = _Start(catalog, PLAYERS[:players], as_of[0] if as_of else None)
+    start = _Start(catalog(as_of[1] if as_of else NEWEST, {}), PLAYERS[:players], as_of[0] if as_of else None)
     for name in wanted:
         _add(start, name)
     _first_move(start)
@@ -70,6 +70,14 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
         start.move, start.asked = "", []
         _answered(start, title)
     return _text(start, title, comments=True)
+
+
+def brought_in(wanted: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The Kingdom piles and the landscapes of a game with these cards and landscapes."""
+    start = _Start(catalog(NEWEST, {}), PLAYERS[:2], None)
+    for name in wanted:
+        _add(start, name)
+    return start.kingdom, start.landscapes
 
 
 def _title(wanted: Sequence[str]) -> str:
@@ -83,6 +91,8 @@ def _add(start: _Start, name: str) -> None:
     definition = start.catalog[name]
     if definition.kind in LANDSCAPES:
         start.landscapes += [] if name in start.landscapes else [name]
+        if definition.chooses and definition.kind != TRAIT:
+            _pile(start, _SOMETHING_TO_PLAY)
         for needed in definition.needs:
             _pile(start, needed)
         return
@@ -98,7 +108,11 @@ def _pile(start: _Start, name: str) -> None:
     if start.catalog[home].in_supply:
         start.kingdom.append(home)
         return
-    bringing = [one for one in start.catalog.values() if home in one.needs and one.name != home]
+    bringing = [
+        one
+        for one in start.catalog.values()
+        if home in (*one.needs, one.heirloom, *one.in_trash) and one.name != home and one.kind not in OTHERS
+    ]
     bringing.sort(key=lambda one: (one.kind in LANDSCAPES, not one.in_supply, one.name))
     if not bringing:
         start.kingdom.append(home)
@@ -202,14 +216,42 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
     yield f"as_of: {start.as_of}" if start.as_of else "# as_of: 2019"
     if start.kingdom:
         yield f"kingdom: {_flow(start.kingdom)}"
-    if start.landscapes:
-        yield f"landscapes: {_flow(start.landscapes)}"
+    traits = [name for name in start.landscapes if start.catalog[name].kind == TRAIT]
+    others = [name for name in start.landscapes if name not in traits]
+    if others:
+        yield f"landscapes: {_flow(others)}"
+    if traits:
+        piles = start.kingdom or ["Silver"]
+        lying = (f"{quoted(name)}: {quoted(piles[number % len(piles)])}" for number, name in enumerate(traits))
+        yield f"traits: {{{', '.join(lying)}}}"
+    if aside := _set_aside(start):
+        yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"
+    choosing = [name for name in others if start.catalog[name].chooses]
+    if choosing:
+        yield f"chosen: {{{', '.join(f'{quoted(name)}: {_SOMETHING_TO_PLAY}' for name in choosing)}}}"
     yield "players:"
     yield from _seats(start)
     yield "# An ability that may be used is not used unless you write it; what must be chosen has to be written."
     yield "unwritten: decline"
     yield from _moves(start)
     yield from _expected(start)
+
+
+def _set_aside(start: _Start) -> dict[str, str]:
+    """For each landscape that has an unused card set aside at the start: the first one it could be."""
+    found = {}
+    for landscape in start.landscapes:
+        wanted = start.catalog[landscape].sets_aside
+        fits = (
+            name
+            for name in sorted(start.catalog)
+            if wanted is not None and start.catalog[name].in_supply and wanted(start.catalog[name])
+            if start.catalog[name].kind == "card" and name not in start.kingdom
+        )
+        card = next(fits, None)
+        if card is not None:
+            found[landscape] = card
+    return found
 
 
 def _seats(start: _Start) -> Iterator[str]:

@@ -10,12 +10,15 @@ from typing import Any
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
+from adjudicator.rules import last_round
 from adjudicator.rules.scoring import score, undecided, winners
+from adjudicator.rules.setup import choosers
 from adjudicator.rules.you import You
-from adjudicator.scenario.board import TOKENS, ZONES
-from adjudicator.world.places import DECK, THE_TRASH, Place, pile
+from adjudicator.scenario.words import DECKS, LYING
+from adjudicator.scenario.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
+from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, Ref
-from adjudicator.world.tokens import project_of
+from adjudicator.world.tokens import TURN_TO_COME, USED_UP, bought_of, chosen_for, project_of
 from adjudicator.world.world import World
 
 State = dict[str, Any]
@@ -30,23 +33,56 @@ def state_of(game: Game, world: World) -> State:
     """The same of any world of a game, in the middle of a step too."""
     turn = world.turn
     piles = {name: len(world.at(pile(name))) for name in game.piles}
-    embargo = {name: world.number(name, "embargo") for name in game.piles if world.number(name, "embargo")}
+    places = (*game.piles, *game.landscapes)
+    lying = {
+        key: {name: number for name in places if (number := world.number(name, token))} for key, token in LYING.items()
+    }
+    chosen = {name: pile for name in choosers(game) for pile in game.piles if world.number(pile, chosen_for(name))}
     found: State = {
         "turn": game.players[turn.player],
         "phase": "buying" if turn.part == "buying" else turn.phase,
         "extra turn": turn.extra,
         "players": {name: _player(game, world, seat) for seat, name in enumerate(game.players)},
         "trash": _unordered(world, world.at(THE_TRASH)),
+        **_decks(world),
         "supply": {name: piles[name] for name, one in game.piles.items() if one.in_supply},
         "other piles": {name: piles[name] for name, one in game.piles.items() if not one.in_supply},
-        "embargo tokens": embargo,
+        **lying,
         "game over": world.ended,
     }
+    if chosen:
+        found["chosen"] = chosen
+    if used_up := [name for name in game.landscapes if world.number(name, USED_UP)]:
+        found["used up"] = used_up
+    aside = {
+        place.of: _unordered(world, world.at(place))
+        for place in (Place(ASIDE, name) for name in game.landscapes)
+        if place in world.layout.slot
+    }
+    if aside:
+        found["set aside"] = aside
+    if last_round.is_on(world):
+        found["last round"] = [name for seat, name in enumerate(game.players) if last_round.is_to_come(world, seat)]
     if turn.controller is not None:
         found["controlled by"] = game.players[turn.controller]
     if world.ended:
         you = You(Glance(game, world), 0)
         found["tied" if undecided(you) else "winner"] = [game.players[seat] for seat in sorted(winners(you))]
+    return found
+
+
+def _decks(world: World) -> State:
+    """The Boons and Hexes that are known, in games that have them."""
+    found: State = {}
+    for word in DECKS:
+        place = deck_place(word)
+        if place in world.layout.slot:
+            refs = deck_cards(world, word)
+            if word.endswith(SHUFFLED):
+                if refs:
+                    found[word] = _unordered(world, refs)
+                continue
+            found[word] = _ordered(world, refs) if place.zone == DECK else _unordered(world, refs)
     return found
 
 
@@ -60,14 +96,35 @@ def _player(game: Game, world: World, seat: int) -> State:
     found |= {token: number for token in TOKENS if (number := world.number(seat, token))}
     tokens = [key[1] for key, _ in world.tokens if key[0] == seat and key[1] not in TOKENS]
     projects = [project for token in tokens if (project := project_of(token)) is not None]
-    others = [token for token in tokens if project_of(token) is None]
+    tokens = [token for token in tokens if token != TURN_TO_COME]
+    others = [token for token in tokens if project_of(token) is None and bought_of(token) is None]
+    others = [token for token in others if _kind(game, token) not in ("state", "artifact")]
+    events = [event for token in tokens if (event := bought_of(token)) is not None]
     in_force = [record.ability for record in world.in_force if record.owner == seat]
     found |= {
-        key: value for key, value in (("tokens", others), ("projects", projects), ("in force", in_force)) if value
+        key: value
+        for key, value in (
+            ("tokens", others),
+            *before(game, world, seat).items(),
+            ("projects", projects),
+            ("bought", events),
+            ("in force", in_force),
+        )
+        if value
     }
     found["turns"] = world.turns[seat]
     found["score"] = score(You(Glance(game, world), seat))
     return found
+
+
+def before(game: Game, world: World, seat: int) -> dict[str, list[str]]:
+    """The States and Artifacts in front of a player, under the words of the format."""
+    mine = [token for (whose, token), _ in world.tokens if whose == seat]
+    return {f"{kind}s": [token for token in mine if _kind(game, token) == kind] for kind in ("state", "artifact")}
+
+
+def _kind(game: Game, token: str) -> str:
+    return game.catalog[token].kind if token in game.catalog else ""
 
 
 def _deck(world: World, zone: Iterable[Ref | Bag]) -> State:

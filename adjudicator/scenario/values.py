@@ -54,22 +54,45 @@ def cards(reading: Reading, node: Node, key: str) -> Cards:
     for item in reading.items(node, key, CARD_LIST):
         text = reading.text(item, f"each item of {key}", "a card such as Village or 5 Copper")
         if text is not None and isinstance(item, Text):
-            card = counted(reading, item, text, key, reading.names.no_card)
+            card = counted(reading, item, text, key, _judge(reading, key, text))
             if card is not None:
                 found.append(card)
     return tuple(found)
 
 
-def piles(reading: Reading, node: Node, key: str) -> Cards:
-    """A map of piles to numbers."""
+def _judge(reading: Reading, key: str, text: str) -> Judge:
+    """Boons and Hexes stand in lists of their own, and with an ability that has them."""
+    names = reading.names
+    if key.startswith(("boons", "hexes")) or (key == "cards" and names.no_boon(text) is None):
+        return names.no_boon
+    return names.no_card
+
+
+def piles(reading: Reading, node: Node, key: str, judge: Judge | None = None) -> Cards:
+    """A map of piles to numbers; a `judge` may let other names stand there too."""
     found = []
     for name, value in reading.entries(node, key, "a map of piles to numbers, such as {Province: 1}"):
-        wrong = reading.names.no_pile(name.value)
+        wrong = (judge or reading.names.no_pile)(name.value)
         if wrong is not None:
             reading.wrong(name, wrong)
         count = reading.number(value, name.value, most=MOST_CARDS)
         if count is not None and wrong is None:
             found.append(CardCount(name.value, count, None, name.line, name.column))
+    return tuple(found)
+
+
+def chosen(reading: Reading, node: Node, key: str) -> tuple[tuple[Said, Said], ...]:
+    """A map of landscapes to the piles chosen for them."""
+    found = []
+    for name, value in reading.entries(node, key, "a map of landscapes to piles, such as {Obelisk: Village}"):
+        pile = reading.text(value, name.value, "the pile that was chosen, such as Village")
+        wrong = None if name.value in reading.names.choosers else reading.names.no_landscape(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        if pile is not None and (strange := reading.names.no_pile(pile)) is not None:
+            reading.wrong(value, strange)
+        elif pile is not None and wrong is None:
+            found.append((Said(name.value, name.line, name.column), Said(pile, value.line, value.column)))
     return tuple(found)
 
 
@@ -109,12 +132,15 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
     for item in reading.items(node, key, "a list of cards or maps"):
         aside: Cards = ()
         played_by: CardCount | None = None
+        only: str | None = None
         name = item
         if isinstance(item, Table):
-            reading.known_keys(item, ("ability", "cards", "played by"), f"'{key}'")
+            reading.known_keys(item, ("ability", "only", "cards", "played by"), f"'{key}'")
             ability_of, written = item.get("ability"), item.get("cards")
             if isinstance(by := item.get("played by"), Text):
                 played_by = counted(reading, by, by.value, "played by", reading.names.no_card)
+            if (single := item.get("only")) is not None:
+                only = reading.text(single, "only", "the words of one of its abilities")
             aside = () if written is None else cards(reading, written, "cards")
             if ability_of is None:
                 reading.wrong(item, f"{key}: say whose ability it is: {{ability: Haven, cards: [Gold]}}.")
@@ -125,7 +151,7 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
             continue
         ability = counted(reading, name, text, key, reading.names.no_name)
         if ability is not None:
-            one = InForce(ability.name, ability.letter, aside, played_by, name.line, name.column)
+            one = InForce(ability.name, ability.letter, aside, played_by, name.line, name.column, only)
             found.extend([one] * ability.count)
     return tuple(found)
 

@@ -24,15 +24,33 @@ BOARD: Final = {
     "supply": "cards left in a pile: {Province: 1}",
     "piles": "which cards a pile of different cards holds, top first: {Ruins: [Survivors, Ruined Village]}",
     "embargo tokens": "Embargo tokens on a pile: {Village: 2}",
+    "favor tokens": "Favor tokens on a pile: {Village: 1}",
+    "vp tokens": "Victory point tokens on a pile or landscape, where not as at the start: {Arena: 4, Silver: 6}",
+    "debt tokens": "Debt tokens on a pile, where not as at the start: {Village: 3}",
+    "trade route tokens": "Coin tokens on Victory piles with Trade Route, where they are on the mat: {Estate: 0}",
+    "traits": "Traits in this game, and the pile each lies on: {Cheap: Smithy}",
+    "chosen": "the pile that was chosen for a landscape at the start: {Obelisk: Village}",
+    "used up": "landscapes that do something once in a game, and have done it: [Mountain Pass]",
+    "set aside": "the unused card that was set aside for a landscape at the start: {Way of the Mouse: Village}",
     "trash": "cards in the trash",
+    "boons": "the Boons that come next, the others shuffled below them",
+    "boons discarded": "the Boons in their discard pile",
+    "boons set aside": "the Boons set aside (Druid)",
+    "hexes": "the Hexes that come next, the others shuffled below them",
+    "hexes discarded": "the Hexes in their discard pile",
+    "black market": "the cards of the Black Market deck, top first",
+    "black market shuffled": "the cards of the Black Market deck in an unknown order, below 'black market'",
     "players": "each player's position, in turn order",
     "turn": "whose turn it is (the first player's)",
     "phase": "Action, Buy, buying (Treasures are over), Night or Clean-up",
     "this turn": "what happened before in this turn, in order: 'alice played Village', 'alice gained Gold in Action'",
     "last turn": "who had the turn before this one",
+    "last turns": "what players gained and trashed on their last turns: 'bob gained Gold'",
     "extra turn": "yes when the current turn is an extra turn",
+    "last round": "in the round after the end of the game: who has yet to take a turn in it",
     "controlled by": "who makes the decisions of the player whose turn it is",
     "colonies": "yes when Platinum and Colony are in the game",
+    "shelters": "yes when the starting decks have Shelters instead of Estates",
 }
 """Keys of the board, and what each is for."""
 
@@ -53,6 +71,7 @@ ZONES: Final = {
     "exile": "cards on the Exile mat",
     "tavern": "cards on the Tavern mat",
     "island": "cards on the Island mat",
+    "boons": "Boons kept in front of this player, until Clean-up or to be received",
 }
 """Where a player's cards can be."""
 
@@ -66,13 +85,18 @@ NUMBERS: Final = {
     "favors": "Favor tokens",
     "debt": "Debt tokens",
     "vp": "Victory point tokens",
+    "pirate ship": "Coin tokens on the Pirate Ship mat",
+    "sinister plot": "Coin tokens on Sinister Plot",
     "turns": "turns taken so far, for breaking ties",
 }
 """A player's numbers."""
 
 PLAYER_LISTS: Final = {
-    "tokens": "-1 Card, -1 Coin",
+    "tokens": "-1 Card, -1 Coin, Journey face down, and those on a pile: +1 Card on Village, -2 Cost on Smithy",
     "projects": "Projects with this player's cube",
+    "bought": "Events bought that can be bought only once in a game",
+    "states": "States in front of this player",
+    "artifacts": "Artifacts in front of this player",
     "in force": "abilities already set up: a card's name, or {ability: Haven, cards: [Gold]}",
 }
 """What else a player has."""
@@ -86,8 +110,19 @@ SCORE: Final = {"score": "the player's score now"}
 
 EXPECTED: Final = {
     "trash": "cards in the trash",
+    "boons": "the known Boons on top of their deck",
+    "boons discarded": "the Boons in their discard pile",
+    "boons set aside": "the Boons set aside",
+    "hexes": "the known Hexes on top of their deck",
+    "hexes discarded": "the Hexes in their discard pile",
+    "black market": "the cards of the Black Market deck, top first",
+    "black market shuffled": "the cards of the Black Market deck in an unknown order, below 'black market'",
     "supply": "cards left in the piles named",
     "embargo tokens": "Embargo tokens on the piles named",
+    "vp tokens": "Victory point tokens on the piles and landscapes named",
+    "debt tokens": "Debt tokens on the piles named",
+    "trade route tokens": "Coin tokens on the Victory piles named",
+    "favor tokens": "Favor tokens on the piles named",
     "turn": "whose turn it is",
     "phase": "the phase it is",
     "trace": "each sentence, or a part of one, stands in the trace, in this order",
@@ -106,20 +141,48 @@ CLAIMS: Final = {
 }
 """Expectations over everything that was left open."""
 
+COULD: Final = "could"
+"""A claim for each player: what they can make sure of, whatever the others and chance do."""
+
+LYING: Final = {
+    "embargo tokens": "embargo",
+    "vp tokens": "vp",
+    "debt tokens": "debt",
+    "trade route tokens": "trade route",
+    "favor tokens": "favors",
+}
+"""Keys of the board for tokens that lie on piles and landscapes, and what such a token is called."""
+
 Status = Literal["official", "ruled", "inferred", "disputed"]
 Unwritten = Literal["error", "decline", "explore"]
 Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up"]
-Token = Literal["Coffers", "Villagers"]
-Past = Literal["played", "gained", "bought"]
+Token = Literal["Coffers", "Villagers", "Favors"]
+Past = Literal["played", "gained", "bought", "trashed", "used"]
 
 STATUSES: Final[tuple[Status, ...]] = ("official", "ruled", "inferred", "disputed")
 UNWRITTEN: Final[tuple[Unwritten, ...]] = ("error", "decline", "explore")
 PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "buying", "Night", "Clean-up")
-SPENDABLE: Final[tuple[Token, ...]] = ("Coffers", "Villagers")
-FACTS: Final[tuple[Past, ...]] = ("played", "gained", "bought")
+SPENDABLE: Final[tuple[Token, ...]] = ("Coffers", "Villagers", "Favors")
+FACTS: Final[tuple[Past, ...]] = ("played", "gained", "bought", "trashed", "used")
 FACT_PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "Night", "Clean-up")
-TOKENS: Final = ("-1 Card", "-1 Coin")
-ACTS: Final = ("plays", "buys", "calls", "gains", "starts", "ends", "spends", "pays off")
+TOKENS: Final = ("-1 Card", "-1 Coin", "Journey face down")
+PILE_TOKENS: Final = ("+1 Card", "+1 Action", "+1 Buy", "+1 Coin", "-2 Cost", "Trashing")
+"""A player's own tokens that lie on a pile: "+1 Card on Village"."""
+ACTS: Final = ("plays", "buys", "calls", "gains", "trashes", "discards", "starts", "ends", "spends", "pays off")
+
+DECKS: Final = (
+    "boons",
+    "boons discarded",
+    "boons set aside",
+    "hexes",
+    "hexes discarded",
+    "black market",
+    "black market shuffled",
+)
+"""Keys of the board for the cards of decks that are nobody's."""
+
+BEFORE: Final = ("states", "artifacts")
+"""What a player can have in front of them that is no card and no token."""
 
 PLACES: Final = (
     "hand",
@@ -139,11 +202,33 @@ PLACES: Final = (
 
 CARD_WORDS: Final = frozenset(
     {"discard", "trash", "gain", "play", "put", "buy", "keep", "take", "pass", "name", "exchange", "exile"}
-    | {"set aside", "shuffle in", "reveal", "react", "call"}
+    | {
+        "put on top",
+        "put on the bottom",
+        "set aside",
+        "shuffle in",
+        "reveal",
+        "return",
+        "react",
+        "call",
+        "receive",
+        "rotate",
+    }
 )
 """Words of answers that name cards."""
 
-ANSWER_WORDS: Final = CARD_WORDS | {"first", "then", "use", "choose", "instead", "with", "overpay", "spend"}
+ANSWER_WORDS: Final = CARD_WORDS | {
+    "first",
+    "then",
+    "use",
+    "choose",
+    "instead",
+    "with",
+    "overpay",
+    "spend",
+    "pay off",
+    "bid",
+}
 """Words that answers begin with. Any other words can only be answered yes or no."""
 
 STEP_WORDS: Final = ("any", "any, to the end", "ask", "check", "within", "together", "spend", "pay off", "shuffle")

@@ -21,7 +21,11 @@ PILE: Final = "pile"
 PLAYER_ZONES: Final = (HAND, DECK, DISCARD, PLAY, ASIDE, LOOKING, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE)
 """Every zone a player owns; all cards there are theirs (II, Your cards)."""
 
-ZONE_SLOT: Final = {zone: number for number, zone in enumerate(PLAYER_ZONES)}
+IN_FRONT: Final = "in front"
+"""Boons and Hexes in front of a player, which are nobody's and not in play."""
+SEAT_ZONES: Final = (*PLAYER_ZONES, IN_FRONT)
+
+ZONE_SLOT: Final = {zone: number for number, zone in enumerate(SEAT_ZONES)}
 """Where a zone stands among a player's zones."""
 
 ORDERED_ZONES: Final = frozenset({DECK, PILE})
@@ -49,22 +53,36 @@ def pile(name: str) -> Place:
 class Layout:
     """Where each place is kept in a world: fixed when the game is set up. `seats` players, `piles` by name.
 
-    `ordered` are the zones whose order a rule can see.
+    `ordered` are the zones whose order a rule can see. `decks` are decks that are nobody's (Boons ...), each with a discard
+    pile and cards set aside from it: `Place(DECK, "Boons")`. `aside` are what cards are set aside for when the game is set
+    up, which are nobody's either.
     """
 
-    __slots__ = ("groups", "ordered", "pile_slot", "piles", "seats", "slot")
+    __slots__ = ("groups", "ordered", "pile_slot", "piles", "seats", "shared", "slot")
 
-    def __init__(self, seats: int, piles: tuple[str, ...], ordered: frozenset[str] = ORDERED_ZONES) -> None:
+    def __init__(
+        self,
+        seats: int,
+        piles: tuple[str, ...],
+        ordered: frozenset[str] = ORDERED_ZONES,
+        decks: tuple[str, ...] = (),
+        aside: tuple[str, ...] = (),
+    ) -> None:
         self.ordered = ordered
         self.seats = seats
         self.piles = piles
         self.pile_slot = {name: number + 1 for number, name in enumerate(piles)}
         self.slot: dict[Place, tuple[int, int]] = {THE_TRASH: (seats, 0)}
         for seat in range(seats):
-            for number, zone in enumerate(PLAYER_ZONES):
+            for number, zone in enumerate(SEAT_ZONES):
                 self.slot[Place(zone, seat)] = (seat, number)
         for name, number in self.pile_slot.items():
             self.slot[pile(name)] = (seats, number)
+        others = [Place(zone, name) for name in decks for zone in (DECK, DISCARD, ASIDE)]
+        others += [Place(ASIDE, name) for name in aside]
+        self.slot |= {place: (seats, number) for number, place in enumerate(others, len(piles) + 1)}
+        self.shared = len(piles) + 1 + len(others)
+        """How many places are nobody's."""
         rows = range(1 + max(group for group, _ in self.slot.values()))
         self.groups = tuple(
             tuple(sorted((place for place in self.slot if self.slot[place][0] == row), key=self.slot.__getitem__))
@@ -74,5 +92,5 @@ class Layout:
 
     def empty(self) -> tuple[tuple[tuple[()], ...], ...]:
         """Zones with no card in them."""
-        players = tuple(tuple(() for _ in PLAYER_ZONES) for _ in range(self.seats))
-        return (*players, tuple(() for _ in range(len(self.piles) + 1)))
+        players = tuple(tuple(() for _ in SEAT_ZONES) for _ in range(self.seats))
+        return (*players, tuple(() for _ in range(self.shared)))

@@ -73,6 +73,10 @@ class Record(NamedTuple):
     spared: tuple[int, ...] = ()
     made: int = 0
     event: int = 0
+    claimed: int = 0
+    """The play at whose announcement the "next time" came that this is resolved after; 0: none yet."""
+    due: bool = False
+    """Whether its "next time" has come, and it is about to be resolved: nothing later is that."""
 
 
 UNTIL_END_OF_TURN: Final = "end of turn"
@@ -80,6 +84,8 @@ UNTIL_NEXT_TURN: Final = "start of your next turn"
 UNTIL_END_OF_NEXT_TURN: Final = "end of your next turn"
 UNTIL_USED: Final = "used"
 UNTIL_END_OF_GAME: Final = "end of game"
+UNTIL_CARD_MOVES: Final = "its card moves"
+"""As long as the card that it was set up with (the first of its values) stays where it is."""
 
 
 class Stay(NamedTuple):
@@ -101,6 +107,17 @@ class Fact(NamedTuple):
     types: frozenset[str] = frozenset()
     phase: str = ""
     card: int = -1
+    moves: int = -1
+    """Of a card that was played: how often it had moved by then."""
+
+
+LEFT: Final = "left"
+"""The fact that a phase was left for an earlier one: it can come again in the same turn."""
+LAST_TURN: Final = "gained last turn"
+"""What a player gained on their last turn, kept in games in which something asks for it."""
+TRASHED: Final = "trashed"
+"""What a player trashed this turn, kept in games in which something asks for last turns."""
+TRASHED_LAST_TURN: Final = "trashed last turn"
 
 
 class Turn(NamedTuple):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from adjudicator.world.places import DECK, ZONE_SLOT, Layout, Place
-from adjudicator.world.records import Bag, Fact, Pools, Record, Ref, Stay, Turn
+from adjudicator.world.places import DECK, PILE, ZONE_SLOT, Layout, Place
+from adjudicator.world.records import UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
+Block: TypeAlias = tuple[bool, tuple[Ref, ...]]
+"""Cards that lie together in a deck after shuffling: whether their order is known, and which ones they are."""
 Tokens: TypeAlias = tuple[tuple[tuple[int | str, str], int], ...]
 """Sorted ((whose, token), count): whose is a seat, or a pile's name."""
 
@@ -56,7 +58,7 @@ class World(NamedTuple):
     def at(self, place: Place) -> tuple[Ref, ...]:
         """The cards at `place`, top first where there is an order."""
         zone = self.raw(place)
-        if place.zone == DECK:
+        if place.zone == DECK or (place.zone == PILE and zone and type(zone[-1]) is Bag):
             for item in zone:
                 if type(item) is Bag:
                     return tuple(ref for part in zone for ref in (part.cards if type(part) is Bag else (part,)))  # type: ignore[misc]
@@ -74,10 +76,10 @@ class World(NamedTuple):
         return tuple(sorted(refs, key=self.name)) if self.becoming and place.zone not in self.layout.ordered else refs
 
     def top(self, name: str) -> Ref | None:
-        """The top card of a pile, or `None` when the pile is empty."""
+        """The top card of a pile, or `None` when the pile is empty, or lies face down and nobody knows it."""
         layout = self.layout
         zone = self.zones[layout.seats][layout.pile_slot[name]]
-        return zone[0] if zone else None  # type: ignore[return-value]
+        return zone[0] if zone and type(zone[0]) is Ref else None
 
     def tops(self, names: Iterable[str]) -> tuple[Ref, ...]:
         """The top card of each of these piles that is not empty."""
@@ -137,6 +139,13 @@ class World(NamedTuple):
             if len(more) == len(kept):
                 return more
             kept = more
+
+    def gone(self, record: Record) -> bool:
+        """Whether an ability in force that lasts as long as a card stays somewhere is over, since that has moved."""
+        if record.until != UNTIL_CARD_MOVES:
+            return False
+        card = record.values[0]
+        return not (isinstance(card, Ref) and self.there(card))
 
     def number(self, whose: int | str, token: str) -> int:
         """How many such tokens lie there."""
@@ -210,7 +219,7 @@ class World(NamedTuple):
         top = zone[0]
         return self.with_zone(place, (Ref(top.card, top.moves + 1, place), *zone[1:]))
 
-    def shuffled(self, seat: int, extra: Sequence[Ref], *, under: bool) -> tuple[World, tuple[Ref, ...]]:
+    def shuffled(self, seat: int | str, extra: Sequence[Ref], *, under: bool) -> tuple[World, tuple[Ref, ...]]:
         """Shuffle cards into a player's deck: below the deck as it is (`under`), or together with all of it.
 
         Every shuffled card counts as moved. Returns the world and the new references of `extra`.
@@ -221,22 +230,43 @@ class World(NamedTuple):
             world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
         new = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in extra)
         if under:
-            zone: Zone = (*world.raw(deck), *_bagged(new))
+            zone: Zone = (*world.raw(deck), *bagged(new))
         else:
             old = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in world.at(deck))
-            zone = _bagged((*old, *new))
+            zone = bagged((*old, *new))
         return world.with_zone(deck, zone), new
 
-    def uncovered(self, seat: int, order: Sequence[Ref]) -> World:
-        """A deck with these cards of one of its shuffled parts found on top of that part, in this order."""
+    def shuffled_blocks(self, seat: int, blocks: Sequence[Block], *, under: bool) -> World:
+        """Shuffle cards into a player's deck in blocks, top first: below the deck as it is, or as the whole deck."""
+        world = self
         deck = Place(DECK, seat)
+        new: Zone = ()
+        for known, refs in blocks:
+            for ref in refs:
+                world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
+            moved = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in refs)
+            new = (*new, *(moved if known else bagged(moved)))
+        return world.with_zone(deck, (*world.raw(deck), *new) if under else new)
+
+    def uncovered(self, whose: int | str | Place, order: Sequence[Ref]) -> World:
+        """A deck (or pile) with these cards of one of its shuffled parts found on top of that part, in this order."""
+        deck = whose if isinstance(whose, Place) else Place(DECK, whose)
         zone = list(self.raw(deck))
         at = next(number for number, item in enumerate(zone) if type(item) is Bag and set(order) <= set(item.cards))
         bag = zone[at]
         assert isinstance(bag, Bag)
         rest = tuple(ref for ref in bag.cards if ref not in order)
-        zone[at : at + 1] = [*order, *_bagged(rest)]
+        zone[at : at + 1] = [*order, *bagged(rest)]
         return self.with_zone(deck, tuple(zone))
+
+    def uncovered_below(self, seat: int, card: Ref) -> World:
+        """A deck with this card of its lowest shuffled part found at the bottom."""
+        deck = Place(DECK, seat)
+        zone = self.raw(deck)
+        bag = zone[-1]
+        assert isinstance(bag, Bag)
+        rest = tuple(ref for ref in bag.cards if ref != card)
+        return self.with_zone(deck, (*zone[:-1], *bagged(rest), card))
 
     def with_tokens(self, whose: int | str, token: str, change: int) -> World:
         """This world with `change` tokens more (or fewer, never below none)."""
@@ -272,6 +302,16 @@ class World(NamedTuple):
         """This world with one more ability in force."""
         return self._replace(in_force=(*self.in_force, record), made=self.made + 1)
 
+    def with_claims(self, serials: Sequence[int], play: int) -> World:
+        """This world with these abilities in force waiting for the end of that play."""
+        claimed = [record._replace(claimed=play) if record.serial in serials else record for record in self.in_force]
+        return self._replace(in_force=tuple(claimed))
+
+    def with_values(self, values: Mapping[int, tuple[Hashable, ...]]) -> World:
+        """This world with other values bound to abilities in force, by their serials."""
+        bound = [record._replace(values=values.get(record.serial, record.values)) for record in self.in_force]
+        return self._replace(in_force=tuple(bound))
+
     def without_record(self, serial: int) -> World:
         """This world without that ability in force."""
         return self._replace(in_force=tuple(record for record in self.in_force if record.serial != serial))
@@ -291,7 +331,7 @@ def _put(zones: tuple[tuple[Zone, ...], ...], group: int, slot: int, zone: Zone)
     return (*zones[:group], row, *zones[group + 1 :])
 
 
-def _bagged(refs: tuple[Ref, ...]) -> Zone:
+def bagged(refs: tuple[Ref, ...]) -> Zone:
     """Cards in an unknown order; one card alone is in a known one."""
     return (Bag(refs),) if len(refs) > 1 else refs
 
@@ -306,7 +346,7 @@ def _without(zone: Zone, refs: Sequence[Ref]) -> Zone:
         if type(item) is Bag:
             rest = tuple(ref for ref in item.cards if ref not in gone)
             found += len(item.cards) - len(rest)
-            left.extend(_bagged(rest))
+            left.extend(bagged(rest))
         elif item in gone:
             found += 1
         else:

@@ -32,7 +32,7 @@ def test_show_completion() -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("adjudicator s", ["step", "schema"]),
+        ("adjudicator s", ["sweep", "step", "schema"]),
         ("adjudicator why", ["why", "why-not"]),
         ("adjudicator check --f", ["--format"]),
         ("adjudicator check --format j", ["json", "junit"]),

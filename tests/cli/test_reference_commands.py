@@ -117,7 +117,10 @@ def test_all_json_says_its_version(adjudicator: Command, inn: str, arguments: tu
     assert next(iter(json.loads(ran.out).items())) == ("schema_version", 1)
 
 
-COMMANDS = ["new", "run", "check", "step", "why", "why-not", "graph", "card", "rules", "play", "schema"]
+COMMANDS = [
+    *("new", "run", "check", "explore", "compare", "history", "what-if", "step", "why", "why-not", "graph", "card"),
+    *("rules", "play", "sweep", "coverage", "schema"),
+]
 
 
 def test_help(adjudicator: Command) -> None:

@@ -160,7 +160,7 @@ def test_losing_track_names_the_ability_that_issued_it(trace: tuple[Event, ...],
 
 
 def test_an_unknown_kind_still_has_a_sentence(said: Said) -> None:
-    assert said("rotate", "Forts", amount=1) == "alice: rotate Forts"
+    assert said("juggle", "Forts", amount=1) == "alice: juggle Forts"
     assert said("storm", player=None, outcome="failed", because="no wind") == "storm, not possible: no wind"
 
 

@@ -153,7 +153,7 @@ ONE = [
     (
         "moves: [alice spends 2 Cofers]",
         (
-            "6:9: '2 Cofers' cannot be spent. Write a number and Coffers or Villagers, such "
+            "6:9: '2 Cofers' cannot be spent. Write a number and Coffers, Villagers or Favors, such "
             "as 2 Coffers. Did you mean 'Coffers'?"
         ),
     ),

@@ -92,3 +92,68 @@ def test_the_shuffled_part_of_a_deck_is_asked_for_when_it_matters() -> None:
     unanswered = laid(board.replace("      - shuffle: [Copper, Silver]\n", "").replace("Smithy:\n", "Smithy\n"))
     assert unanswered.verdict == "missing answer"
     assert "which card comes off alice's shuffled deck" in str(unanswered.missing)
+
+
+def test_unused_kingdom_cards_in_a_game_with_a_black_market() -> None:
+    board = (
+        "kingdom: [Black Market]\nblack market: [Village]\nblack market shuffled: [Smithy, Militia]\n"
+        "players: {alice: {discard: [Moat]}, bob: {}}\n"
+        "expect: {black market: [Village], black market shuffled: [Militia, Smithy]}\n"
+    )
+    assert laid(board).verdict == "holds"
+
+
+def test_there_is_one_of_each_card_of_the_black_market() -> None:
+    board = "kingdom: [Black Market]\nblack market: [Village]\nplayers: {alice: {hand: [Village]}, bob: {}}\n"
+    assert "There are only 1 Village in this game, but 2 are on the board." in told(board)
+
+
+def test_the_round_after_the_end() -> None:
+    board = "supply: {Province: 0}\nlast round: [bob]\nplayers: {alice: {}, bob: {}}\nmoves: [alice ends turn]\n"
+    assert laid(board + "expect: {turn: bob}\n").verdict == "holds"
+    assert laid(board.replace("[bob]", "[]") + "expect: {trace: [the game ends]}\n").verdict == "holds"
+
+
+def test_a_card_played_this_turn_is_the_one_in_play() -> None:
+    board = (
+        "kingdom: [Scepter, Village]\nphase: Buy\nthis turn: [alice played Village in Action]\n"
+        "players: {alice: {in play: [Village], hand: [Scepter]}, bob: {}}\n"
+        "moves:\n  - alice plays Scepter:\n      - choose: replay an Action card\n"
+        "expect: {alice: {actions: 3}}\n"
+    )
+    assert laid(board).verdict == "holds"
+
+
+MOUSE = "landscapes: [Way of the Mouse]\nkingdom: [Village]\n"
+SEATS = "players: {alice: {}, bob: {}}\n"
+
+
+def test_a_landscape_that_needs_a_card_set_aside() -> None:
+    assert "Say which card was set aside: 'set aside: {Way of the Mouse: Village}'." in told(MOUSE + SEATS)
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("Village", "it is a card of this game"),
+        ("Smithy", "it is not such a card"),
+        ("Caravan", "it is not such a card"),
+    ],
+)
+def test_a_card_that_cannot_be_set_aside_for_a_landscape(card: str, why: str) -> None:
+    message = told(f"{MOUSE}set aside: {{Way of the Mouse: {card}}}\n{SEATS}")
+    assert f"{card} cannot be set aside for Way of the Mouse, because {why}." in message
+
+
+def test_a_duration_could_be_set_aside_once() -> None:
+    board = f"as_of: 2023\n{MOUSE}set aside: {{Way of the Mouse: Fishing Village}}\n{SEATS}"
+    assert laid(board).verdict == "holds"
+
+
+def test_a_landscape_for_which_nothing_is_set_aside() -> None:
+    message = told("landscapes: [Way of the Ox]\nset aside: {Way of the Ox: Moat}\n" + SEATS)
+    assert "set aside: nothing is set aside for Way of the Ox in this game." in message
+
+
+def test_a_landscape_brings_its_pile() -> None:
+    assert laid("landscapes: [Ride]\n" + SEATS + "expect: {supply: {Horse: 30}}\n").verdict == "holds"

@@ -149,7 +149,7 @@ colonies: no
     board = scenario.board
     assert [said.text for said in board.kingdom] == ["King's Court", "Knights"]
     assert [(pile.name, pile.count) for pile in board.supply] == [("Province", 1), ("Knights", 0)]
-    assert board.embargo == (CardCount("Village", 2, None, 6, 18),)
+    assert board.lying == {"embargo tokens": (CardCount("Village", 2, None, 6, 18),)}
     anne, bob = board.players
     assert [card.letter for card in anne.zones["in play"]] == ["a", "b"]
     assert anne.numbers == {"coins": 4, "vp": 0}

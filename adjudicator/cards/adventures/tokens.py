@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import token
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import WITH_PLAYER
-from adjudicator.engine.moments import WOULD_DRAW, WOULD_GET
+from adjudicator.engine.definitions import ON_OWN_PILE, WITH_PLAYER
+from adjudicator.engine.moments import BEFORE_PLAY, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.you import You
 
 MINUS_COIN = "-1 Coin"
 MINUS_CARD = "-1 Card"
+PLUS_CARD = "+1 Card"
+PLUS_ACTION = "+1 Action"
+PLUS_BUY = "+1 Buy"
+PLUS_COIN = "+1 Coin"
+MINUS_COST = "-2 Cost"
+TRASHING = "Trashing"
+JOURNEY = "Journey"
 
 minus_coin = token(
     MINUS_COIN,
@@ -46,3 +53,59 @@ minus_card = token(
 async def draw_one_card_fewer(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_CARD)
     return it.changed(amount=int(str(it.get("amount"))) - 1)
+
+
+plus_card = token(
+    PLUS_CARD,
+    2015,
+    expansion="Adventures",
+    text="When you play a card from the pile with this token, you first get +1 Card.",
+    cites=("+1 Card token",),
+)
+
+
+@plus_card.when(BEFORE_PLAY, where=ON_OWN_PILE, token=PLUS_CARD, cites=("+1 Card token",))
+async def a_card_first(you: You, it: Occurrence) -> None:
+    await you.plus(cards=1)
+
+
+plus_action = token(
+    PLUS_ACTION,
+    2015,
+    expansion="Adventures",
+    text="When you play a card from the pile with this token, you first get +1 Action.",
+    cites=("+1 Action token",),
+)
+
+
+@plus_action.when(BEFORE_PLAY, where=ON_OWN_PILE, token=PLUS_ACTION, cites=("+1 Action token",))
+async def an_action_first(you: You, it: Occurrence) -> None:
+    await you.plus(actions=1)
+
+
+plus_buy = token(
+    PLUS_BUY,
+    2015,
+    expansion="Adventures",
+    text="When you play a card from the pile with this token, you first get +1 Buy.",
+    cites=("+1 Buy token",),
+)
+
+
+@plus_buy.when(BEFORE_PLAY, where=ON_OWN_PILE, token=PLUS_BUY, cites=("+1 Buy token",))
+async def a_buy_first(you: You, it: Occurrence) -> None:
+    await you.plus(buys=1)
+
+
+plus_coin = token(
+    PLUS_COIN,
+    2015,
+    expansion="Adventures",
+    text="When you play a card from the pile with this token, you first get +$1.",
+    cites=("+$1 token",),
+)
+
+
+@plus_coin.when(BEFORE_PLAY, where=ON_OWN_PILE, token=PLUS_COIN, cites=("+$1 token",))
+async def a_coin_first(you: You, it: Occurrence) -> None:
+    await you.plus(coins=1)

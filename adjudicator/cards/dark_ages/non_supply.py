@@ -30,3 +30,41 @@ async def sell_two_cards(you: You) -> None:
         await you.plus(cards=2, coins=2)
         for other in you.attacked:
             await other.discard_down_to(3)
+
+
+madman = card(
+    "Madman",
+    "Action",
+    0,
+    2012,
+    expansion="Dark Ages",
+    in_supply=False,
+    text="+2 Actions. Return this to the Madman pile; if you do, +1 Card for each card in your hand.",
+    cites=("Madman",),
+)
+
+
+@madman.instructions
+async def return_this_for_cards(you: You) -> None:
+    await you.plus(actions=2)
+    if await you.return_to_pile(you.this):
+        await you.plus(cards=len(you.hand))
+
+
+spoils = card(
+    "Spoils",
+    "Treasure",
+    0,
+    2012,
+    copies=15,
+    expansion="Dark Ages",
+    in_supply=False,
+    text="$3. Return this to the Spoils pile.",
+    cites=("Spoils",),
+)
+
+
+@spoils.instructions
+async def three_coins_once(you: You) -> None:
+    await you.plus(coins=3)
+    await you.return_to_pile(you.this)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from adjudicator.engine.decisions import Option
-from adjudicator.engine.effects import Effect
+from adjudicator.engine.effects import Effect, verb
+from adjudicator.engine.moments import CHOOSE_OPTIONS, MAY_PLAY
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.windows import would
+from adjudicator.rules import paying
+from adjudicator.rules.playing import may_play
 from adjudicator.rules.verbs.getting import Getting
 from adjudicator.rules.words import NOT_IN_GAME
 from adjudicator.world.records import Ref
@@ -25,13 +30,40 @@ class Choosing(Getting):
         *,
         ordered: bool = False,
     ) -> Effect[tuple[Ref, ...]]:
-        """Choose between `least` and `most` of the cards (as many as there are, if fewer)."""
+        """Choose between `least` and `most` of the cards (as many as there are, if fewer).
+
+        Cards to play can be chosen only if nothing forbids to play them.
+        """
+        refs = self._allowed(word, refs)
         most = min(least if most is None else most, len(refs))
         return self.ask(word, self.options(refs), least, most, ordered=ordered, gives=_cards)
 
     def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
         """Choose one of the cards; `None` if there is none, or if this player may and does not."""
+        refs = self._allowed(word, refs)
         return self.ask(word, self.options(refs), 0 if may else 1, min(1, len(refs)), gives=_card)
+
+    def _allowed(self, word: str, refs: Sequence[Ref]) -> Sequence[Ref]:
+        """Those of the cards that nothing forbids to play, where they are to be played."""
+        if word != "play" or not self.game.listens(MAY_PLAY):
+            return refs
+        return tuple(ref for ref in refs if may_play(self, ref))
+
+    @verb
+    async def choose_options(self, *options: str, number: int = 1) -> tuple[str, ...]:
+        """Choose that many different options of a text that says "choose", before any of them is carried out.
+
+        Gives them in the order of the text. An ability can let this player choose one more.
+        """
+        most = number
+        if self.game.listens(CHOOSE_OPTIONS):
+            it = Occurrence(CHOOSE_OPTIONS, self.seat, origin=self.origin, more=(("most", number),))
+            changed = await would(self, it)
+            most = int(str(changed.get("most"))) if isinstance(changed, Occurrence) else number
+        chosen: tuple[Hashable, ...] = await self.ask(
+            "choose", tuple(Option(option, (option,)) for option in options), number, most
+        )
+        return tuple(option for option in options if option in chosen)
 
     def choose_option(self, *options: str) -> Effect[str]:
         """Choose one of the options of a text that says "choose"."""
@@ -41,9 +73,13 @@ class Choosing(Getting):
         """Decide between things by a text that does not say "choose" ("either", "your choice")."""
         return self._one_of("choose", options)
 
-    def choose_pile(self, word: str) -> Effect[str]:
-        """Choose a Supply pile, also an empty one; gives its name."""
-        return self._one_of(word, sorted(self.game.supply))
+    def choose_pile(self, word: str, *types: str, but_not: Sequence[str] = ()) -> Effect[str]:
+        """Choose a Supply pile (one of those types; also an empty one); gives its name, or "" if there is none."""
+        catalog = self.game.catalog
+        piles = [
+            name for name in sorted(self.game.supply) if catalog[name].printed.issuperset(types) and name not in but_not
+        ]
+        return self._one_of(word, piles)
 
     def name_a_card(self) -> Effect[str]:
         """Name a card: one of this game, or one that is not."""
@@ -56,6 +92,16 @@ class Choosing(Getting):
     def may(self, what: str) -> Effect[bool]:
         """Ask whether to do something: `may("trash it")`."""
         return self.ask(what, (Option("yes", (True,)), Option("no", (False,))), gives=_yes)
+
+    @verb
+    async def may_pay(self, coins: int) -> bool:
+        """ "You may pay ...": whether this player does, out of the money pool, with Coffers where these can be spent."""
+        if paying.within_reach(self) < coins:
+            return False
+        wants = await self.may(f"pay ${coins}")
+        if wants:
+            await paying.pay_with_coffers(self, coins)
+        return wants
 
 
 def _cards(values: tuple[Hashable, ...]) -> tuple[Ref, ...]:

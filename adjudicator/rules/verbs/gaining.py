@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.view import View
-from adjudicator.rules import gaining
+from adjudicator.rules import gaining, moving
 from adjudicator.rules.verbs.moving import Moving
 from adjudicator.rules.words import CostTest
 from adjudicator.world.places import DISCARD, Place
@@ -24,6 +24,17 @@ class Gaining(Moving):
             return self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
         place = Place(to, self.seat)
         return self.do(gaining.gain, ref, place, False, opens=gaining.gained_telling(self, ref, place, False))
+
+    @verb
+    async def gain_from(self, pile: str, to: str = DISCARD) -> Ref | None:
+        """Gain the top card of the pile called that, also outside the Supply and face down."""
+        top: Ref | None = None
+        if pile in self.game.piles:
+            top = await moving.top_of_pile(self, pile)
+        if top is None:
+            await self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", pile),)))
+            return None
+        return await self.gain(top, to)
 
     def gain_a_copy(self, name: str, to: str = DISCARD) -> Effect[Ref | None]:
         """Gain a copy of a card: one called `name` that is available in the Supply."""
@@ -45,6 +56,11 @@ class Gaining(Moving):
         refs = self.cards(self.supply, *types, costing=costing, but_not=but_not)
         chosen = await self.choose_one("gain", refs, may=may)
         return await self.gain(chosen, to) if chosen is not None else None
+
+    def can_exchange(self, card: Ref, name: str) -> bool:
+        """Whether both are possible: returning the card to its pile, and taking another called `name`."""
+        there = gaining.find_in_supply(self, name, from_its_pile=True)
+        return self.tracked(card) and self.world.pile_of[card.card] is not None and there is not None
 
     def exchange(self, card: Ref, name: str) -> Effect[bool]:
         """Exchange a card for another: return it to its pile, take the other to the discard pile."""

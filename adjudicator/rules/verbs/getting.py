@@ -6,7 +6,9 @@ from adjudicator.engine.effects import Telling, verb
 from adjudicator.rules import getting, paying
 from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.cost import Cost
-from adjudicator.world.records import Ref
+from adjudicator.world.records import Fact, Ref
+from adjudicator.world.tokens import USED_UP, face_down, on_pile
+from adjudicator.world.world import World
 
 
 class Getting(Looking):
@@ -19,6 +21,26 @@ class Getting(Looking):
         """+Cards, +Actions, +Buys, +$, and tokens, in the order written: `plus(cards=1, actions=2)`."""
         for what, amount in amounts.items():
             await getting.plus(self, what, amount)
+
+    @verb
+    async def keep_in_mind(self, what: str, name: str) -> None:
+        """Keep a name in mind until the end of the turn."""
+        fact = Fact(what, self.seat, name)
+        await self.change(lambda world: (world.with_fact(fact), None))
+
+    def kept_in_mind(self, what: str) -> tuple[str, ...]:
+        """The names that anybody kept in mind for that this turn."""
+        return tuple(fact.name for fact in self.world.facts if fact.kind == what)
+
+    @verb
+    async def lose_coins(self, amount: int) -> None:
+        """ "-$": coins leave the money pool, which never goes below nothing."""
+        await getting.lose_coins(self, amount)
+
+    @verb
+    async def as_said(self, what: str, number: int) -> int:
+        """How many a text says, where an ability can change that: `as_said("revealed cards", 2)`."""
+        return await getting.as_said(self, what, number)
 
     @verb
     async def draw(self, number: int) -> tuple[Ref, ...]:
@@ -34,6 +56,14 @@ class Getting(Looking):
                 break
 
     @verb
+    async def pay(self, coins: int) -> bool:
+        """Pay coins for what a text says; gives whether that many were there to pay."""
+        if self.coins < coins:
+            return False
+        await paying.pay(self, Cost(coins))
+        return True
+
+    @verb
     async def overpay(self) -> Cost:
         """Pay as much as this player likes besides the cost of what was bought; gives how much."""
         overpaid = await paying.overpaid(self, Cost())
@@ -42,9 +72,21 @@ class Getting(Looking):
         return overpaid
 
     @verb
-    async def spend(self, token: str) -> int:
-        """Spend as many of these tokens as this player likes, for what a text says and not for +$ or +Actions."""
-        return await getting.spend_for(self, token)
+    async def pay_all_coins(self) -> int:
+        """Pay all coins of the money pool, Coffers spent first as this player likes; gives how many."""
+        await paying.coffers_first(self)
+        coins = self.world.pools[self.seat].coins
+        if coins:
+            await paying.pay(self, Cost(coins))
+        return coins
+
+    @verb
+    async def spend(self, token: str, number: int | None = None) -> int:
+        """Spend tokens for what a text says and not for +$ or +Actions: that many, else as many as this player likes.
+
+        Gives how many were spent: none if there are fewer than `number`.
+        """
+        return await getting.spend_for(self, token, number)
 
     @verb
     async def take_token(self, token: str) -> None:
@@ -58,7 +100,99 @@ class Getting(Looking):
         await self.add_token(self.seat, token, -1)
 
     @verb
+    async def move_token(self, token: str, pile: str) -> None:
+        """Move this player's token of that kind to a pile, from the one where it lies or from beside them all."""
+        seat = self.seat
+        there = tuple(on_pile(token, name) for name in self.tokens_on(token))
+        telling = Telling("token", seat, detail=(("token", token), ("on", pile), ("amount", 1), ("own", True)))
+        await self.change(lambda world: (_moved(world, seat, there, on_pile(token, pile)), None), telling)
+
+    @verb
+    async def turn_over(self, token: str) -> bool:
+        """Turn a token of this player over that started face up; gives whether it is face up now."""
+        seat = self.seat
+        now = face_down(token)
+        up = bool(self.world.number(seat, now))
+        telling = Telling("flip", seat, detail=(("token", token), ("face", "up" if up else "down")))
+        await self.change(lambda world: (world.with_tokens(seat, now, -1 if up else 1), None), telling)
+        return up
+
+    @verb
+    async def may_pay_off_debt(self) -> None:
+        """Pay off as much Debt as this player likes and can."""
+        await paying.may_pay_off(self)
+
+    @verb
+    async def use_up(self, landscape: str) -> None:
+        """Note that a landscape has done what it does once in a game."""
+        await self.change(lambda world: (world.with_tokens(landscape, USED_UP, 1), None))
+
+    @verb
+    async def put_on_pile(self, pile: str, token: str, number: int = 1) -> None:
+        """Add tokens to a pile, if there is one of that name; it may be empty."""
+        if pile in self.game.piles:
+            await self.add_token(pile, token, number)
+
+    @verb
+    async def first_time_this_turn(self, what: str) -> bool:
+        """Whether this player does that for the first time this turn; from now on they have done it."""
+        if any(fact.kind == "used" and fact.player == self.seat and fact.name == what for fact in self.world.facts):
+            return False
+        fact = Fact("used", self.seat, what)
+        await self.change(lambda world: (world.with_fact(fact), None))
+        return True
+
+    @verb
+    async def take_tokens(self, from_: str, token: str, number: int | None = None) -> int:
+        """Take tokens that lie on a pile or a landscape: as many as said, or all; gives how many there were to take."""
+        there = self.world.number(from_, token)
+        taken = there if number is None else min(number, there)
+        if taken:
+            telling = Telling("take tokens", self.seat, detail=(("token", token), ("from", from_), ("amount", taken)))
+            await self.change(lambda world: (world.with_tokens(from_, token, -taken), None), telling)
+            await getting.plus(self, token, taken)
+        return taken
+
+    @verb
+    async def shift_token(self, token: str, from_: str, to: str) -> None:
+        """Move a token from a pile to a landscape, if there is one."""
+        if self.world.number(from_, token):
+            telling = Telling("shift token", self.seat, detail=(("token", token), ("from", from_), ("to", to)))
+            await self.change(
+                lambda world: (world.with_tokens(from_, token, -1).with_tokens(to, token, 1), None), telling
+            )
+
+    def has(self, name: str) -> bool:
+        """Whether this player has that State, Artifact or token."""
+        return self.world.number(self.seat, name) > 0
+
+    @verb
+    async def take_state(self, name: str) -> None:
+        """Take a State or Artifact: from whoever has it if there is only one, else from the common pool.
+
+        A player who has it keeps it.
+        """
+        await getting.take_state(self, name)
+
+    @verb
+    async def return_state(self, name: str) -> None:
+        """Put a State that this player has back."""
+        await getting.return_state(self, name)
+
+    @verb
+    async def flip_state(self, name: str, other: str) -> None:
+        """Turn a two-sided State over: from now on this player has its other side."""
+        await getting.flip_state(self, name, other)
+
+    @verb
     async def add_token(self, whose: int | str, token: str, number: int = 1) -> None:
         """Put tokens on a pile or give them to a player."""
         telling = Telling("token", self.seat, detail=(("token", token), ("on", whose), ("amount", number)))
         await self.change(lambda world: (world.with_tokens(whose, token, number), None), telling)
+
+
+def _moved(world: World, seat: int, there: tuple[str, ...], now: str) -> World:
+    """The world with a player's token taken from where it lies, and put somewhere."""
+    for token in there:
+        world = world.with_tokens(seat, token, -1)
+    return world.with_tokens(seat, now, 1)

@@ -7,11 +7,13 @@ from typing import Self
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.view import View
-from adjudicator.rules import gaining, later, moving, properties, scoring
+from adjudicator.rules import durations, gaining, later, moving, properties, scoring
+from adjudicator.rules.landscapes import BOUGHT
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import THE_TRASH
-from adjudicator.world.records import Ref
+from adjudicator.world.places import ASIDE, EXILE, THE_TRASH, Place
+from adjudicator.world.records import LAST_TURN, LEFT, TRASHED_LAST_TURN, Ref
+from adjudicator.world.tokens import chosen_for, lies_on, on_pile
 
 
 class Looking(View):
@@ -22,6 +24,21 @@ class Looking(View):
     def player(self, seat: int) -> Self:
         """Another player, in the same text."""
         return type(self)(self.frame, seat)
+
+    @property
+    def right(self) -> int:
+        """The seat to this player's right."""
+        return (self.seat - 1) % len(self.game.players)
+
+    def chosen_pile(self, by: str) -> str:
+        """The pile that was chosen when the game was set up for something called that; "" if none was."""
+        token = chosen_for(by)
+        return next((str(whose) for (whose, what), _ in self.world.tokens if what == token), "")
+
+    def of_chosen_pile(self, by: str, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+        """Those of the cards that belong to the pile chosen for that."""
+        chosen = self.chosen_pile(by)
+        return tuple([ref for ref in refs if properties.pile_of(self, ref) == chosen])
 
     @property
     def others(self) -> tuple[Self, ...]:
@@ -63,6 +80,10 @@ class Looking(View):
         """What the card costs now."""
         return properties.cost(self, ref)
 
+    def pile_of(self, ref: Ref) -> str | None:
+        """The pile that the card belongs to."""
+        return properties.pile_of(self, ref)
+
     def now(self, ref: Ref) -> Ref:
         """The same card wherever it is now."""
         return ref if self.world.there(ref) else self.world.find(ref.card)
@@ -89,10 +110,39 @@ class Looking(View):
             and (costing is None or costing(self.cost(ref)))
         )
 
+    def one_of_each(self, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+        """One card of each name: to choose differently named cards from."""
+        return tuple({self.name(ref): ref for ref in reversed(refs)}.values())[::-1]
+
     @property
     def supply(self) -> tuple[Ref, ...]:
         """The cards available in the Supply."""
         return gaining.supply(self)
+
+    def supply_piles(self, *types: str) -> tuple[str, ...]:
+        """The names of the Supply piles of those types, by their randomizers."""
+        catalog = self.game.catalog
+        return tuple(name for name in self.game.supply if catalog[name].printed.issuperset(types))
+
+    def set_aside_for(self, name: str) -> tuple[Ref, ...]:
+        """The cards set aside for something on the table when the game was set up."""
+        place = Place(ASIDE, name)
+        return self.world.at(place) if place in self.world.layout.slot else ()
+
+    def exiled(self, name: str) -> tuple[Ref, ...]:
+        """The cards called that which this player has in Exile."""
+        return self.cards(self.zone(EXILE), named=name)
+
+    def last_gained(self, *but_not: str) -> Ref | None:
+        """The last card that anybody gained this turn and that is not called `but_not`, wherever it is now."""
+        if self.world.turn.over:
+            return None
+        gained = (fact for fact in reversed(self.world.facts) if fact.kind == "gained" and fact.name not in but_not)
+        fact = next(gained, None)
+        if fact is None:
+            return None
+        # which copy it was does not matter, where a board does not say it
+        return self.world.find(self.world.names.index(fact.name) if fact.card < 0 else fact.card)
 
     @property
     def trash_pile(self) -> tuple[Ref, ...]:
@@ -114,6 +164,16 @@ class Looking(View):
         """Coins in the money pool."""
         return self.world.pools[self.seat].coins
 
+    def tokens_on(self, token: str) -> tuple[str, ...]:
+        """The piles on which this player's tokens of that kind lie."""
+        return tuple(pile for pile in self.game.piles if self.world.number(self.seat, on_pile(token, pile)))
+
+    @property
+    def piles_with_tokens(self) -> tuple[str, ...]:
+        """The piles on which any token of this player lies."""
+        lying = (lies_on(token) for (whose, token), _ in self.world.tokens if whose == self.seat)
+        return tuple(where[1] for where in lying if where is not None)
+
     def times(self, kind: str, type_: str | None = None, name: str | None = None, *, among: int | None = None) -> int:
         """How often this player played, gained or bought such a card this turn.
 
@@ -127,6 +187,52 @@ class Looking(View):
             and (type_ is None or type_ in fact.types)
             and (name is None or fact.name == name)
         )
+
+    def bought_anything(self, *, among: int | None = None) -> int:
+        """How many cards, Events and Projects this player bought this turn."""
+        facts = self.world.facts[:among]
+        return sum(1 for fact in facts if fact.kind in ("bought", BOUGHT) and fact.player == self.seat)
+
+    @property
+    def still_in_play(self) -> tuple[Ref, ...]:
+        """The cards that this player played this turn and that have been in play ever since."""
+        played = {(fact.card, fact.moves) for fact in self.world.facts if fact.kind == "played"}
+        return tuple([ref for ref in self.in_play if (ref.card, ref.moves) in played])
+
+    def stays(self, ref: Ref) -> bool:
+        """Whether a card in play would be left there in Clean-up."""
+        return durations.stays(self, ref)
+
+    def gained_in_buy_phase(self, type_: str | None = None, *, among: int | None = None) -> int:
+        """How many such cards this player gained in the Buy phase that is going on, or has just ended."""
+        return self.in_buy_phase("gained", type_, among=among)
+
+    def in_buy_phase(self, kind: str, type_: str | None = None, *, among: int | None = None) -> int:
+        """How many such cards this player played, gained or bought in the Buy phase that is going on or has just ended."""
+        facts = self.world.facts[:among]
+        since = max((number for number, fact in enumerate(facts) if fact.kind == LEFT), default=-1)
+        return sum(
+            1
+            for fact in facts[since + 1 :]
+            if fact.kind == kind
+            and fact.player == self.seat
+            and fact.phase == "Buy"
+            and (type_ is None or type_ in fact.types)
+        )
+
+    def gained_last_turn(self, seat: int) -> tuple[str, ...]:
+        """The names of the cards that a player gained on their last turn."""
+        return tuple(fact.name for fact in self.world.facts if fact.kind == LAST_TURN and fact.player == seat)
+
+    def trashed_last_turn(self, seat: int) -> int:
+        """How many cards a player trashed on their last turn."""
+        return sum(1 for fact in self.world.facts if fact.kind == TRASHED_LAST_TURN and fact.player == seat)
+
+    def cost_of(self, name: str) -> Cost:
+        """What cards called that cost now."""
+        copies = (ref for ref in self.world.everywhere() if self.name(ref) == name)
+        copy = next(copies, None)
+        return self.cost(copy) if copy is not None else self.game.catalog[name].cost
 
     def played_so_far(self, name: str) -> int:
         """How many cards called that this player had played this turn when the card of this text was announced."""

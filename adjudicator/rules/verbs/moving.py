@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.effects import verb
-from adjudicator.rules import discarding, moving
+from adjudicator.engine.effects import Telling, verb
+from adjudicator.rules import discarding, moving, rotating, shuffling
 from adjudicator.rules.switches import DISCARD_AT_ONCE
 from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.world.places import ASIDE, DECK, DISCARD, Place
@@ -60,6 +60,23 @@ class Moving(Choosing):
         return await self.trash(await self.choose("trash", self.hand, least, most))
 
     @verb
+    async def exile(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
+        """Exile cards, at once: put them onto this player's Exile mat; gives them there."""
+        return await discarding.exile(self, self._several(cards))
+
+    @verb
+    async def exile_from_supply(self, name: str) -> Ref | None:
+        """Exile a card called that from the Supply, if one is available."""
+        found = self.cards(self.supply, named=name)
+        if not found:
+            await self.note(
+                Telling("exile", self.seat, detail=(("name", name),), outcome="failed", because="there is none left")
+            )
+            return None
+        exiled = await discarding.exile(self, found[:1])
+        return exiled[0] if exiled else None
+
+    @verb
     async def put(self, cards: Ref | Sequence[Ref] | None, zone: str, *, under: bool = False) -> tuple[Ref, ...]:
         """Put cards into one of this player's zones: onto the deck, into hand, on a mat."""
         return await moving.move(self, "put", self._several(cards), Place(zone, self.seat), under)
@@ -81,9 +98,24 @@ class Moving(Choosing):
         return await moving.move(self, "set aside", self._several(cards), Place(ASIDE, self.seat), False)
 
     @verb
+    async def set_aside_from_deck(self, number: int) -> tuple[Ref, ...]:
+        """Set cards from the top of the deck aside."""
+        return await moving.from_deck(self, number, "set aside", Place(ASIDE, self.seat))
+
+    @verb
     async def take_from_deck(self, number: int, zone: str) -> tuple[Ref, ...]:
         """Move cards from the top of the deck to one of this player's zones, not drawing them."""
         return await moving.from_deck(self, number, "put", Place(zone, self.seat))
+
+    @verb
+    async def return_to_pile(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
+        """Return cards to the piles they come from, on top; gives those that were returned."""
+        return await moving.return_to_pile(self, self._several(cards))
+
+    @verb
+    async def rotate(self, pile_name: str) -> None:
+        """Rotate a pile: put all equal cards on top of it under it."""
+        await rotating.rotate(self, pile_name)
 
     @verb
     async def reveal(self, cards: Ref | Sequence[Ref]) -> tuple[Ref, ...]:
@@ -101,6 +133,22 @@ class Moving(Choosing):
         return await moving.look_at(self, number, "look at")
 
     @verb
+    async def look_at_bottom(self) -> Ref | None:
+        """Look at the bottom card of the deck, which stays there; `None` if there is none, not even after shuffling."""
+        return await moving.look_at_bottom(self)
+
+    @verb
+    async def pass_cards(self, passed: Sequence[tuple[Ref, int]]) -> None:
+        """Cards go from hands to the hands of other players, all at once: (the card, the seat it goes to)."""
+        await moving.pass_cards(self, tuple(passed))
+
+    @verb
+    async def may_look_through(self, cards: Sequence[Ref]) -> None:
+        """This player may look at these cards of their deck, which stay there."""
+        if cards:
+            await self.note(Telling("may look at", self.seat, detail=(("number", len(cards)),)))
+
+    @verb
     async def shuffle_in(self, cards: Sequence[Ref]) -> None:
         """Shuffle cards into the deck."""
-        return await moving.shuffle_in(self, tuple(cards))
+        return await shuffling.shuffle_in(self, tuple(cards))

@@ -19,32 +19,75 @@ class Playing(Gaining):
     __slots__ = ()
 
     def play(
-        self, card: Ref, *, again: bool = False, leaving: bool = False, becoming: str | None = None
+        self,
+        card: Ref,
+        *,
+        again: bool = False,
+        leaving: bool = False,
+        becoming: str | None = None,
+        by: Ref | None = None,
     ) -> Effect[Ref | None]:
         """Play a card.
 
         `again` plays one that was already played another time, `leaving` plays it where it is, `becoming` plays it as
-        another card, which it is from then on until it leaves play.
+        another card, which it is from then on until it leaves play. `by` is the card in play that plays it, where that
+        is not the one whose text this is as it was.
         """
         how = playing.AGAIN if again else playing.LEAVING if leaving else ""
-        by = (("again", True),) if again else (("from", card.place), ("leaving", leaving))
+        more = (("again", True),) if again else (("from", card.place), ("leaving", leaving))
         seen = self.seen(card) if becoming is None else (CardSeen(becoming, card.card),)
-        return self.do(playing.play, card, how, becoming, opens=Telling("play", self.seat, seen, by))
+        return self.do(playing.play, card, how, becoming, by, opens=Telling("play", self.seat, seen, more))
+
+    @verb
+    async def call(self) -> Ref | None:
+        """Call the card of this text from the Tavern mat: put it into play, which is not playing it."""
+        return await playing.call(self, self.this)
 
     @verb
     async def follow(self, it: Occurrence, *changes: Ability) -> None:
         """Follow the instructions of the card that is played, as part of this text; `changes` are in force for that."""
         await self.do(
             playing.carry_out,
-            it.then.name,
+            it.then,
             tuple(change.id for change in changes),
             opens=Telling("follow", self.seat, self.seen(it.card)),
             instance=(it.then.name, it.card, 0, int(str(it.get("play"))), False),
         )
 
+    def end_others(self, ability: Ability) -> Effect[int]:
+        """End what else waits for this ability on the same card; gives how many of them there were."""
+        return later.end_others(self, ability)
+
     def set_up(self, ability: Ability, *values: Hashable) -> Effect[None]:
         """Set up an ability to come later, or to last a while; `values` are handed to it as `it.values`."""
         return later.set_up(self, ability, values)
+
+    @verb
+    async def rebind(self, *values: Hashable) -> None:
+        """What this ability in force keeps from now on; a card has it once, however often the ability was set up."""
+        origin = self.origin
+        serials = {
+            record.serial: values
+            for record in self.world.in_force
+            if origin is not None and record.ability == origin.ability and record.this == origin.this
+        }
+        await self.change(lambda world: (world.with_values(serials), None))
+
+    def bound_already(self, ability: Ability) -> tuple[Hashable, ...]:
+        """What that ability keeps if this card has set it up before."""
+        return next(
+            (
+                record.values
+                for record in self.world.in_force
+                if record.ability == ability.id and record.this == self.this
+            ),
+            (),
+        )
+
+    @verb
+    async def still_holds(self, ability: Ability, it: Occurrence, *values: Hashable) -> None:
+        """From now on the lasting ability that is being resolved has these values left; with none it ends."""
+        await later.still_holds(self, ability, it.values, values)
 
     @verb
     async def not_affected(self, play: int, by: str) -> None:

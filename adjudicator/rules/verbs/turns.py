@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.effects import Effect, Telling, verb
-from adjudicator.rules import cleaning_up, turn
+from adjudicator.rules import cleaning_up, last_round, market, moments_of_a_turn, turn
 from adjudicator.rules.verbs.playing import Playing
+from adjudicator.rules.words import TREASURE
+from adjudicator.world.records import Ref
 
 
 class Turns(Playing):
@@ -17,10 +21,47 @@ class Turns(Playing):
         return self.do(turn.return_to_action_phase, opens=Telling("return to phase", self.seat))
 
     @verb
-    async def extra_turn(self, seat: int | None = None, controller: int | None = None) -> None:
-        """Between turns: take an extra turn now (or the player at `seat` does, `controller` deciding for them)."""
+    async def play_treasures(self) -> None:
+        """Play any number of Treasure cards from hand, one after the other."""
+        while True:
+            treasure = await self.choose_one("play", self.cards(self.hand, TREASURE), may=True)
+            if treasure is None:
+                return
+            await self.play(treasure)
+
+    @verb
+    async def reveal_from_market(self, deck: str, number: int) -> tuple[Ref, ...]:
+        """Reveal cards from the top of a deck of cards that belong to no pile; they are kept aside."""
+        return await market.reveal(self, deck, number)
+
+    @verb
+    async def may_buy_one_of(self, cards: Sequence[Ref]) -> None:
+        """Buy one of these cards, or none; that uses no Buy."""
+        await market.may_buy_one(self, tuple(cards))
+
+    @verb
+    async def put_under_market(self, deck: str, cards: Sequence[Ref]) -> None:
+        """Put those of the revealed cards that are left under their deck, in any order."""
+        await market.put_under(self, deck, tuple(cards))
+
+    @verb
+    async def turn_after_the_end(self) -> None:
+        """When the game would end: take a turn in a round after that."""
+        seat = self.seat
+        await self.change(lambda world: (last_round.entered(world, seat), None), Telling("last round", seat))
+
+    @verb
+    async def extra_turn(self, seat: int | None = None, controller: int | None = None) -> bool:
+        """Between turns: take an extra turn now (or the player at `seat` does, `controller` deciding for them).
+
+        Gives whether it is taken: it may be one that is skipped.
+        """
         who = self.seat if seat is None else seat
+        takes_it = await moments_of_a_turn.takes_turn(self, who)
+        if not takes_it:
+            return False
         telling = Telling("extra turn", who, detail=(("controller", controller),))
         await self.change(
             lambda world: (cleaning_up.next_turn(world, who, extra=True, controller=controller), None), telling
         )
+        return True

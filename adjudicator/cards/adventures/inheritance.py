@@ -1,0 +1,177 @@
+"""Adventures: Inheritance, in all its versions."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from adjudicator.cards.defining import event
+from adjudicator.engine.conditions import when
+from adjudicator.engine.definitions import ANYONE, IN_FORCE, Ability, Definition
+from adjudicator.engine.moments import ABILITIES, INSTRUCTIONS, TYPES
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.rules.words import ACTION, COMMAND, DURATION, ON_YOUR_TURN, VICTORY, named, up_to
+from adjudicator.rules.you import You
+from adjudicator.world.records import UNTIL_END_OF_GAME, Ref
+from adjudicator.world.world import World
+
+ADVENTURES = "Adventures"
+
+
+YOUR_ESTATE = named("Estate") & when(
+    lambda you, it: (it.then.from_ or it.then.ref.place).of == you.seat, "it is not that player's Estate"
+)
+
+inheritance_2015 = event(
+    "Inheritance",
+    7,
+    2015,
+    expansion=ADVENTURES,
+    once="game",
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is no Victory card, with your Estate"
+    " token. Your Estates have its abilities and types too.",
+    cites=("Inheritance",),
+)
+
+
+@inheritance_2015.ongoing(
+    INSTRUCTIONS,
+    where=IN_FORCE,
+    whose=ANYONE,
+    until=UNTIL_END_OF_GAME,
+    trigger=YOUR_ESTATE,
+    cites=("Estate token (pre-2019) 1", "Estate token (pre-2019) 5"),
+)
+def your_estates_do_what_it_does(you: You, it: Occurrence) -> tuple[Hashable, ...]:
+    return (you.name(set_aside(it)),)
+
+
+@inheritance_2015.ongoing(
+    TYPES,
+    where=IN_FORCE,
+    whose=ANYONE,
+    until=UNTIL_END_OF_GAME,
+    trigger=YOUR_ESTATE,
+    cites=("Estate token (pre-2019) 1", "Estate token (pre-2019) 9"),
+)
+def your_estates_have_its_types(you: You, it: Occurrence) -> tuple[str, ...]:
+    return tuple(sorted(you.types(set_aside(it))))
+
+
+@inheritance_2015.ongoing(
+    ABILITIES, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_GAME, cites=("Estate token (pre-2019) 1",)
+)
+def your_estates_have_its_abilities(world: World, values: tuple[Ref, ...]) -> tuple[str, str]:
+    return ("Estate", world.name(values[0]))
+
+
+def set_aside(it: Occurrence) -> Ref:
+    """The card with the Estate token."""
+    card = it.values[0]
+    assert isinstance(card, Ref)
+    return card
+
+
+@inheritance_2015.instructions
+async def inherit_what_an_action_can_do(you: You) -> None:
+    chosen = await you.choose_one("set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=VICTORY))
+    aside = await you.set_aside(chosen)
+    if aside:
+        await you.set_up(your_estates_do_what_it_does, *aside)
+        await you.set_up(your_estates_have_its_types, *aside)
+        await you.set_up(your_estates_have_its_abilities, *aside)
+
+
+def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Ability]:
+    """ "During your turns, Estates are also ... with "Play the card with your Estate token, leaving it there"."""
+
+    @inheritance.granted
+    async def play_the_card_with_the_estate_token(you: You, card: Ref) -> None:
+        await you.play(card, leaving=True)
+
+    @inheritance.ongoing(
+        INSTRUCTIONS,
+        where=IN_FORCE,
+        whose=ANYONE,
+        until=UNTIL_END_OF_GAME,
+        trigger=named("Estate") & ON_YOUR_TURN,
+        cites=("Estate token 1", "Estate token 2"),
+    )
+    def estates_play_the_card_set_aside(you: You, it: Occurrence) -> tuple[Hashable, ...]:
+        return (play_the_card_with_the_estate_token.id, *it.values)
+
+    @inheritance.ongoing(
+        TYPES,
+        where=IN_FORCE,
+        whose=ANYONE,
+        until=UNTIL_END_OF_GAME,
+        trigger=named("Estate") & ON_YOUR_TURN,
+        cites=("Estate token 2", "Estate token 4"),
+    )
+    def estates_are_actions(you: You, it: Occurrence) -> tuple[str, ...]:
+        return types
+
+    return estates_play_the_card_set_aside, estates_are_actions
+
+
+inheritance_2019 = event(
+    "Inheritance",
+    7,
+    2019,
+    expansion=ADVENTURES,
+    once="game",
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is no Command, with your Estate"
+    " token. On your turns, all Estates are Actions too, which play that card, leaving it there.",
+    cites=("Inheritance",),
+)
+ESTATES_2019 = estates_play_it(inheritance_2019, ACTION)
+
+
+@inheritance_2019.instructions
+async def inherit_an_action(you: You) -> None:
+    chosen = await you.choose_one("set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND))
+    aside = await you.set_aside(chosen)
+    for ability in ESTATES_2019 if aside else ():
+        await you.set_up(ability, *aside)
+
+
+inheritance_2022 = event(
+    "Inheritance",
+    7,
+    2022,
+    expansion=ADVENTURES,
+    once="game",
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is no Command, with your Estate"
+    " token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
+    cites=("Inheritance",),
+)
+ESTATES_2022 = estates_play_it(inheritance_2022, ACTION, COMMAND)
+
+
+@inheritance_2022.instructions
+async def inherit_an_action_and_be_a_command(you: You) -> None:
+    chosen = await you.choose_one("set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND))
+    aside = await you.set_aside(chosen)
+    for ability in ESTATES_2022 if aside else ():
+        await you.set_up(ability, *aside)
+
+
+inheritance_2024 = event(
+    "Inheritance",
+    7,
+    2024,
+    expansion=ADVENTURES,
+    once="game",
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is neither a Command nor a Duration,"
+    " with your Estate token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
+    cites=("Inheritance",),
+)
+ESTATES_2024 = estates_play_it(inheritance_2024, ACTION, COMMAND)
+
+
+@inheritance_2024.instructions
+async def inherit_an_action_that_is_over_at_once(you: You) -> None:
+    among = you.cards(you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND), but_not=DURATION)
+    chosen = await you.choose_one("set aside", among)
+    aside = await you.set_aside(chosen)
+    for ability in ESTATES_2024 if aside else ():
+        await you.set_up(ability, *aside)

@@ -1,0 +1,233 @@
+"""Alchemy: Kingdom cards from Philosopher's Stone to Vineyard, in alphabetical order."""
+
+from __future__ import annotations
+
+from adjudicator.cards.defining import card
+from adjudicator.engine.conditions import Condition, when
+from adjudicator.engine.definitions import ANYONE, Definition
+from adjudicator.engine.moments import (
+    AFTER_TURN,
+    END_OF_TURN,
+    TRASH,
+    WORTH,
+    WOULD_GAIN,
+    WOULD_GET,
+)
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.windows import INSTEAD
+from adjudicator.rules.getting import TOKENS
+from adjudicator.rules.words import (
+    ACTION,
+    NOT_A_SECOND_EXTRA_TURN,
+    TREASURE,
+    VICTORY,
+    YOUR_CARD,
+    up_to,
+)
+from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
+from adjudicator.world.places import DISCARD, HAND
+from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+
+ALCHEMY = "Alchemy"
+
+philosophers_stone = card(
+    "Philosopher's Stone",
+    "Treasure",
+    Cost(3, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="Count your deck and your discard pile: +$1 for every five cards in both together.",
+    cites=("Philosopher's Stone",),
+)
+
+
+@philosophers_stone.instructions
+async def a_coin_for_every_five_cards(you: You) -> None:
+    await you.plus(coins=(len(you.deck) + len(you.discard_pile)) // 5)
+
+
+THE_TURN = (
+    "The player to your left takes an extra turn after this one, in which you see what they see and make their decisions."
+    " Cards they would gain in it you gain instead; cards of theirs that are trashed are set aside, and put into their"
+    " discard pile at the end of the turn."
+)
+
+
+def _possession(
+    since: int, text: str, cites: tuple[str, ...], tokens: tuple[str, ...] = (), if_: Condition | None = None
+) -> Definition:
+    """A version in which the player who played it gets these tokens, and the turn comes only if that holds."""
+    possession = card(
+        "Possession",
+        "Action",
+        Cost(6, 1),
+        since,
+        expansion=ALCHEMY,
+        text=THE_TURN + text,
+        cites=("Possession", *cites),
+    )
+
+    @possession.later(
+        WOULD_GAIN,
+        lasting=True,
+        until=UNTIL_END_OF_TURN,
+        cites=("Possession 5", "Possession 6", "Trader (pre-2020) 15"),
+    )
+    async def the_possessor_gains_it(you: You, it: Occurrence) -> str:
+        await you.player(int(str(it.values[0]))).gain(it.card)
+        return INSTEAD
+
+    @possession.later(
+        WOULD_GET,
+        lasting=True,
+        until=UNTIL_END_OF_TURN,
+        trigger=when(lambda you, it: it.get("what") in tokens, "that goes to nobody else"),
+        cites=("Possession 9", *cites),
+    )
+    async def the_possessor_gets_them(you: You, it: Occurrence) -> str:
+        what, amount = str(it.get("what")), int(str(it.get("amount")))
+        await you.player(int(str(it.values[0]))).plus(**{what: amount})
+        return INSTEAD
+
+    @possession.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("Possession 8",))
+    async def put_them_into_your_discard_pile(you: You, it: Occurrence) -> None:
+        await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), DISCARD)
+
+    @possession.later(
+        TRASH,
+        whose=ANYONE,
+        lasting=True,
+        until=UNTIL_END_OF_TURN,
+        trigger=YOUR_CARD,
+        cites=("Possession 8", "Possession 15"),
+    )
+    async def set_it_aside(you: You, it: Occurrence) -> None:
+        yours = tuple(then.ref for then in it.cards if then.from_ is not None and then.from_.of == you.seat)
+        aside = await you.set_aside(yours)
+        if aside:
+            await you.set_up(put_them_into_your_discard_pile, *aside)
+
+    @possession.later(AFTER_TURN, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
+    async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
+        possessor = it.values[0]
+        await you.set_up(the_possessor_gains_it, possessor)
+        await you.set_up(set_it_aside)
+        if tokens:
+            await you.set_up(the_possessor_gets_them, possessor)
+        await you.extra_turn(controller=int(str(possessor)))
+
+    @possession.instructions
+    async def possess_the_next_player(you: You) -> None:
+        await you.player(you.left).set_up(take_a_possessed_turn, you.seat)
+
+    return possession
+
+
+possession_2010 = _possession(2010, "", ("Possession (pre-2018) 16",))
+
+
+possession_2016 = _possession(2016, " So do you get tokens they would get.", ("Possession (pre-2018) 16",), TOKENS)
+
+
+possession_2018 = _possession(2018, " So do you get Debt they would get.", (), ("debt",))
+
+
+possession_2024 = _possession(
+    2024,
+    " So do you get Debt they would get. It is not taken as a second extra turn in a row.",
+    (),
+    ("debt",),
+    NOT_A_SECOND_EXTRA_TURN,
+)
+
+
+scrying_pool = card(
+    "Scrying Pool",
+    "Action-Attack",
+    Cost(2, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="+1 Action. Each player, you too, reveals the top card of their deck, and discards it or puts it back, as you like."
+    " Then reveal cards from your deck until one is no Action, and put all of them into your hand.",
+    cites=("Scrying Pool",),
+)
+
+
+@scrying_pool.instructions
+async def look_into_the_decks(you: You) -> None:
+    await you.plus(actions=1)
+    attacked = tuple(other.seat for other in you.attacked)
+    for each in you.everyone:
+        if each.seat != you.seat and each.seat not in attacked:
+            continue
+        revealed = await each.reveal_from_deck(1)
+        if not revealed:
+            continue
+        if await you.decide("discard it", "put it back") == "discard it":
+            await each.discard(revealed)
+        else:
+            await each.put_back(revealed)
+    found: tuple[Ref, ...] = ()
+    while True:
+        revealed = await you.reveal_from_deck(1)
+        found = (*found, *revealed)
+        if not you.cards(revealed, ACTION):
+            break
+    await you.put(found, HAND)
+
+
+transmute = card(
+    "Transmute",
+    "Action",
+    Cost(0, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="Trash a card from your hand. For an Action gain a Duchy, for a Treasure a Transmute, for a Victory card a Gold.",
+    cites=("Transmute",),
+)
+
+
+@transmute.instructions
+async def transmute_a_card(you: You) -> None:
+    trashed = await you.trash_from_hand(1)
+    types = you.types(trashed[0]) if trashed else frozenset()
+    if ACTION in types:
+        await you.gain("Duchy")
+    if TREASURE in types:
+        await you.gain("Transmute")
+    if VICTORY in types:
+        await you.gain("Gold")
+
+
+university = card(
+    "University",
+    "Action",
+    Cost(2, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="+2 Actions. You may gain an Action card that costs up to $5.",
+    cites=("University",),
+)
+
+
+@university.instructions
+async def may_gain_an_action(you: You) -> None:
+    await you.plus(actions=2)
+    await you.gain_one(ACTION, costing=up_to(5), may=True)
+
+
+vineyard = card(
+    "Vineyard",
+    "Victory",
+    Cost(0, 1),
+    2010,
+    expansion=ALCHEMY,
+    text="1 VP for every three Action cards that you have.",
+    cites=("Vineyard",),
+)
+
+
+@vineyard.ongoing(WORTH)
+def a_point_for_three_actions(you: You) -> int:
+    return len(you.cards(you.all_cards, ACTION)) // 3

@@ -1,0 +1,104 @@
+"""Empires: Mountain Pass."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from adjudicator.cards.defining import landmark
+from adjudicator.engine.decisions import Option
+from adjudicator.engine.definitions import ANYONE, LANDSCAPE
+from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.rules.words import first_in_the_game, named
+from adjudicator.rules.you import You
+from adjudicator.world.records import UNTIL_END_OF_TURN
+
+EMPIRES: Final = "Empires"
+
+
+async def bid_for_points(you: You) -> None:
+    """Each player bids once, from the one to the left on and ending with this one: who bids most gets 8 VP for it."""
+    highest, bidder = 0, -1
+    number = len(you.game.players)
+    for step in range(1, number + 1):
+        seat = (you.seat + step) % number
+        bids = tuple(Option(str(bid), (bid,)) for bid in range(highest + 1, 41))
+        chosen: tuple[Hashable, ...] = await you.player(seat).ask("bid", (Option("pass", (0,)), *bids))
+        if chosen[0] != 0:
+            highest, bidder = int(str(chosen[0])), seat
+    if bidder >= 0:
+        await you.player(bidder).plus(vp=8, debt=highest)
+
+
+mountain_pass_2016 = landmark(
+    "Mountain Pass",
+    2016,
+    expansion=EMPIRES,
+    text="When you are the first player to gain a Province, each player bids once after that turn, up to 40 Debt, ending with"
+    " you. Who bids most gets +8 VP and the Debt they bid.",
+    cites=("Mountain Pass (pre-2021)",),
+)
+
+
+@mountain_pass_2016.later(AFTER_TURN, whose=ANYONE, cites=("Mountain Pass (pre-2021) 6", "Mountain Pass (pre-2021) 8"))
+async def bid_after_the_turn(you: You, it: Occurrence) -> None:
+    await bid_for_points(you)
+
+
+@mountain_pass_2016.when(
+    GAIN,
+    where=LANDSCAPE,
+    trigger=named("Province") & first_in_the_game("Mountain Pass"),
+    cites=("Mountain Pass (pre-2021) 5",),
+)
+async def let_everybody_bid_after_this_turn(you: You, it: Occurrence) -> None:
+    await you.use_up("Mountain Pass")
+    await you.set_up(bid_after_the_turn)
+
+
+mountain_pass_2021 = landmark(
+    "Mountain Pass",
+    2021,
+    expansion=EMPIRES,
+    text="When you are the first player to gain a Province, each player bids once at the end of the turn, up to 40 Debt,"
+    " ending with you. Who bids most gets +8 VP and the Debt they bid.",
+    cites=("Mountain Pass",),
+)
+
+
+@mountain_pass_2021.later(END_OF_TURN, until=UNTIL_END_OF_TURN, whose=ANYONE, cites=("Mountain Pass 4",))
+async def bid_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
+    await bid_for_points(you)
+
+
+@mountain_pass_2021.when(
+    GAIN,
+    where=LANDSCAPE,
+    trigger=named("Province") & first_in_the_game("Mountain Pass"),
+    cites=("Mountain Pass 1", "Mountain Pass 4"),
+)
+async def let_everybody_bid_at_the_end_of_this_turn(you: You, it: Occurrence) -> None:
+    await you.use_up("Mountain Pass")
+    await you.set_up(bid_at_the_end_of_the_turn)
+
+
+mountain_pass_2022 = landmark(
+    "Mountain Pass",
+    2022,
+    expansion=EMPIRES,
+    text="When you are the first player to gain a Province, each player bids once, up to 40 Debt, ending with you. Who bids"
+    " most gets +8 VP and the Debt they bid.",
+    cites=("Mountain Pass",),
+)
+
+
+@mountain_pass_2022.when(
+    GAIN,
+    where=LANDSCAPE,
+    trigger=named("Province") & first_in_the_game("Mountain Pass"),
+    cites=("Mountain Pass 1", "Mountain Pass 2", "Mountain Pass 3"),
+)
+async def let_everybody_bid(you: You, it: Occurrence) -> None:
+    await you.use_up("Mountain Pass")
+    await bid_for_points(you)

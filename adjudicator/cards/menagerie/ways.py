@@ -1,0 +1,394 @@
+"""Menagerie: Ways, in alphabetical order.
+
+What a Way says is done instead of the instructions of an Action card that is played; "this" is that card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from adjudicator.cards.defining import way
+from adjudicator.cards.menagerie.exile import EXILE_MAT
+from adjudicator.engine.conditions import when
+from adjudicator.engine.definitions import ANYONE, LANDSCAPE, Definition
+from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, INSTRUCTED, START_OF_TURN, WOULD_FOLLOW
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.windows import INSTEAD
+from adjudicator.rules.switches import CHAMELEON_FOLLOWS
+from adjudicator.rules.words import ACTION, BY_THIS_TEXT, DURATION, TREASURE, a, exactly
+from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
+from adjudicator.world.places import DECK, PLAY
+from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+
+MENAGERIE: Final = "Menagerie"
+
+Text: TypeAlias = Callable[[You, Occurrence], Awaitable[None]]
+
+
+NO_OTHER_WAY = when(lambda you, it: not it.get("way"), "another Way is used already")
+
+
+def instead(definition: Definition, *cites: str) -> Callable[[Text], Text]:
+    """Decorator: what a player of an Action card can do instead of following its instructions."""
+
+    def added(text: Text) -> Text:
+        async def body(you: You, it: Occurrence) -> str:
+            await text(you, it)
+            return INSTEAD
+
+        body.__name__ = text.__name__
+        header: dict[str, Any] = {"where": LANDSCAPE, "may": True, "trigger": a(ACTION) & NO_OTHER_WAY, "cites": cites}
+        definition.when(WOULD_FOLLOW, **header)(body)
+        return text
+
+    return added
+
+
+way_of_the_butterfly = way(
+    "Way of the Butterfly",
+    2020,
+    expansion=MENAGERIE,
+    text="You may return this to its pile, to gain a card that costs exactly $1 more.",
+    cites=("Way of the Butterfly",),
+)
+
+
+@instead(way_of_the_butterfly, "Way of the Butterfly 1", "Way of the Butterfly 2", "Way of the Butterfly 3")
+async def return_it_for_a_card_that_costs_one_more(you: You, it: Occurrence) -> None:
+    wants = True
+    if you.tracked(you.this):
+        wants = await you.may("return it")
+    if not wants:
+        return
+    returned = await you.return_to_pile(you.this)
+    if returned:
+        await you.gain_one(costing=exactly(you.cost(returned[0]).more(1)))
+
+
+way_of_the_camel = way(
+    "Way of the Camel",
+    2020,
+    expansion=MENAGERIE,
+    text="Exile a Gold from the Supply.",
+    gives=(EXILE_MAT,),
+    cites=("Way of the Camel",),
+)
+
+
+@instead(way_of_the_camel)
+async def exile_a_gold_from_the_supply(you: You, it: Occurrence) -> None:
+    await you.exile_from_supply("Gold")
+
+
+SWAPPED = {"cards": "coins", "coins": "cards"}
+
+way_of_the_chameleon = way(
+    "Way of the Chameleon",
+    2020,
+    expansion=MENAGERIE,
+    text="Follow the instructions of the card you play; each time they would give you +Cards this turn, you get that much"
+    " +$ instead, and the other way round.",
+    cites=("Way of the Chameleon",),
+)
+
+
+@way_of_the_chameleon.later(
+    INSTRUCTED,
+    lasting=True,
+    until=UNTIL_END_OF_TURN,
+    trigger=when(lambda you, it: it.get("what") in SWAPPED, "it is neither +Cards nor +$") & BY_THIS_TEXT,
+    cites=("Way of the Chameleon 2", "Way of the Chameleon 3", "Way of the Chameleon 5", "Way of the Chameleon 7"),
+)
+async def get_the_other_of_cards_and_coins(you: You, it: Occurrence) -> Occurrence:
+    return it.changed(what=SWAPPED[str(it.get("what"))])
+
+
+@way_of_the_chameleon.when(
+    WOULD_FOLLOW,
+    where=LANDSCAPE,
+    may=True,
+    trigger=a(ACTION),
+    cites=("Way of the Chameleon 1", "Way of the Chameleon 6", "Way of the Chameleon 10"),
+)
+async def follow_it_with_cards_and_coins_swapped(you: You, it: Occurrence) -> Occurrence | str:
+    """Since 2023 the card's own instructions are followed, changed; before, by the Way instead of them."""
+    if you.game.on(CHAMELEON_FOLLOWS):
+        changes = it.get("changes")
+        assert isinstance(changes, tuple)
+        return it.changed(changes=(*changes, get_the_other_of_cards_and_coins.id), way=True)
+    await you.follow(it, get_the_other_of_cards_and_coins)
+    return INSTEAD
+
+
+way_of_the_frog = way(
+    "Way of the Frog",
+    2020,
+    expansion=MENAGERIE,
+    text="+1 Action. When you discard this from play this turn, put it onto your deck.",
+    cites=("Way of the Frog",),
+)
+
+
+def this_from_play(you: You, it: Occurrence) -> Ref | None:
+    """The card played by the Way among those discarded, if it was still in play where it was played."""
+    there = Ref(you.this.card, you.this.moves + 1, it.cards[0].ref.place)
+    from_play = (then.ref for then in it.cards if then.from_ is not None and then.from_.zone == PLAY)
+    return next((ref for ref in from_play if ref == there), None)
+
+
+@way_of_the_frog.later(
+    DISCARD,
+    trigger=when(lambda you, it: this_from_play(you, it) is not None, "it is not the card played by the Way"),
+    until=UNTIL_END_OF_TURN,
+    cites=("Way of the Frog 1", "Way of the Frog 2", "Way of the Frog 4"),
+)
+async def put_it_onto_your_deck_from_play(you: You, it: Occurrence) -> None:
+    await you.put(this_from_play(you, it), DECK)
+
+
+@instead(way_of_the_frog, "Way of the Frog 1")
+async def an_action_and_back_onto_your_deck(you: You, it: Occurrence) -> None:
+    await you.plus(actions=1)
+    await you.set_up(put_it_onto_your_deck_from_play)
+
+
+way_of_the_goat = way(
+    "Way of the Goat", 2020, expansion=MENAGERIE, text="Trash a card from your hand.", cites=("Way of the Goat",)
+)
+
+
+@instead(way_of_the_goat)
+async def trash_a_card(you: You, it: Occurrence) -> None:
+    await you.trash_from_hand(1)
+
+
+way_of_the_horse = way(
+    "Way of the Horse",
+    2020,
+    expansion=MENAGERIE,
+    text="+2 Cards, +1 Action. Return this to its pile.",
+    cites=("Way of the Horse",),
+)
+
+
+@instead(way_of_the_horse, "Way of the Horse 1", "Way of the Horse 2")
+async def draw_two_cards_and_return_it(you: You, it: Occurrence) -> None:
+    await you.plus(cards=2, actions=1)
+    await you.return_to_pile(you.this)
+
+
+way_of_the_mole = way(
+    "Way of the Mole",
+    2020,
+    expansion=MENAGERIE,
+    text="+1 Action. Discard your hand. +3 Cards.",
+    cites=("Way of the Mole",),
+)
+
+
+@instead(way_of_the_mole, "Way of the Mole 2")
+async def a_new_hand_of_three_cards(you: You, it: Occurrence) -> None:
+    await you.plus(actions=1)
+    await you.discard(you.hand)
+    await you.plus(cards=3)
+
+
+way_of_the_monkey = way(
+    "Way of the Monkey", 2020, expansion=MENAGERIE, text="+1 Buy, +$1.", cites=("Way of the Monkey",)
+)
+
+
+@instead(way_of_the_monkey)
+async def a_buy_and_a_coin(you: You, it: Occurrence) -> None:
+    await you.plus(buys=1, coins=1)
+
+
+def usable_set_aside(card: Definition) -> bool:
+    """An Action card that costs $2 or $3."""
+    return ACTION in card.types and card.cost in (Cost(2), Cost(3))
+
+
+way_of_the_mouse_2020 = way(
+    "Way of the Mouse",
+    2020,
+    expansion=MENAGERIE,
+    text="Play the card that was set aside when the game was set up, leaving it there: an unused Action card that costs $2"
+    " or $3.",
+    sets_aside=usable_set_aside,
+    cites=("Way of the Mouse",),
+)
+
+
+@instead(way_of_the_mouse_2020, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 13")
+async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
+    for card in you.set_aside_for("Way of the Mouse"):
+        await you.play(card, leaving=True)
+
+
+way_of_the_mouse_2024 = way(
+    "Way of the Mouse",
+    2024,
+    expansion=MENAGERIE,
+    text="Play the card that was set aside when the game was set up, leaving it there: an unused Action card, no Duration,"
+    " that costs $2 or $3.",
+    sets_aside=lambda card: usable_set_aside(card) and DURATION not in card.types,
+    cites=("Way of the Mouse",),
+)
+
+
+@instead(way_of_the_mouse_2024, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 13")
+async def play_the_card_that_was_set_aside(you: You, it: Occurrence) -> None:
+    for card in you.set_aside_for("Way of the Mouse"):
+        await you.play(card, leaving=True)
+
+
+way_of_the_mule = way("Way of the Mule", 2020, expansion=MENAGERIE, text="+1 Action, +$1.", cites=("Way of the Mule",))
+
+
+@instead(way_of_the_mule)
+async def an_action_and_a_coin(you: You, it: Occurrence) -> None:
+    await you.plus(actions=1, coins=1)
+
+
+way_of_the_otter = way("Way of the Otter", 2020, expansion=MENAGERIE, text="+2 Cards.", cites=("Way of the Otter",))
+
+
+@instead(way_of_the_otter)
+async def two_cards(you: You, it: Occurrence) -> None:
+    await you.plus(cards=2)
+
+
+way_of_the_owl = way(
+    "Way of the Owl",
+    2020,
+    expansion=MENAGERIE,
+    text="Draw until you have six cards in hand.",
+    cites=("Way of the Owl",),
+)
+
+
+@instead(way_of_the_owl)
+async def draw_to_six_cards(you: You, it: Occurrence) -> None:
+    await you.draw_to(6)
+
+
+way_of_the_ox = way("Way of the Ox", 2020, expansion=MENAGERIE, text="+2 Actions.", cites=("Way of the Ox",))
+
+
+@instead(way_of_the_ox)
+async def two_actions(you: You, it: Occurrence) -> None:
+    await you.plus(actions=2)
+
+
+way_of_the_pig = way("Way of the Pig", 2020, expansion=MENAGERIE, text="+1 Card, +1 Action.", cites=("Way of the Pig",))
+
+
+@instead(way_of_the_pig)
+async def a_card_and_an_action(you: You, it: Occurrence) -> None:
+    await you.plus(cards=1, actions=1)
+
+
+way_of_the_rat = way(
+    "Way of the Rat",
+    2020,
+    expansion=MENAGERIE,
+    text="You may discard a Treasure to gain a copy of this.",
+    cites=("Way of the Rat",),
+)
+
+
+@instead(way_of_the_rat, "Way of the Rat 1")
+async def discard_a_treasure_for_a_copy(you: You, it: Occurrence) -> None:
+    chosen = await you.choose_one("discard", you.cards(you.hand, TREASURE), may=True)
+    discarded = await you.discard(chosen)
+    if discarded:
+        await you.gain_a_copy(it.then.name)
+
+
+way_of_the_seal = way(
+    "Way of the Seal",
+    2020,
+    expansion=MENAGERIE,
+    text="+$1. This turn, when you gain a card, you may put it onto your deck.",
+    cites=("Way of the Seal",),
+)
+
+
+@way_of_the_seal.later(
+    GAIN, may=True, lasting=True, until=UNTIL_END_OF_TURN, cites=("Way of the Seal 1", "Way of the Seal 2")
+)
+async def put_the_gained_card_onto_your_deck(you: You, it: Occurrence) -> None:
+    await you.put(it.card, DECK)
+
+
+@instead(way_of_the_seal, "Way of the Seal 1")
+async def a_coin_and_gains_onto_your_deck(you: You, it: Occurrence) -> None:
+    await you.plus(coins=1)
+    await you.set_up(put_the_gained_card_onto_your_deck)
+
+
+way_of_the_sheep = way("Way of the Sheep", 2020, expansion=MENAGERIE, text="+$2.", cites=("Way of the Sheep",))
+
+
+@instead(way_of_the_sheep)
+async def two_coins(you: You, it: Occurrence) -> None:
+    await you.plus(coins=2)
+
+
+way_of_the_squirrel = way(
+    "Way of the Squirrel",
+    2020,
+    expansion=MENAGERIE,
+    text="+2 Cards at the end of this turn.",
+    cites=("Way of the Squirrel",),
+)
+
+
+@way_of_the_squirrel.later(END_OF_TURN, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Way of the Squirrel 1",))
+async def draw_two_cards_at_the_end(you: You, it: Occurrence) -> None:
+    await you.plus(cards=2)
+
+
+@instead(way_of_the_squirrel, "Way of the Squirrel 1")
+async def two_cards_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
+    await you.set_up(draw_two_cards_at_the_end)
+
+
+way_of_the_turtle = way(
+    "Way of the Turtle",
+    2020,
+    expansion=MENAGERIE,
+    text="Set this aside. If you did, play it at the start of your next turn.",
+    cites=("Way of the Turtle",),
+)
+
+
+@way_of_the_turtle.later(START_OF_TURN, next_turn=True, cites=("Way of the Turtle 1", "Way of the Turtle 6"))
+async def play_it_next_turn(you: You, it: Occurrence) -> None:
+    aside = it.values[0]
+    assert isinstance(aside, Ref)
+    await you.play(aside)
+
+
+@instead(way_of_the_turtle, "Way of the Turtle 1", "Way of the Turtle 2", "Way of the Turtle 3", "Way of the Turtle 5")
+async def set_it_aside_for_next_turn(you: You, it: Occurrence) -> None:
+    aside = await you.set_aside(you.this)
+    if aside:
+        await you.set_up(play_it_next_turn, *aside)
+
+
+way_of_the_worm = way(
+    "Way of the Worm",
+    2020,
+    expansion=MENAGERIE,
+    text="Exile an Estate from the Supply.",
+    gives=(EXILE_MAT,),
+    cites=("Way of the Worm",),
+)
+
+
+@instead(way_of_the_worm)
+async def exile_an_estate_from_the_supply(you: You, it: Occurrence) -> None:
+    await you.exile_from_supply("Estate")

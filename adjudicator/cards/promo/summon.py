@@ -1,0 +1,34 @@
+"""Promos: Summon."""
+
+from __future__ import annotations
+
+from adjudicator.cards.defining import event
+from adjudicator.engine.moments import START_OF_TURN
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.rules.words import ACTION, up_to
+from adjudicator.rules.you import You
+from adjudicator.world.records import Ref
+
+summon = event(
+    "Summon",
+    5,
+    2015,
+    expansion="Promo",
+    text="Gain an Action card that costs up to $4. Set it aside; if you did, play it at the start of your next turn.",
+    cites=("Summon",),
+)
+
+
+@summon.later(START_OF_TURN, next_turn=True, cites=("Summon 2", "Summon 7"))
+async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
+    card_aside = it.values[0]
+    assert isinstance(card_aside, Ref)
+    await you.play(card_aside)
+
+
+@summon.instructions
+async def gain_an_action_and_set_it_aside(you: You) -> None:
+    gained = await you.gain_one(ACTION, costing=up_to(4))
+    aside = await you.set_aside(gained)
+    if aside:
+        await you.set_up(play_the_card_set_aside, *aside)

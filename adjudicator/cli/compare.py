@@ -1,0 +1,269 @@
+"""`adjudicator compare` and `history`: the same scenario by the rules of different days."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.endings import DIFFERS, HOLDS
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from rich.console import Console
+
+    from adjudicator.explain.outline import Line
+    from adjudicator.scenario.comparing import Change, Compared, Side, Since
+
+COMPARE_EXAMPLES = epilog(
+    "compare question.scenario.yaml --as-of 2018 --as-of 2022",
+    "compare question.scenario.yaml --as-of 2018",
+    "compare question.scenario.yaml --version Inheritance=2016",
+    more="One date is compared with the scenario as it stands; --version is for the second side. Exit codes: 0 both come "
+    "to the same, 1 they differ, 2 bad input.",
+)
+HISTORY_EXAMPLES = epilog(
+    "history question.scenario.yaml",
+    "history question.scenario.yaml --json",
+    more="Exit codes: 0 answered, 2 bad input.",
+)
+
+
+def compare(
+    file: reading.File,
+    only: reading.Only = None,
+    as_of: Annotated[
+        list[str] | None, typer.Option("--as-of", metavar="DATE", help="By the rules of this day; once or twice.")
+    ] = None,
+    version: Annotated[
+        list[str] | None,
+        typer.Option("--version", metavar="CARD=DATE", help="On the second side, the card as it was on this day."),
+    ] = None,
+    json: reading.AsJson = False,
+) -> None:
+    """Run a scenario by two sets of rules: where they first differ, what comes of it, and what that is due to."""
+    with sentences():
+        from adjudicator.scenario.comparing import by_rules_of
+        from adjudicator.scenario.comparing import compare as compared
+
+        scenario = reading.one_scenario(file, only)
+        days = [reading.day(day) for day in as_of or ()]
+        pins = dict(_pin(text) for text in version or ())
+        if len(days) > 2:
+            fail("--as-of can be given twice, not more: two sides are compared.")
+        if not days and not pins:
+            fail("Say what to compare with: --as-of DATE, or --version CARD=DATE.")
+        first, second = days if len(days) == 2 else (None, days[0] if days else None)
+        found = compared(by_rules_of(scenario, first, {}), by_rules_of(scenario, second, pins))
+        if json:
+            from adjudicator.cli import as_json
+
+            as_json.write(as_data(found))
+        else:
+            show(found)
+        raise typer.Exit(HOLDS if found.same else DIFFERS)
+
+
+def history(file: reading.File, only: reading.Only = None, json: reading.AsJson = False) -> None:
+    """Every day from which a scenario had another answer, and the card or rule that changed it."""
+    with sentences():
+        from adjudicator.scenario.comparing import history as since_when
+
+        scenario = reading.one_scenario(file, only)
+        found = since_when(scenario)
+        if json:
+            from adjudicator.cli import as_json
+
+            as_json.write(
+                {
+                    "id": scenario.id,
+                    "answers": [
+                        {
+                            "since": since.day.isoformat(),
+                            "causes": [_cause_data(cause) for cause in since.causes],
+                            **_side_data(since.side),
+                        }
+                        for since in found
+                    ],
+                }
+            )
+        else:
+            _show_history(found)
+
+
+def _pin(text: str) -> tuple[str, date]:
+    from adjudicator.scenario.catalogue import names
+    from adjudicator.scenario.problems import did_you_mean, shown
+
+    name, equals, day = text.partition("=")
+    if not equals:
+        fail(f"'{shown(text)}' is no card with a date. Write it as --version Innovation=2018.")
+    known = {one.casefold(): one for one in names().cards | names().landscapes}
+    found = known.get(name.strip().casefold())
+    if found is None:
+        fail(f"There is no card called '{shown(name)}'.{did_you_mean(name, known.values())}")
+    when = reading.day(day.strip())
+    assert when is not None
+    return found, when
+
+
+def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: list[str] | None = None) -> None:
+    """Write a comparison. `changes` are those that somebody made, in place of the rules of each side."""
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+
+    to = terminal.console()
+    one, other = _rules(found.one), _rules(found.other)
+    title = found.one.scenario.title
+    if found.same:
+        terminal.write(to, Text.assemble(("the same: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+    else:
+        terminal.write(to, Text.assemble(("not the same: ", terminal.STYLES["differs"]), (title, "bold")), rest="  ")
+    if changes is None:
+        terminal.write(to, one, Text("  one     ", "dim"))
+        terminal.write(to, other, Text("  other   ", "dim"))
+        _show_causes(to, found)
+    for change in changes or ():
+        terminal.write(to, change, Text("  changed ", "dim"))
+    wide = max(map(len, sides)) + 4
+    if found.first is not None:
+        terminal.write(to)
+        terminal.write(to, Text("The first difference:", "bold"))
+        for name, line in zip(sides, found.first, strict=True):
+            terminal.write(to, _line(line), Text(f"  {name}".ljust(wide), "dim"))
+    for name, side in zip(sides, (found.one, found.other), strict=True):
+        head = Text(f"  {name}".ljust(wide), "dim")
+        if side.cannot is not None:
+            terminal.write(to)
+            terminal.write(to, f"It cannot be played as written: {side.cannot}", head)
+        if side.result is not None and side.result.unused:
+            lines = ", ".join(str(step.line) for step in side.result.unused)
+            terminal.write(to, f"The answers in these lines of the file fit nothing there: {lines}.", head)
+    if found.differs:
+        terminal.write(to)
+        terminal.write(to, Text("In the end:", "bold"))
+        for key, (left, right) in found.differs.items():
+            terminal.write(to, f"{_value(left)}  |  {_value(right)}", Text(f"  {key}: ", "dim"))
+    elif not found.same and found.one.cannot is None and found.other.cannot is None:
+        many = f"{len(found.one.outcomes)} and {len(found.other.outcomes)} outcomes of what is left open"
+        terminal.write(to, f"  {many}; 'explore' shows them.")
+
+
+def _show_causes(to: Console, found: Compared) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+
+    if found.same:
+        return
+    causes = found.causes or found.together
+    each = len(found.causes) > 1
+    if not causes:
+        terminal.write(to, "no single card or rule: several changes act together", Text("  because ", "dim"))
+    for number, cause in enumerate(causes):
+        note = " (each of these alone is enough)" if each and number == 0 else ""
+        terminal.write(to, _cause(cause) + note, Text("  because " if number == 0 else "      and ", "dim"))
+
+
+def _cause(cause: Change) -> str:
+    if cause.is_rule:
+        source = f" [{cause.cites}]" if cause.cites else ""
+        return f"the rule '{cause.title}': {cause.before} Then: {cause.after}{source}"
+    return f"{cause.name}: the version of {cause.before}, then that of {cause.after}"
+
+
+def _show_history(found: list[Since]) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+
+    to = terminal.console()
+    many = len(found)
+    title = found[0].side.scenario.title
+    verdict = "always the same" if many == 1 else f"{many} answers"
+    terminal.write(to, Text.assemble((f"{verdict}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+    before: Side | None = None
+    for since in found:
+        terminal.write(to)
+        terminal.write(to, Text(f"Since {_day(since.day)}", "bold"))
+        for cause in since.causes:
+            terminal.write(to, _cause(cause), Text("  because ", "dim"))
+        for key, value in _answer(since.side, before).items():
+            terminal.write(to, _value(value), Text(f"  {key}: ", "dim"))
+        before = since.side
+
+
+def _answer(side: Side, before: Side | None) -> dict[str, Any]:
+    """What to say of an answer: what is not as it was before."""
+    if side.cannot is not None:
+        return {"cannot be played as written": side.cannot}
+    if len(side.outcomes) != 1:
+        return {"outcomes": f"{len(side.outcomes)} ('explore' shows them)"}
+    table = side.outcomes[0]
+    if before is None or len(before.outcomes) != 1:
+        shown = ("hand", "deck", "discard", "in play", "coins", "actions", "trash")
+        return {key: value for key, value in table.items() if value and any(key.endswith(word) for word in shown)}
+    old = before.outcomes[0]
+    return {key: table.get(key) for key in [*table, *(set(old) - set(table))] if table.get(key) != old.get(key)}
+
+
+def _rules(side: Side) -> str:
+    from adjudicator.cli.verdict import rules_of
+
+    return f"by the rules of {rules_of(side.scenario)}"
+
+
+def _day(day: date) -> str:
+    return str(day.year) if (day.month, day.day) == (1, 1) else day.isoformat()
+
+
+def _line(line: Line | None) -> str:
+    if line is None:
+        return "nothing more happens"
+    cites = f" [{'; '.join(line.cites)}]" if line.cites else ""
+    return f"{line.number} {line.text}{cites}"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    return "nothing" if value is None else str(value)
+
+
+def as_data(found: Compared) -> dict[str, object]:
+    """A comparison for other programs."""
+    return {
+        "same": found.same,
+        "one": _side_data(found.one),
+        "other": _side_data(found.other),
+        "first_difference": None
+        if found.first is None
+        else [None if line is None else {"number": line.number, "text": line.text} for line in found.first],
+        "differs": found.differs,
+        "causes": [_cause_data(cause) for cause in found.causes],
+        "together": [_cause_data(cause) for cause in found.together],
+    }
+
+
+def _side_data(side: Side) -> dict[str, object]:
+    return {"rules": _rules(side), "cannot": side.cannot, "outcomes": side.outcomes}
+
+
+def _cause_data(cause: Change) -> dict[str, object]:
+    return {
+        "kind": "rule" if cause.is_rule else "card",
+        "name": cause.name,
+        "before": cause.before,
+        "after": cause.after,
+        "cites": cause.cites,
+    }
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make them commands of the program."""
+    app.command(epilog=COMPARE_EXAMPLES)(compare)
+    app.command(epilog=HISTORY_EXAMPLES)(history)

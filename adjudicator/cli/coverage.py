@@ -1,0 +1,112 @@
+"""`adjudicator coverage`: which rulings of the Complete Rules a scenario settles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.endings import DIFFERS, HOLDS
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.coverage.register import Ruling
+
+EXAMPLES = epilog(
+    "coverage",
+    "coverage Watchtower Inn",
+    "coverage --open",
+    "coverage --markdown > rulings.md",
+    more="Exit codes: 0 every ruling is settled or has a reason, 1 some are open, 2 bad input.",
+)
+
+
+def coverage(
+    entries: Annotated[
+        list[str] | None, typer.Argument(metavar="[CARD]...", help="The rulings of these cards.", show_default=False)
+    ] = None,
+    rulings: Annotated[str, typer.Option("--rulings", metavar="FOLDER", help="Where the register is.")] = "rulings",
+    scenarios: Annotated[str, typer.Option("--scenarios", metavar="FOLDER", help="Where scenarios are.")] = "scenarios",
+    open_only: Annotated[bool, typer.Option("--open", help="List those that are open.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="The whole register as a page.")] = False,
+    json: reading.AsJson = False,
+) -> None:
+    """Say which rulings of the Complete Rules scenarios settle, and why others are not acted out."""
+    with sentences():
+        from adjudicator.cli.finding import find
+        from adjudicator.coverage.page import page
+        from adjudicator.coverage.register import counts, register, settle
+        from adjudicator.scenario.catalogue import names
+        from adjudicator.scenario.load import load
+
+        found = register(rulings)
+        files = find([scenarios])
+        if not files.files:
+            fail(f"{scenarios}: There are no scenario files here. Say where they are with --scenarios.")
+        for file in files.files:
+            settle(found, load(file, names()))
+        if entries:
+            found = {ruling.id: ruling for ruling in _of(list(found.values()), entries)}
+        if markdown:
+            print(page(found), end="")
+        elif json:
+            from adjudicator.cli import as_json
+
+            as_json.write({"counts": counts(found.values()), "rulings": [_data(ruling) for ruling in found.values()]})
+        else:
+            _show(list(found.values()), each=bool(entries), open_only=open_only)
+        raise typer.Exit(DIFFERS if any(ruling.kind == "open" for ruling in found.values()) else HOLDS)
+
+
+def _of(rulings: list[Ruling], entries: list[str]) -> list[Ruling]:
+    from adjudicator.scenario.problems import did_you_mean, shown
+
+    known = {ruling.entry.casefold(): ruling.entry for ruling in rulings}
+    for entry in entries:
+        if entry.casefold() not in known:
+            fail(f"No ruling is about '{shown(entry)}'.{did_you_mean(entry, known.values())}")
+    wanted = {known[entry.casefold()] for entry in entries}
+    return [ruling for ruling in rulings if ruling.entry in wanted]
+
+
+def _show(rulings: list[Ruling], *, each: bool, open_only: bool) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+    from adjudicator.coverage.register import KINDS, counts
+
+    to = terminal.console()
+    found = counts(rulings)
+    looked = len(rulings) - found["open"]
+    style = terminal.STYLES["holds" if not found["open"] else "unknown"]
+    terminal.write(
+        to, Text.assemble((f"{looked:,} of {len(rulings):,} rulings", style), " are settled or have a reason")
+    )
+    for kind, number in found.items():
+        said = {"settled": "a scenario acts it out", "open": "nobody has looked at it yet"}.get(kind) or KINDS[kind]
+        if number:
+            terminal.write(to, Text.assemble(f"{number:6,}  {kind}", (f" - {said}", "dim")), rest="        ")
+    for ruling in rulings:
+        if open_only and ruling.kind != "open":
+            continue
+        if each or open_only:
+            why = ", ".join(scenario for _, scenario in ruling.scenarios)
+            why = why or (f"{ruling.reason.kind}: {ruling.reason.why}" if ruling.reason else "open")
+            terminal.write(to, why, Text(f"{ruling.id}: ", "bold"), "    ")
+
+
+def _data(ruling: Ruling) -> dict[str, object]:
+    reason = ruling.reason
+    return {
+        "id": ruling.id,
+        "entry": ruling.entry,
+        "kind": ruling.kind,
+        "scenarios": [{"file": file, "id": scenario} for file, scenario in ruling.scenarios],
+        "why": None if reason is None else reason.why,
+    }
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(coverage)

@@ -1,0 +1,140 @@
+"""`adjudicator sweep`: every pair of cards of some sets in small situations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.endings import DIFFERS, HOLDS, STOPPED, say_error
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.sweep.store import Store
+
+EXAMPLES = epilog(
+    "sweep Dominion Seaside",
+    "sweep Prosperity --jobs 2 --into prosperity.sweep",
+    "sweep --scheduler tcp://10.0.0.5:8786 --into all.sweep",
+    "sweep Prosperity --into prosperity.sweep --graph prosperity.graphml",
+    more="What was looked at is kept in the file: the same command goes on where it was stopped. Exit codes: 0 nothing bad "
+    "was found, 1 something crashed, broke an invariant or never ended, 2 bad input, 130 stopped by Ctrl-C.",
+)
+SHOWN = 20
+"""How many findings of a kind are shown, unless all are asked for."""
+
+
+def sweep(
+    sets: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[SET]...", help="Cards of these sets; every set without any.", show_default=False),
+    ] = None,
+    into: Annotated[str, typer.Option("--into", metavar="FILE", help="Where findings are kept.")] = "adjudicator.sweep",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes on this machine.")] = 1,
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
+    ] = None,
+    states: Annotated[
+        int, typer.Option("--states", metavar="N", min=1, help="Look at so many states of a situation.")
+    ] = 300,
+    most: Annotated[
+        int | None, typer.Option("--pairs", metavar="N", min=1, help="Only the first so many pairs.")
+    ] = None,
+    graph: Annotated[
+        str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
+    ] = None,
+    every: Annotated[bool, typer.Option("--every", help=f"Show all findings, not only {SHOWN} of each kind.")] = False,
+    json: reading.AsJson = False,
+) -> None:
+    """Put every pair of cards into small situations, explore them, and tell what is worth looking at."""
+    with sentences():
+        from sqlite3 import DatabaseError
+
+        from adjudicator.cli.progress import Progress
+        from adjudicator.sweep.situations import expansions, pairs
+        from adjudicator.sweep.store import OtherSweep, Store
+        from adjudicator.sweep.sweeping import NoCluster, written
+        from adjudicator.sweep.sweeping import sweep as look
+
+        wanted = _sets(sets or [], expansions())
+        every_pair = pairs(wanted)[:most]
+        try:
+            store = Store(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
+        except OtherSweep as other:
+            fail(f"{into}: This file was made by another sweep ({other}). Name another one with --into.")
+        except DatabaseError:
+            fail(f"{into}: This is no file of a sweep, or it cannot be written. Name another one with --into.")
+        stopped = False
+        with Progress("{0:,} of {1:,} pairs looked at") as progress:
+            try:
+                look(store, every_pair, jobs=jobs, scheduler=scheduler, states=states, progress=progress)
+            except NoCluster as missing:
+                fail(missing)
+            except KeyboardInterrupt:
+                stopped = True
+        if graph is not None:
+            written(store, graph)
+        code = _report(store, len(every_pair), every, json)
+        if stopped:
+            say_error(f"\nStopped. The same command goes on from here ({into}).")
+            raise typer.Exit(STOPPED)
+        raise typer.Exit(code)
+
+
+def _sets(typed: list[str], known: list[str]) -> list[str]:
+    from adjudicator.scenario.problems import did_you_mean, shown
+
+    found = {name.casefold(): name for name in known}
+    for name in typed:
+        if name.casefold() not in found:
+            fail(f"There is no set called '{shown(name)}'.{did_you_mean(name, known)}")
+    return sorted({found[name.casefold()] for name in typed})
+
+
+def _version() -> str:
+    from adjudicator import __version__
+
+    return f"adjudicator {__version__}"
+
+
+def _report(store: Store, pairs: int, every: bool, json: bool) -> int:
+    from adjudicator.sweep.looking import BAD, LOST, NOT_POSSIBLE, ORDER, UNKNOWN
+
+    counts = store.counts()
+    bad = sum(counts.get(kind, 0) for kind in BAD)
+    done = len(store.done())
+    if json:
+        from adjudicator.cli import as_json
+
+        findings = [finding._asdict() for finding in store.findings(*BAD, ORDER, LOST, UNKNOWN)]
+        as_json.write(
+            {"pairs": done, "wanted": pairs, "situations": store.situations(), "counts": counts, "findings": findings}
+        )
+        return DIFFERS if bad else HOLDS
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+
+    to = terminal.console()
+    verdict = f"{bad} bad findings" if bad else "nothing bad found"
+    style = terminal.STYLES["differs" if bad else "holds"]
+    terminal.write(to, Text.assemble((verdict, style), f" in {store.situations():,} situations of {done:,} pairs"))
+    for kind, count in counts.items():
+        if kind != NOT_POSSIBLE:
+            terminal.write(to, f"{count:6,}  {kind}")
+    for kind in (*BAD, LOST, ORDER):
+        found = list(store.findings(kind))
+        if found:
+            terminal.write(to)
+            terminal.write(to, Text(kind, "bold"))
+        for finding in found if every else found[:SHOWN]:
+            terminal.write(to, f"{finding.situation}: {finding.detail}", "  ", "      ")
+        if len(found) > SHOWN and not every:
+            terminal.write(to, f"... and {len(found) - SHOWN} more: --every shows them.", "  ")
+    return DIFFERS if bad else HOLDS
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(sweep)

@@ -1,0 +1,71 @@
+"""`adjudicator what-if`: the difference a change makes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.endings import DIFFERS, HOLDS
+from adjudicator.cli.program import epilog, fail, sentences
+
+EXAMPLES = epilog(
+    'what-if question.scenario.yaml --set "bob.hand+=Moat"',
+    'what-if question.scenario.yaml --set "alice.coins=3" --set "supply.Province=0"',
+    "what-if question.scenario.yaml --answer 3=Watchtower",
+    more="Answers that fit nothing any more are left out, and what is asked instead is left open. Exit codes: 0 it comes to "
+    "the same, 1 it differs, 2 bad input.",
+)
+
+
+def what_if(
+    file: reading.File,
+    only: reading.Only = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="PLACE+=WHAT", help="Put cards or numbers somewhere (=), more (+=) or fewer (-=)."
+        ),
+    ] = None,
+    answers: Annotated[
+        list[str] | None,
+        typer.Option("--answer", metavar="N=ANSWER", help="Another answer in place of the N-th one in the file."),
+    ] = None,
+    json: reading.AsJson = False,
+) -> None:
+    """Change the board or an answer, and say what that changes."""
+    with sentences():
+        from adjudicator.cli import compare
+        from adjudicator.scenario.catalogue import names
+        from adjudicator.scenario.changing import BadChange, answered, changed, setting
+        from adjudicator.scenario.comparing import compare as compared
+        from adjudicator.scenario.source import read
+
+        if not settings and not answers:
+            fail('Say what to change: --set "bob.hand+=Moat", or --answer 3=Watchtower.')
+        scenario = reading.one_scenario(file, only)
+        try:
+            other = changed(read(file), scenario, names(), [setting(text) for text in settings or ()])
+            for text in answers or ():
+                number, equals, value = text.partition("=")
+                if not equals or not number.strip().isdigit():
+                    fail(f"'{text}' is no answer with its number. Write --answer 3=Watchtower.")
+                other = answered(other, names(), int(number), value)
+        except BadChange as bad:
+            fail(bad)
+        found = compared(scenario, other)
+        if json:
+            from adjudicator.cli import as_json
+
+            as_json.write(compare.as_data(found))
+        else:
+            compare.show(
+                found, ("as written", "changed"), [*(settings or ()), *(f"answer {text}" for text in answers or ())]
+            )
+        raise typer.Exit(HOLDS if found.same else DIFFERS)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command("what-if", epilog=EXAMPLES)(what_if)

@@ -1,0 +1,107 @@
+"""The register of rulings: every ruling by its id, the scenarios that cite it, and the reasons why some have none."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Literal
+
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.problems import BadScenario, Problem, Problems
+from adjudicator.scenario.source import Table, Text, documents, read
+
+KINDS: Final[Mapping[str, str]] = {
+    "component": "about cards and tokens as things of paper",
+    "refers": "says only what another ruling says, or points to it",
+    "history": "tells only what has changed",
+    "setup": "about setting up a game, which a scenario begins after",
+    "waits": "waits for something that cannot be acted out yet",
+}
+Kind = Literal["settled", "component", "refers", "history", "setup", "waits", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a ruling is not acted out: one of `KINDS`, and a sentence."""
+
+    kind: str
+    why: str
+
+
+@dataclass(slots=True)
+class Ruling:
+    """A ruling of the Card Reference: its id, the entry it stands in, and the line where the seed has it.
+
+    `scenarios` are those that cite it: (file, id).
+    """
+
+    id: str
+    entry: str
+    line: int
+    label: str
+    scenarios: list[tuple[str, str]] = field(default_factory=list)
+    reason: Reason | None = None
+
+    @property
+    def kind(self) -> str:
+        """`settled` by a scenario, else the kind of the reason, else `open`."""
+        if self.scenarios:
+            return "settled"
+        return self.reason.kind if self.reason is not None else "open"
+
+
+def register(folder: str | Path) -> dict[str, Ruling]:
+    """The rulings of a folder with `rulings.csv` and the reasons (`*.yaml`). Raises `BadScenario` for what is wrong there."""
+    folder = Path(folder)
+    file = folder / "rulings.csv"
+    rows = csv.DictReader(read(file).splitlines())
+    found = {row["id"]: Ruling(row["id"], row["entry"], int(row["line"]), row["label"]) for row in rows}
+    wrong: list[Problem] = []
+    for reasons in sorted(folder.glob("*.yaml")):
+        wrong += _reasons(reasons, found)
+    if wrong:
+        raise BadScenario(wrong)
+    return found
+
+
+def _reasons(file: Path, found: Mapping[str, Ruling]) -> Sequence[Problem]:
+    problems = Problems(str(file))
+    document = next(iter(documents(read(file), problems)), None)
+    if problems:
+        return problems.raised().problems
+    if not isinstance(document, Table):
+        problems.add(1, 1, "Reasons are a map from rulings to {kind: ..., why: ...}.")
+        return problems.raised().problems
+    for key, value in document.entries:
+        kind = value.get("kind") if isinstance(value, Table) else None
+        why = value.get("why") if isinstance(value, Table) else None
+        if key.value not in found:
+            problems.add(key.line, key.column, f"There is no ruling '{key.value}'.")
+        elif not isinstance(kind, Text) or kind.value not in KINDS:
+            problems.add(key.line, key.column, f"The kind of a reason is one of {', '.join(KINDS)}.")
+        elif not isinstance(why, Text) or not why.value:
+            problems.add(key.line, key.column, "A reason says why: 'why: Points to Moat 3.'")
+        elif found[key.value].reason is not None:
+            problems.add(key.line, key.column, f"{key.value} has a reason already.")
+        else:
+            found[key.value].reason = Reason(kind.value, why.value)
+    return problems.raised().problems if problems else ()
+
+
+def settle(rulings: Mapping[str, Ruling], scenarios: Iterable[Scenario]) -> None:
+    """Note for each ruling the scenarios that cite it."""
+    for scenario in scenarios:
+        for cite in scenario.cites:
+            ruling = rulings.get(cite.text)
+            if ruling is not None:
+                ruling.scenarios.append((scenario.file, scenario.id))
+
+
+def counts(rulings: Iterable[Ruling]) -> dict[str, int]:
+    """How many rulings there are of each kind, settled first and open last."""
+    found = dict.fromkeys(("settled", *KINDS, "open"), 0)
+    for ruling in rulings:
+        found[ruling.kind] += 1
+    return found

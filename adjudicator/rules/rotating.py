@@ -1,0 +1,43 @@
+"""Rotating a pile of different cards (IV, Split piles: Rotate)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.view import View
+from adjudicator.world.places import Place, pile
+from adjudicator.world.records import Bag, Ref
+
+
+async def rotate(you: View, name: str) -> None:
+    """Put all the equal cards on top of a pile under it. Of one that is shuffled, they are found out one at a time."""
+    place = pile(name)
+    turned: tuple[Ref, ...] = ()
+    while True:
+        ref = await _next(you, place, len(turned))
+        if ref is None or (turned and you.name(ref) != you.name(turned[0])):
+            break
+        turned = (*turned, ref)
+    telling = Telling("rotate", you.seat, you.seen(*turned), (("pile", name),))
+    if turned:
+        await you.change(lambda world: world.move(turned, place, under=True), telling)
+    else:
+        await you.note(telling._replace(outcome="failed", because="the pile is empty"))
+
+
+async def _next(you: View, place: Place, at: int) -> Ref | None:
+    """The card that lies under so many others of a pile; if they are shuffled, chance decides which one it is."""
+    lies = you.world.raw(place)
+    if at >= len(lies):
+        return None
+    item = lies[at]
+    if isinstance(item, Bag):
+        bag = item.cards
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(bag), 1, len(bag), ordered=True, decider=CHANCE
+        )
+        order = tuple(ref for ref in found if isinstance(ref, Ref))
+        await you.change(lambda world: (world.uncovered(place, order), None))
+    return you.world.at(place)[at]

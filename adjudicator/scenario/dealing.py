@@ -1,0 +1,259 @@
+"""Taking cards out of the piles of a game, and putting them where a scenario says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from adjudicator.engine.definitions import Definition
+from adjudicator.rules.receiving import BOONS
+from adjudicator.rules.setup import (
+    BASIC,
+    decks,
+    in_trash,
+    pile_cards,
+    pile_names,
+    shelter_cards,
+    starting_deck,
+)
+from adjudicator.scenario.document import CardCount, Cards, Scenario
+from adjudicator.scenario.problems import Problems, did_you_mean
+from adjudicator.scenario.zones import DECK_ZONES, SHUFFLED
+from adjudicator.world.places import (
+    ASIDE,
+    DECK,
+    THE_TRASH,
+    Place,
+)
+from adjudicator.world.records import (
+    Bag,
+    Ref,
+)
+from adjudicator.world.world import Zone
+
+
+class Dealing:
+    """Takes cards out of the piles of the game and puts them where the scenario says."""
+
+    def __init__(self, scenario: Scenario, catalog: Mapping[str, Definition], problems: Problems) -> None:
+        board = scenario.board
+        self.scenario = scenario
+        self.catalog = catalog
+        self.problems = problems
+        self.seats = {position.name: seat for seat, position in enumerate(board.players)}
+        kingdom = [said.text for said in board.kingdom]
+        placed = {card.name for card in self.placed()}
+        colonies = board.colonies if board.colonies is not None else bool(placed & {"Platinum", "Colony"})
+        self.landscapes = [said.text for said in board.landscapes]
+        self.aside = {landscape.text: card.text for landscape, card in board.aside}
+        """The unused cards set aside for landscapes."""
+        outside = sorted(name for name in placed if not catalog[name].in_supply)
+        market = self._market(kingdom, placed)
+        others = (*self.landscapes, *self.aside.values(), *outside, *market)
+        self.piles = pile_names(kingdom, catalog, colonies=colonies, others=others)
+        if "Potion" in placed:
+            self.piles.setdefault("Potion", True)
+        shelters = board.shelters if board.shelters is not None else bool(placed & set(shelter_cards(catalog)))
+        self.bringing = tuple(dict.fromkeys((*self.piles, *others)))
+        """Everything that may have a rule of its own for setting up."""
+        self.starting = starting_deck(self.bringing, catalog, shelters=shelters)
+        self.holds = {name: pile_cards(catalog[name], len(self.seats), self.starting) for name in self.piles}
+        self.home = {card: name for name, cards in self.holds.items() for card in dict.fromkeys(cards)}
+        self.in_trash = in_trash(self.bringing, catalog)
+        self.decks = decks(self.bringing, catalog)
+        self.loose = {
+            **{card: len(self.seats) for card in self.starting if card not in self.home},
+            **dict.fromkeys((*market, *self.in_trash, *(card for cards in self.decks.values() for card in cards)), 1),
+        }
+        """The cards that belong to no pile, and how many there are of each."""
+        self.names: list[str] = []
+        self.pile_of: list[str | None] = []
+        self.letters: dict[tuple[str, str], int] = {}
+
+    def placed(self) -> Iterator[CardCount]:
+        """Every card the scenario puts somewhere, once for each mention."""
+        board = self.scenario.board
+        yield from board.trash
+        for cards in board.decks.values():
+            yield from cards
+        for position in board.players:
+            for cards in position.zones.values():
+                yield from cards
+
+    def _market(self, kingdom: list[str], placed: set[str]) -> tuple[str, ...]:
+        """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one of each."""
+        if not any(self.catalog[name].own_deck for name in kingdom):
+            return ()
+        used = {*kingdom, *BASIC, "Platinum", "Colony", "Potion"} | {
+            card for name in kingdom for card in self.catalog[name].holds
+        }
+        return tuple(sorted(name for name in placed - used if self.catalog[name].in_supply))
+
+    def left(self) -> dict[str, list[str]]:
+        """The cards left in each pile, top first."""
+        taken = Counter[str]()
+        where: dict[str, CardCount] = {}
+        for card in self.placed():
+            taken[card.name] += card.count
+            where.setdefault(card.name, card)
+        over: Counter[str] = Counter()
+        for name, count in taken.items():
+            if name in self.loose:
+                if count > self.loose[name]:
+                    card = where[name]
+                    message = f"There are only {self.loose[name]} {name} in this game, but {count} are on the board."
+                    self.problems.add(card.line, card.column, message)
+                continue
+            if name not in self.home:
+                card = where[name]
+                self.problems.add(card.line, card.column, f"{name} is in no pile of this game. {self._hint(name)}")
+                continue
+            total = self.most(name)
+            spare = self.starting.get(name, 0) * len(self.seats)
+            if count > total + spare:
+                card = where[name]
+                message = f"There are only {total + spare} {name} in this game, but {count} are on the board."
+                self.problems.add(card.line, card.column, message)
+            over[name] = max(0, count - spare)
+        left = {}
+        for name, cards in self.holds.items():
+            rest = list(cards)
+            for card_name in set(cards):
+                for _ in range(min(over[card_name], rest.count(card_name))):
+                    rest.remove(card_name)
+            left[name] = rest
+        self._as_stated(left)
+        return left
+
+    def _hint(self, name: str) -> str:
+        bringing = [one.name for one in self.catalog.values() if one.heirloom == name or name in one.in_trash]
+        if bringing:
+            return f"It comes with {bringing[0]}: add that to 'kingdom'."
+        near = did_you_mean(name, self.home)
+        home = next((one.name for one in self.catalog.values() if name in one.holds), "it")
+        return near.strip() or f"Add {home} to 'kingdom'."
+
+    def most(self, name: str) -> int:
+        """How many of a card there can be in this game, starting decks not counted."""
+        cards = self.holds[self.home[name]]
+        copies = self.catalog[name].copies
+        return copies if len(set(cards)) > 1 and copies is not None else cards.count(name)
+
+    def _as_stated(self, left: dict[str, list[str]]) -> None:
+        """`piles` says which cards a pile of different ones holds, `supply` how many cards a pile has left."""
+        for order in self.scenario.board.piles:
+            cards = [card.name for card in order.cards for _ in range(card.count)]
+            taken = Counter(card.name for card in self.placed() for _ in range(card.count))
+            many = next((card for card in order.cards if self._too_many(card, Counter(cards) + taken)), None)
+            strange = next((card for card in order.cards if self.home.get(card.name) != order.name), None)
+            if order.name not in left or len(set(self.holds[order.name])) == 1:
+                message = f"{order.name} is no pile of different cards in this game; say its number in 'supply'."
+                self.problems.add(order.line, order.column, message)
+            elif strange is not None:
+                message = f"{strange.name} does not belong to the {order.name} pile."
+                self.problems.add(strange.line, strange.column, message)
+            elif len(cards) > len(self.holds[order.name]):
+                message = f"The {order.name} pile has at most {len(self.holds[order.name])} cards, not {len(cards)}."
+                self.problems.add(order.line, order.column, message)
+            elif many is not None:
+                total = self.most(many.name)
+                message = f"There are only {total} {many.name} in this game, the pile and the board together."
+                self.problems.add(many.line, many.column, message)
+            else:
+                left[order.name] = [*cards, *self._below(order.name, cards, left[order.name])]
+        for stated in self.scenario.board.supply:
+            if stated.name not in left:
+                message = (
+                    f"There is no {stated.name} pile in this game. Add it to 'kingdom', or take it out of 'supply'."
+                )
+                self.problems.add(stated.line, stated.column, message)
+            elif stated.count > len(left[stated.name]):
+                most = len(left[stated.name])
+                message = f"The {stated.name} pile has at most {most} cards here, not {stated.count}."
+                self.problems.add(stated.line, stated.column, message)
+            else:
+                del left[stated.name][stated.count :]
+
+    def _below(self, name: str, cards: list[str], left: list[str]) -> list[str]:
+        """What lies below the cards stated: the rest of a pile that lies face down, nothing in any other."""
+        if not self.catalog[name].face_down:
+            return []
+        rest = Counter(left) - Counter(cards)
+        return [card for card in dict.fromkeys(left) for _ in range(rest[card])]
+
+    def known(self, name: str) -> int | None:
+        """How many cards on top of a pile that lies face down are known; `None` for any other pile."""
+        if not self.catalog[name].face_down:
+            return None
+        return sum(card.count for order in self.scenario.board.piles if order.name == name for card in order.cards)
+
+    def _too_many(self, card: CardCount, there: Counter[str]) -> bool:
+        return card.name in self.home and there[card.name] > self.most(card.name)
+
+    def make(self, name: str, place: Place, home: str | None) -> Ref:
+        """A physical card."""
+        self.names.append(name)
+        self.pile_of.append(home)
+        return Ref(len(self.names) - 1, 0, place)
+
+    def stock(self, cards: Sequence[str], place: Place, home: str) -> tuple[Ref, ...]:
+        """The physical cards of a pile."""
+        first = len(self.names)
+        self.names += cards
+        self.pile_of += [home] * len(cards)
+        return tuple([Ref(number, 0, place) for number in range(first, len(self.names))])
+
+    def in_the_trash(self) -> list[Ref]:
+        """The cards in the trash, with those that begin there and are nowhere else on the board."""
+        elsewhere = {card.name for card in self.placed()}
+        begin = [name for name in self.in_trash if name not in elsewhere]
+        return [*self.lay(self.scenario.board.trash, THE_TRASH), *(self.make(name, THE_TRASH, None) for name in begin)]
+
+    def of_decks(self) -> Iterator[tuple[Place, Zone]]:
+        """Where the cards lie that belong to decks which are nobody's: those not on the board are shuffled in the deck."""
+        board = self.scenario.board
+        elsewhere = {card.name for card in self.placed()}
+        for deck, cards in self.decks.items():
+            rest = [name for name in cards if name not in elsewhere]
+            for word, zone in DECK_ZONES.items():
+                place = Place(zone, deck)
+                there = self.lay(board.decks.get(f"{deck.lower()}{word}", ()), place)
+                if zone == ASIDE and deck == BOONS and "boons set aside" not in board.decks:
+                    number = sum(self.catalog[name].boons_aside for name in self.bringing)
+                    there, rest = [self.make(name, place, None) for name in rest[:number]], rest[number:]
+                if zone == DECK:
+                    bag = tuple(self.make(name, place, None) for name in rest)
+                    bag = (*bag, *self.lay(board.decks.get(f"{deck.lower()}{SHUFFLED}", ()), place))
+                    yield place, (*there, *((Bag(bag),) if len(bag) > 1 else bag))
+                else:
+                    yield place, tuple(there)
+
+    def set_aside(self) -> Iterator[tuple[Place, Zone]]:
+        """The unused cards set aside for landscapes when the game was set up."""
+        for landscape, card in self.scenario.board.aside:
+            wanted = self.catalog[landscape.text].sets_aside
+            if landscape.text not in self.landscapes or wanted is None:
+                message = f"set aside: nothing is set aside for {landscape.text} in this game."
+                self.problems.add(landscape.line, landscape.column, message)
+            elif card.text in self.home or not wanted(self.catalog[card.text]):
+                why = "it is a card of this game" if card.text in self.home else "it is not such a card"
+                message = f"set aside: {card.text} cannot be set aside for {landscape.text}, because {why}."
+                self.problems.add(card.line, card.column, message)
+            else:
+                place = Place(ASIDE, landscape.text)
+                yield place, (self.make(card.text, place, None),)
+        for said in self.scenario.board.landscapes:
+            if self.catalog[said.text].sets_aside is not None and said.text not in self.aside:
+                message = f"Say which card was set aside: 'set aside: {{{said.text}: Village}}'."
+                self.problems.add(said.line, said.column, message)
+
+    def lay(self, cards: Cards, place: Place) -> list[Ref]:
+        """Cards at a place, in the order written."""
+        refs = []
+        for card in cards:
+            for _ in range(card.count):
+                ref = self.make(card.name, place, self.home.get(card.name))
+                if card.letter is not None:
+                    self.letters[card.name, card.letter] = ref.card
+                refs.append(ref)
+        return refs

@@ -1,0 +1,69 @@
+"""Where findings are kept: an SQLite file, so that a sweep that was stopped goes on where it was."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from adjudicator.sweep.looking import NOTHING, Finding
+
+_TABLES: Final = """
+create table if not exists pairs (one text, other text, situations integer, primary key (one, other));
+create table if not exists findings (
+    situation text, card text, other text, kind text, detail text, states integer, scenario text,
+    primary key (situation, kind, detail)
+);
+create table if not exists facts (name text primary key, value text);
+"""
+
+
+class OtherSweep(Exception):
+    """The file was made by another sweep, or by another version of the program."""
+
+
+class Store:
+    """The findings of a sweep. Each pair is written as a whole, or not at all."""
+
+    def __init__(self, path: str | Path, kind: str) -> None:
+        """Open the file, or make it. `kind` says what is swept and by which version; raises `OtherSweep` if it differs."""
+        self.file = sqlite3.connect(path)
+        self.file.executescript(_TABLES)
+        known = self.file.execute("select value from facts where name = 'kind'").fetchone()
+        if known is None:
+            with self.file:
+                self.file.execute("insert into facts values ('kind', ?)", (kind,))
+        elif known[0] != kind:
+            raise OtherSweep(known[0])
+
+    def done(self) -> set[tuple[str, str]]:
+        """The pairs that were looked at."""
+        return set(self.file.execute("select one, other from pairs"))
+
+    def add(self, pair: tuple[str, str], situations: int, findings: Iterable[Finding]) -> None:
+        """Keep everything about a pair."""
+        rows = [finding for finding in findings if finding.kind != NOTHING]
+        with self.file:
+            self.file.execute("insert or replace into pairs values (?, ?, ?)", (*pair, situations))
+            self.file.executemany("insert or replace into findings values (?, ?, ?, ?, ?, ?, ?)", rows)
+
+    def findings(self, *kinds: str) -> Iterator[Finding]:
+        """The findings of these kinds (all, if none is named), in a fixed order."""
+        marks = ", ".join("?" * len(kinds))
+        where = f"where kind in ({marks})" if kinds else ""
+        for row in self.file.execute(f"select * from findings {where} order by kind, situation, detail", kinds):
+            situation, card, other, kind, detail, states, text = row
+            yield Finding(situation, card, other, kind, detail, states, text)
+
+    def counts(self) -> dict[str, int]:
+        """How many findings of each kind there are."""
+        return dict(self.file.execute("select kind, count(*) from findings group by kind order by kind"))
+
+    def situations(self) -> int:
+        """How many situations were looked at."""
+        return int(self.file.execute("select coalesce(sum(situations), 0) from pairs").fetchone()[0])
+
+    def close(self) -> None:
+        """Close the file."""
+        self.file.close()

@@ -1,0 +1,105 @@
+"""Looking at all pairs: in this process, in several on this machine, or on a Dask cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import networkx as nx
+
+from adjudicator.explore.graph import Bounds
+from adjudicator.sweep.looking import BAD, LOST, ORDER, Finding, look
+from adjudicator.sweep.situations import situations
+from adjudicator.sweep.store import Store
+
+Pair = tuple[str, str]
+Looked = tuple[Pair, int, list[Finding]]
+
+BOUNDS = Bounds(states=300)
+"""How much of one situation is looked at."""
+
+
+PATIENCE = "10s"
+"""How long to wait for a scheduler."""
+
+
+class NoCluster(Exception):
+    """There is no scheduler at that address, or Dask is not installed."""
+
+
+def look_at(pair: Pair, states: int | None) -> Looked:
+    """All situations of a pair."""
+    every = list(situations(*pair))
+    return pair, len(every), [finding for one in every for finding in look(one, Bounds(states=states))]
+
+
+def sweep(
+    store: Store,
+    pairs: Sequence[Pair],
+    *,
+    jobs: int = 1,
+    scheduler: str | None = None,
+    states: int | None = BOUNDS.states,
+    progress: Callable[[int, int], None] | None = None,
+) -> None:
+    """Look at every pair that is not in the store yet. What was done stays done, whatever stops it.
+
+    `jobs` processes of this machine, or the cluster whose scheduler has this address. Raises `NoCluster`.
+    """
+    done = store.done()
+    left = [pair for pair in pairs if pair not in done]
+    for number, looked in enumerate(_looked(left, jobs, scheduler, states), 1):
+        store.add(*looked)
+        if progress is not None:
+            progress(number, len(left))
+
+
+def _looked(left: Sequence[Pair], jobs: int, scheduler: str | None, states: int | None) -> Iterator[Looked]:
+    if scheduler is not None:
+        yield from _on_cluster(left, scheduler, states)
+    elif jobs == 1 or len(left) < 2:
+        for pair in left:
+            yield look_at(pair, states)
+    else:
+        yield from _in_processes(left, jobs, states)
+
+
+def _in_processes(left: Sequence[Pair], jobs: int, states: int | None) -> Iterator[Looked]:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(look_at, left, [states] * len(left), chunksize=max(1, min(16, len(left) // (4 * jobs))))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _on_cluster(left: Sequence[Pair], scheduler: str, states: int | None) -> Iterator[Looked]:
+    try:
+        from distributed import Client, as_completed
+    except ImportError:
+        raise NoCluster("Dask is not installed. Install it with: pip install 'adjudicator[dask]'") from None
+    try:
+        client: Any = Client(scheduler, timeout=PATIENCE)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise NoCluster(f"There is no Dask scheduler at {scheduler} ({error}).") from None
+    with client:
+        futures = client.map(look_at, left, [states] * len(left), pure=False)
+        for future in as_completed(futures):
+            yield future.result()
+
+
+def interactions(store: Store) -> nx.Graph:
+    """The cards, joined where something was found for a pair; each kind that was found is counted at the edge."""
+    graph: nx.Graph = nx.Graph()
+    for finding in store.findings(*BAD, ORDER, LOST):
+        graph.add_edge(finding.card, finding.other)
+        edge = graph.edges[finding.card, finding.other]
+        edge[finding.kind] = edge.get(finding.kind, 0) + 1
+    return graph
+
+
+def written(store: Store, path: str) -> None:
+    """Write the interactions as GraphML, for other programs."""
+    nx.write_graphml(interactions(store), path)

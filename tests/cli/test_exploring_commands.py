@@ -1,0 +1,176 @@
+"""`explore`, `compare`, `history` and `what-if` as somebody uses them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from commands import Command, Written
+
+OPEN = """\
+id: militia-1
+title: What bob does about Militia
+kingdom: [Militia, Moat]
+players:
+  alice: {hand: [Militia]}
+  bob: {hand: [3 Copper, Estate, Moat]}
+moves:
+  - alice plays Militia
+"""
+
+HAGGLER = """\
+id: haggler-1
+title: Haggler gains a cheaper card
+kingdom: [Haggler]
+players:
+  alice: {in play: [Haggler], coins: 3}
+  bob: {}
+phase: buying
+moves:
+  - alice buys Silver:
+      - gain: Copper
+"""
+
+
+def test_the_verdict_comes_first_then_where_outcomes_part(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("explore", written(OPEN))
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert lines[0] == "5 outcomes - What bob does about Militia"
+    assert lines[1] == "  looked  5 ways, 7 states, 6 answers tried"
+    assert "The outcomes part here. bob is asked (before play): react with one of Moat," in ran.out
+    assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3, 4, 5" in ran.out
+    assert "    - bob react: nothing\n    - bob discard: 2 Copper" in ran.out
+    assert all(len(line) <= 80 for line in lines)
+    assert "\x1b" not in ran.out
+
+
+def test_nothing_is_open(adjudicator: Command, written: Written, militia: str) -> None:
+    ran = adjudicator("explore", written(militia))
+    assert ran.code == 0
+    assert ran.out.startswith("one outcome: nothing is left open - Bob discards down to three")
+    assert "--all-choices" in ran.out
+    assert adjudicator("explore", written(militia), "--all-choices").out.startswith("6 outcomes")
+
+
+def test_the_order_does_not_matter(adjudicator: Command, written: Written) -> None:
+    text = OPEN.replace("[3 Copper, Estate, Moat]", "[5 Copper]")
+    assert adjudicator("explore", written(text)).out.startswith("one outcome: ")
+
+
+@pytest.mark.parametrize("bound", [("--states", "3"), ("--depth", "1")])
+def test_stopped_early_is_unknown(adjudicator: Command, written: Written, bound: tuple[str, str]) -> None:
+    ran = adjudicator("explore", written(OPEN), *bound)
+    assert ran.code == 1
+    assert ran.out.startswith("unknown: exploring stopped ")
+
+
+def test_explore_as_json(adjudicator: Command, written: Written) -> None:
+    found = json.loads(adjudicator("explore", written(OPEN), "--json").out)
+    assert (found["schema_version"], found["complete"], found["paths"], found["states"]) == (1, True, 5, 7)
+    assert found["parting"]["answers"] == [
+        {"answer": ["Moat"], "outcomes": [1], "unknown": False},
+        {"answer": ["nothing"], "outcomes": [2, 3, 4, 5], "unknown": False},
+    ]
+    assert [outcome["answers"] for outcome in found["outcomes"]][1] == ["bob react: nothing", "bob discard: 2 Copper"]
+
+
+def test_explore_by_older_rules(adjudicator: Command, written: Written) -> None:
+    assert adjudicator("explore", written(OPEN), "--as-of", "2010").code == 0
+    ran = adjudicator("explore", written(OPEN), "--as-of", "soon")
+    assert (ran.code, ran.out) == (2, "")
+
+
+def test_compare_says_what_it_is_due_to(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("compare", written(HAGGLER), "--as-of", "2015", "--as-of", "2023")
+    assert ran.code == 1
+    assert ran.out.startswith("not the same: Haggler gains a cheaper card\n")
+    assert "  because Haggler: the version of 2011, then that of 2022" in ran.out
+    assert "The first difference:" in ran.out
+    assert "The answers in these lines of the file fit nothing there: 10." in ran.out
+    assert "  alice discard: Copper, Silver  |  Silver" in ran.out
+    assert all(len(line) <= 80 for line in ran.out.splitlines())
+    pinned = adjudicator("compare", written(HAGGLER), "--as-of", "2015", "--as-of", "2015", "--version", "haggler=2023")
+    assert "  because Haggler: the version of 2011, then that of 2022" in pinned.out
+
+
+def test_compare_finds_no_difference(adjudicator: Command, written: Written, militia: str) -> None:
+    ran = adjudicator("compare", written(militia), "--as-of", "2023")
+    assert ran.code == 0
+    assert ran.out.startswith("the same: Bob discards down to three\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "Say what to compare with"),
+        (("--as-of", "2010", "--as-of", "2011", "--as-of", "2012"), "--as-of can be given twice"),
+        (("--version", "Haggler"), "'Haggler' is no card with a date"),
+        (("--version", "Hagler=2018"), "There is no card called 'Hagler'. Did you mean 'Haggler'?"),
+        (("--version", "Haggler=soon"), "soon"),
+    ],
+)
+def test_compare_with_nonsense(adjudicator: Command, written: Written, arguments: tuple[str, ...], said: str) -> None:
+    ran = adjudicator("compare", written(HAGGLER), *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_history(adjudicator: Command, written: Written, militia: str) -> None:
+    ran = adjudicator("history", written(HAGGLER))
+    assert ran.code == 0
+    assert ran.out.startswith("2 answers: Haggler gains a cheaper card\n\nSince 2011\n")
+    assert "Since 2022\n  because Haggler: the version of 2011, then that of 2022\n  alice discard: Silver\n" in ran.out
+    found = json.loads(adjudicator("history", written(HAGGLER), "--json").out)
+    assert [answer["since"] for answer in found["answers"]] == ["2011-01-01", "2022-01-01"]
+    assert adjudicator("history", written(militia)).out.startswith("always the same: ")
+
+
+def test_what_a_change_makes(adjudicator: Command, written: Written, militia: str) -> None:
+    ran = adjudicator("what-if", written(militia), "--set", "bob.hand-=Moat", "--set", "alice.hand+=Witch")
+    assert ran.code == 1
+    assert ran.out.startswith(
+        "not the same: Bob discards down to three\n  changed bob.hand-=Moat\n  changed alice.hand+=Witch\n"
+    )
+    assert "as written  1.1 bob does not react" in ran.out
+    assert "The answers in these lines of the file fit nothing there: 9, 10." in ran.out
+    other = adjudicator("what-if", written(militia), "--answer", "2=[2 Estate]")
+    assert "  bob hand: 2 Estate, Moat  |  2 Copper, Moat" in other.out
+    same = adjudicator("what-if", written(militia), "--set", "alice.deck=[3 Gold]", "--json")
+    assert json.loads(same.out)["differs"]["alice deck"] == [None, ["3 Gold"]]
+    nothing = adjudicator("what-if", written(militia), "--set", "supply.Moat=9")
+    assert nothing.code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "Say what to change"),
+        (("--set", "bob.hand"), "'bob.hand' changes nothing. Write"),
+        (("--set", "bobo.hand+=Moat"), "there is no player called 'bobo'. Did you mean 'bob'?"),
+        (("--set", "bob+=Moat"), "names no place: write bob.hand"),
+        (("--set", "bob.hand+=Mout"), "Did you mean 'Moat'?"),
+        (("--set", "bob.hand-=Gold"), "takes away what is not there"),
+        (("--set", "bob.hands+=Moat"), "Did you mean 'hand'?"),
+        (("--set", "bob.hand+=[Moat"), "cannot be read"),
+        (("--answer", "3=Moat"), "There is no answer 3: this scenario has 2 answers."),
+        (("--answer", "Moat"), "'Moat' is no answer with its number"),
+        (("--answer", "2=[3 Cooper]"), "Did you mean 'Copper'?"),
+    ],
+)
+def test_what_if_nonsense(
+    adjudicator: Command, written: Written, militia: str, arguments: tuple[str, ...], said: str
+) -> None:
+    ran = adjudicator("what-if", written(militia), *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_only_one_scenario_at_a_time(adjudicator: Command, written: Written) -> None:
+    both = written(OPEN + "---\n" + OPEN.replace("militia-1", "militia-2"))
+    for command in ("explore", "history"):
+        ran = adjudicator(command, both)
+        assert ran.code == 2
+        assert "--only" in ran.err
+    assert adjudicator("explore", both, "--only", "militia-2").code == 0

@@ -1,0 +1,74 @@
+"""Bane piles, Shelters, Trade Route and Pirate Ship tokens, and last turns: laid out, and written down again."""
+
+from __future__ import annotations
+
+from adjudicator.games.setup import new_game
+from adjudicator.scenario.board import Laid, lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.noting import note_down
+from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.state import state_of
+from adjudicator.world.places import DECK, Place
+
+BOARD = """\
+id: board-1
+title: A board
+kingdom: [Young Witch, Village, Trade Route, Pirate Ship, Smugglers, Gardens]
+chosen: {Young Witch: Village}
+trade route tokens: {Province: 0}
+last turns: [bob gained Gold]
+shelters: yes
+players:
+  alice: {hand: [Hovel], pirate ship: 2}
+  bob: {}
+"""
+
+
+def laid(text: str) -> Laid:
+    (scenario,) = loads(text, "file", names())
+    problems = Problems("file")
+    found = lay_out(scenario, problems)
+    if found is None:
+        raise problems.raised()
+    return found
+
+
+def test_where_everything_lies() -> None:
+    found = laid(BOARD)
+    state = state_of(found.game, found.world)
+    assert state["chosen"] == {"Young Witch": "Village"}
+    assert state["trade route tokens"] == {"Duchy": 1, "Estate": 1, "Gardens": 1}
+    assert state["players"]["alice"]["pirate ship"] == 2
+    assert state["supply"]["Estate"] == 8
+    assert [fact.name for fact in found.world.facts] == ["Gold"]
+
+
+def test_a_moment_is_written_down_again() -> None:
+    found = laid(BOARD)
+    text = note_down(found.game, found.world, id="moment", title="A moment").text
+    for line in (
+        "chosen: {Young Witch: Village}",
+        "trade route tokens: {Province: 0}",
+        "last turns: [bob gained Gold]",
+        "shelters: yes",
+        "pirate ship: 2",
+    ):
+        assert line in text
+    again = laid(text)
+    assert state_of(again.game, again.world) == state_of(found.game, found.world)
+
+
+def test_a_new_game_with_shelters_and_tokens() -> None:
+    run = new_game(("alice", "bob"), ("Baker", "Trade Route", "Gardens"), shelters=True)
+    world = run.world
+    assert world.number(0, "coffers") == world.number(1, "coffers") == 1
+    assert world.number("Gardens", "trade route") == 1
+    deck = [world.names[ref.card] for ref in world.at(Place(DECK, 0))]
+    assert sorted(deck) == [*["Copper"] * 7, "Hovel", "Necropolis", "Overgrown Estate"]
+
+
+def test_a_token_that_moves_to_the_mat_is_seen() -> None:
+    found = laid(BOARD.replace("trade route tokens: {Province: 0}", "trade route tokens: {Gardens: 0}"))
+    assert found.world.number("Province", "trade route") == 1
+    assert found.world.number("Gardens", "trade route") == 0

@@ -1,0 +1,131 @@
+"""Exploring a scenario: its outcomes, the answers that lead there, and where they part."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.explore.graph import Bounds
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.exploring import Explored, explore_scenario
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.state import state
+
+MILITIA = """
+id: a
+title: A
+kingdom: [Militia, Moat]
+players:
+  alice: {hand: [Militia]}
+  bob: {hand: [Moat, 3 Copper, Estate]}
+moves:
+  - alice plays Militia:
+      - MOVES
+"""
+
+
+def scenario(text: str) -> Scenario:
+    (one,) = loads(text, "a.yaml", names())
+    return one
+
+
+def militia(moves: str = "any, to the end") -> Scenario:
+    return scenario(MILITIA.replace("MOVES", moves))
+
+
+def test_outcomes_are_what_differs_on_the_table() -> None:
+    found = explore_scenario(militia())
+    assert found.stopped is None
+    assert found.paths == 5
+    assert [outcome.differs.get("bob hand") for outcome in found.outcomes] == [
+        ["3 Copper", "Estate", "Moat"],
+        ["Copper", "Estate", "Moat"],
+        ["2 Copper", "Moat"],
+        ["2 Copper", "Estate"],
+        ["3 Copper"],
+    ]
+    assert all(set(outcome.differs) == {"bob hand", "bob discard"} for outcome in found.outcomes[1:])
+
+
+def test_the_first_choice_that_matters() -> None:
+    part = explore_scenario(militia()).parting
+    assert part is not None
+    assert (part.decision.word, part.before) == ("react", ())
+    assert part.answers == ((("Moat",), (1,)), (("nothing",), (2, 3, 4, 5)))
+
+
+def test_choices_that_do_not_matter_are_not_where_outcomes_part() -> None:
+    text = MILITIA.replace("[Moat, 3 Copper, Estate]", "[5 Copper]").replace(
+        "kingdom: [Militia, Moat]", "kingdom: [Militia]"
+    )
+    found = explore_scenario(scenario(text.replace("MOVES", "any, to the end")))
+    assert (len(found.outcomes), found.parting) == (1, None)
+
+
+def pasted(one: Explored, number: int) -> Scenario:
+    answers = "\n      - ".join(taken.step for taken in one.outcomes[number].witness)
+    return militia(answers)
+
+
+def test_a_witness_can_be_pasted_into_the_file() -> None:
+    found = explore_scenario(militia())
+    for number, outcome in enumerate(found.outcomes):
+        result = run_scenario(pasted(found, number))
+        assert result.verdict == "holds"
+        assert state(result.run) == state(outcome.run)
+
+
+def test_missing_answers_are_open() -> None:
+    text = MILITIA.replace(":\n      - MOVES", "")
+    assert len(explore_scenario(scenario(text)).outcomes) == 5
+
+
+def test_all_choices() -> None:
+    written = militia("bob react: nothing\n      - bob discard: 2 Copper")
+    assert len(explore_scenario(written).outcomes) == 1
+    assert len(explore_scenario(written, all_choices=True).outcomes) == 5
+
+
+def test_nothing_is_open() -> None:
+    found = explore_scenario(militia("bob react: Moat"))
+    assert (found.open, found.paths, len(found.outcomes)) == (False, 1, 1)
+
+
+SHUFFLED = """
+id: a
+title: A
+kingdom: [Smithy]
+players:
+  alice: {hand: [Smithy], shuffled deck: [Gold, 3 Copper]}
+  bob: {}
+moves:
+  - alice plays Smithy
+"""
+
+
+def test_shuffles_only_when_asked() -> None:
+    without = explore_scenario(scenario(SHUFFLED))
+    assert without.stopped == "where it matters which card comes off a shuffled deck; --shuffles looks at that too"
+    found = explore_scenario(scenario(SHUFFLED), shuffles=True)
+    assert found.stopped is None
+    assert sorted(outcome.differs["alice hand"] for outcome in found.outcomes) == [["2 Copper", "Gold"], ["3 Copper"]]
+
+
+def test_stopped_early_is_never_complete() -> None:
+    found = explore_scenario(militia(), bounds=Bounds(states=4))
+    assert found.stopped == "after 4 states"
+    assert found.paths is None
+
+
+def test_a_scenario_that_cannot_be_played() -> None:
+    with pytest.raises(BadScenario, match="left over"):
+        explore_scenario(militia("bob react: Moat\n      - bob discard: Moat"))
+
+
+def test_exploring_without_a_trace_finds_what_exploring_with_one_finds() -> None:
+    inside = militia("within alice plays Militia:\n          - any, to the end")
+    assert [one.differs for one in explore_scenario(inside).outcomes] == [
+        one.differs for one in explore_scenario(militia()).outcomes
+    ]

@@ -1,0 +1,74 @@
+"""A player's own tokens on piles, the Journey token, and Events bought for the whole game: on a board and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.scenario.board import Laid, lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.noting import note_down
+from adjudicator.scenario.problems import BadScenario, Problems
+from adjudicator.scenario.state import state_of
+
+BOARD = """\
+id: board-1
+title: A board
+kingdom: [Village, Smithy, Giant, Prince]
+landscapes: [Pathfinding, Plan, Alms, Mission]
+phase: buying
+this turn: [alice bought Alms]
+players:
+  alice:
+    tokens: [+1 Card on Village, Trashing on Smithy, Journey face down, -1 Coin]
+    set aside: [Smithy]
+    bought: [Inheritance]
+    in force:
+      - {ability: Inheritance, cards: [Smithy]}
+      - {ability: Mission, only: no cards in the extra turn}
+  bob: {tokens: [+1 Card on Village]}
+"""
+
+
+def laid(text: str) -> Laid:
+    (scenario,) = loads(text, "file", names())
+    problems = Problems("file")
+    found = lay_out(scenario, problems)
+    if found is None:
+        raise problems.raised()
+    return found
+
+
+def test_it_lies_there() -> None:
+    first = laid(BOARD)
+    alice = state_of(first.game, first.world)["players"]["alice"]
+    assert sorted(alice["tokens"]) == ["+1 Card on Village", "-1 Coin", "Journey face down", "Trashing on Smithy"]
+    assert alice["bought"] == ["Inheritance"]
+    assert alice["in force"][-1] == "Mission: no cards in the extra turn"
+    assert "Inheritance" in first.game.landscapes
+
+
+def test_it_is_written_down_again() -> None:
+    first = laid(BOARD)
+    noted = note_down(first.game, first.world, id="board-1", title="A board")
+    assert noted.unsaid == ()
+    assert state_of(first.game, first.world) == state_of(laid(noted.text).game, laid(noted.text).world)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ("+1 Card on Village, ", "+1 Card, ", "say on which pile the token lies"),
+        ("+1 Card on Village, ", "+1 Card on Vilage, ", "There is no card called 'Vilage'"),
+        ("+1 Card on Village, ", "+1 Card on Witch, ", "there is no Witch pile in this game"),
+        ("+1 Card on Village, ", "-2 Cost on Village, ", "nothing in this game moves a -2 Cost token"),
+        ("+1 Card on Village, ", "+2 Cards on Village, ", "there is no token '+2 Cards on Village'"),
+        ("bought: [Inheritance]", "bought: [Plan]", "Plan is not an Event bought once in a game"),
+        ("only: no cards in the extra turn", "only: nothing", "Mission sets up no cards in the extra turn or"),
+    ],
+)
+def test_mistakes(old: str, new: str, wrong: str) -> None:
+    assert old in BOARD
+    with pytest.raises(BadScenario) as bad:
+        laid(BOARD.replace(old, new, 1))
+    assert any(wrong in problem.message for problem in bad.value.problems)

@@ -1,0 +1,151 @@
+"""Sweeping pairs of cards: what is looked at, what is told, and that nothing is lost or looked at twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.explore.graph import Bounds
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.sweep import looking, sweeping
+from adjudicator.sweep.looking import CRASH, LOST, NOT_POSSIBLE, NOTHING, ORDER, UNKNOWN, look
+from adjudicator.sweep.situations import Situation, expansions, pairs, situations
+from adjudicator.sweep.store import OtherSweep, Store
+from adjudicator.sweep.sweeping import NoCluster, interactions, sweep, written
+
+FEW = [("Inn", "Watchtower"), ("Rats", "Royal Seal"), ("Moat", "Witch")]
+STATES = 60
+
+
+def test_pairs_of_a_set() -> None:
+    found = pairs(["Alchemy"])
+    assert ("Alchemist", "Alchemist") in found
+    assert ("Alchemist", "Apprentice") in found
+    assert ("Apprentice", "Alchemist") not in found
+    assert found == pairs(["Alchemy"])
+    with pytest.raises(KeyError):
+        pairs(["Alchemie"])
+    assert "Alchemy" in expansions()
+
+
+def test_situations_are_scenarios() -> None:
+    found = list(situations("Inn", "Watchtower"))
+    assert len({one.id for one in found}) == len(found)
+    for one in found:
+        (scenario,) = loads(one.text, "x", names())
+        assert scenario.title == f"{one.card} and {one.other}"
+    ids = [one.id for one in found]
+    assert "gains Inn / in hand Watchtower" in ids
+    assert "gains Watchtower / played before Inn" in ids
+    assert "plays Inn / with bob Watchtower" in ids
+    assert ids == [one.id for one in situations("Inn", "Watchtower")]
+
+
+def test_an_order_that_matters_and_a_lost_card() -> None:
+    (gains,) = [one for one in situations("Inn", "Watchtower") if one.id == "gains Inn / in hand Watchtower"]
+    found = {finding.kind: finding.detail for finding in look(gains, Bounds(states=2000))}
+    assert "Inn" in found[ORDER]
+    assert "Watchtower" in found[ORDER]
+    assert LOST in found
+
+
+def test_nothing_to_tell_and_not_possible() -> None:
+    text = "id: a\ntitle: a\nkingdom: [Village]\nunwritten: explore\nplayers: {alice: {hand: [Village]}, bob: {}}\nmoves: [MOVE]"
+
+    def of(move: str) -> Situation:
+        return Situation("Village", "plays", "Village", "in hand", text.replace("MOVE", move))
+
+    assert [finding.kind for finding in look(of("alice plays Village"), Bounds())] == [NOTHING]
+    assert [finding.kind for finding in look(of("alice plays Copper"), Bounds())] == [NOT_POSSIBLE]
+
+
+def test_a_crash_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(looking, "explore_scenario", broken)
+    (finding,) = look(next(situations("Moat", "Witch")), Bounds())
+    assert (finding.kind, finding.detail) == (CRASH, "ZeroDivisionError: oh")
+
+
+def test_a_bound_is_told() -> None:
+    (plays,) = [one for one in situations("Cellar", "Chapel") if one.id == "plays Cellar / in hand Chapel"]
+    assert UNKNOWN in [finding.kind for finding in look(plays, Bounds(states=2))]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "a.sweep"
+
+
+def everything(path: Path) -> list[object]:
+    store = Store(path, "few")
+    return [*store.findings(), store.situations(), sorted(store.done())]
+
+
+@pytest.fixture
+def wanted(tmp_path: Path) -> list[object]:
+    """What a sweep in one go finds."""
+    path = tmp_path / "all.sweep"
+    sweep(Store(path, "few"), FEW, states=STATES)
+    return everything(path)
+
+
+def test_an_interrupted_sweep_goes_on_and_loses_nothing(file: Path, wanted: list[object]) -> None:
+    def stop(number: int, left: int) -> None:
+        assert left == len(FEW)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sweep(Store(file, "few"), FEW, states=STATES, progress=stop)
+    assert len(Store(file, "few").done()) == 1
+    looked: list[tuple[int, int]] = []
+    sweep(Store(file, "few"), FEW, states=STATES, progress=lambda number, left: looked.append((number, left)))
+    assert looked == [(1, 2), (2, 2)]
+    assert everything(file) == wanted
+
+
+def test_several_processes_find_the_same(file: Path, wanted: list[object]) -> None:
+    sweep(Store(file, "few"), FEW, jobs=2, states=STATES)
+    assert everything(file) == wanted
+
+
+@pytest.fixture
+def cluster() -> Iterator[str]:
+    """A scheduler with two workers on this machine."""
+    distributed = pytest.importorskip("distributed", reason="needs Dask: pip install 'adjudicator[dask]'")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as local:
+        yield local.scheduler_address
+
+
+def test_a_cluster_finds_the_same(file: Path, wanted: list[object], cluster: str) -> None:
+    sweep(Store(file, "few"), FEW, scheduler=cluster, states=STATES)
+    assert everything(file) == wanted
+
+
+def test_no_cluster_there(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed", reason="needs Dask: pip install 'adjudicator[dask]'")
+    monkeypatch.setattr(sweeping, "PATIENCE", "1s")
+    with pytest.raises(NoCluster, match="There is no Dask scheduler at tcp://127.0.0.1:9"):
+        sweep(Store(file, "few"), FEW, scheduler="tcp://127.0.0.1:9")
+    assert Store(file, "few").done() == set()
+
+
+def test_a_file_of_another_sweep_is_left_alone(file: Path) -> None:
+    Store(file, "few").close()
+    with pytest.raises(OtherSweep):
+        Store(file, "many")
+
+
+def test_interactions_as_a_graph(file: Path, tmp_path: Path) -> None:
+    store = Store(file, "few")
+    sweep(store, FEW, states=400)
+    graph = interactions(store)
+    assert graph.edges["Inn", "Watchtower"][ORDER] > 0
+    written(store, str(tmp_path / "a.graphml"))
+    assert "Watchtower" in (tmp_path / "a.graphml").read_text()
