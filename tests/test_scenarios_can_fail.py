@@ -59,6 +59,14 @@ OTHER_DATES = [
     ("masterpiece-possession", 2021),
     ("doctor-2022-gained-already", 2021),
     ("herald-2013-not-itself", 2023),
+    ("editions-discard-down-2022-before", 2023),
+    ("editions-shuffling-2016-before", 2023),
+    ("dispute-throne-room-while-in-play", 2023),
+    ("timers-estate-token-2015", 2023),
+    ("timers-this-turn-highway", 2021),
+    ("timers-while-in-play-highway", 2023),
+    ("way-harbor-village-2022", 2023),
+    ("editions-coffers-2022", 2021),
 ]
 
 

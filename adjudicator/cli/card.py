@@ -153,6 +153,7 @@ _MOMENTS = {
     "drew hand in Clean-up": "when the next hand has been drawn",
     "would discard hand in Clean-up": "when the hand would be discarded in Clean-up",
     "end of turn": "at the end of a turn",
+    "after turn, first": "after a turn, before any extra turn",
     "after turn": "after a turn",
     "would take a turn": "when a turn would be taken",
     "game end": "at the end of the game",

@@ -49,11 +49,11 @@ def one_scenario(file: str, only: str | None) -> Scenario:
     return found[0]
 
 
-def resolved(file: str, only: str | None) -> Result:
+def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Result:
     """What comes of one scenario. A question that is not answered is told on standard error."""
     from adjudicator.scenario.running import run_scenario
 
-    result = run_scenario(one_scenario(file, only))
+    result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds)
     if result.missing is not None:
         say_error(result.missing)
     return result

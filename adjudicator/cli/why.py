@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from adjudicator.engine.run import Run
+    from adjudicator.explain.spoken import Spoken
     from adjudicator.explain.why import Step, Why, WhyNot
     from adjudicator.scenario.results import Result
+
+Full = Annotated[bool, typer.Option("--full", help="Every step with its number, and how it was led to.")]
 
 _CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 the scenario misses an answer."
 WHY_EXAMPLES = epilog(
@@ -28,6 +31,7 @@ WHY_EXAMPLES = epilog(
 WHY_NOT_EXAMPLES = epilog(
     "why-not question.scenario.yaml Moat",
     'why-not question.scenario.yaml "Watchtower: trash the card"',
+    'why-not question.scenario.yaml "buy Province"',
     more=_CODES,
 )
 
@@ -43,54 +47,63 @@ def why(
         ),
     ],
     only: reading.Only = None,
+    full: Full = False,
     json: reading.AsJson = False,
 ) -> None:
-    """Say why something happened: everything that led to it."""
+    """Say why something happened, as a judge would: what it was due to, then how it came to that."""
     with sentences():
         result = reading.resolved(file, only)
         found, _ = answer(result.runs, what)
         if json:
             from adjudicator.cli import as_json
 
-            as_json.write({"what": found.what, "steps": _data(found.steps), "cites": found.cites})
-        else:
+            steps = {"what": found.what, "steps": _data(found.steps), "cites": found.cites}
+            as_json.write({**steps, **_spoken(found.spoken), "main": found.main})
+        elif full:
             show_steps(found.steps)
+        else:
+            _say(found.spoken)
+            _others(found)
         raise typer.Exit(_code(result))
 
 
 def why_not(
     file: reading.File,
     ability: Annotated[
-        str, typer.Argument(metavar="ABILITY", help="A card, or the ability of a card.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="ABILITY", help="A card, the ability of a card, or 'buy ...', 'play ...'.", show_default=False
+        ),
     ],
     only: reading.Only = None,
+    full: Full = False,
     json: reading.AsJson = False,
 ) -> None:
-    """Say why an ability did not happen: not offered, declined, prevented, lost track ..."""
+    """Say why an ability did not happen: which condition failed, and how it came to that."""
     with sentences():
-        from adjudicator.explain.why import why_not as explain
+        from adjudicator.scenario.refusing import why_not as explain
 
-        result = reading.resolved(file, only)
-        answers = [explain(run.trace, ability, run.game.players) for run in result.runs]
-        found = next((one for one in answers if one.reasons), None) or next(
-            (one for one in answers if one.happened), answers[0]
-        )
-        if not found.reasons and not found.happened:
-            hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
-            fail(f"{found.verdict}{hint}", NOTHING_FOUND)
+        result = reading.resolved(file, only, keep_worlds=True)
+        found = explain(result, ability)
+        if found is None:
+            fail(_never_heard_of(result, ability), NOTHING_FOUND)
         if json:
             from adjudicator.cli import as_json
 
             as_json.write(
                 {
                     "ability": found.ability,
-                    "verdict": found.verdict,
+                    "answer": found.answer,
+                    **_spoken(found.spoken),
                     "reasons": _data(found.reasons),
                     "happened": _data(found.happened),
                 }
             )
-        else:
+        elif full and (found.reasons or found.happened):
             _show_why_not(found)
+        else:
+            _say(found.spoken)
+            _but_happened(found)
         raise typer.Exit(_code(result))
 
 
@@ -106,6 +119,81 @@ def answer(runs: Sequence[Run], what: str) -> tuple[Why, Run]:
         except NoMatchError as no_match:
             nothing = nothing or no_match
     fail(nothing, NOTHING_FOUND)
+
+
+def _never_heard_of(result: Result, ability: str) -> str:
+    from adjudicator.explain.why import why_not as explain
+
+    found = explain(result.run.trace, ability, result.run.game.players)
+    hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
+    return f"{found.verdict}{hint}"
+
+
+def _say(spoken: Spoken) -> None:
+    """Write an explanation: the verdict with its rule, and the steps with theirs."""
+    from rich.text import Text
+
+    from adjudicator.cli import terminal, tree
+
+    to = terminal.console()
+    cites = tree.cited(_named(spoken.cites))
+    terminal.write(to, Text.assemble((spoken.verdict, "bold"), (cites, tree.ASIDE)))
+    if spoken.steps:
+        terminal.write(to)
+    for number, step in enumerate(spoken.steps, 1):
+        text = Text.assemble(step.text, (tree.cited(_named(step.cites)), tree.ASIDE))
+        terminal.write(to, text, Text(f"{number}. ", tree.ASIDE))
+
+
+def _named(cites: Sequence[str]) -> tuple[str, ...]:
+    """Rules by their titles, rulings about one card together."""
+    from adjudicator.explain.spoken import condensed
+    from adjudicator.rules.register import register
+
+    return tuple(register()[cite].title if cite in register() else cite for cite in condensed(cites))
+
+
+def _others(found: Why) -> None:
+    """What else the question may be about."""
+    others = [step.number for step in found.steps if step.asked and step.number and step.event != found.main]
+    if others:
+        from adjudicator.cli import terminal
+
+        more = f" and {len(others) - 5} more" if len(others) > 5 else ""
+        terminal.write(terminal.console(), "")
+        also = f"Also: {', '.join(others[:5])}{more} (ask with the number, or see --full)."
+        terminal.write(terminal.console(), also)
+
+
+def _but_happened(found: WhyNot) -> None:
+    """That it did happen at another time."""
+    told = {step.event for step in found.spoken.steps}
+    times = [step for step in found.happened if step.event not in told]
+    if times and found.reasons:
+        from adjudicator.cli import terminal
+
+        first = times[0]
+        number = f" ({first.number})" if first.number else ""
+        more = f", and {len(times) - 1} more" if len(times) > 1 else ""
+        terminal.write(terminal.console(), "")
+        terminal.write(terminal.console(), f"It did happen at another time: {first.text}{number}{more}.")
+
+
+def _spoken(spoken: Spoken) -> dict[str, object]:
+    return {
+        "verdict": spoken.verdict,
+        "rests_on": spoken.cites,
+        "told": [
+            {
+                "text": step.text,
+                "number": step.number,
+                "event": step.event,
+                "cites": step.cites,
+                "rules": _named(step.cites),
+            }
+            for step in spoken.steps
+        ],
+    }
 
 
 def _code(result: Result) -> int:

@@ -17,9 +17,10 @@ KINDS: Final[Mapping[str, str]] = {
     "refers": "says only what another ruling says, or points to it",
     "history": "tells only what has changed",
     "setup": "about setting up a game, which a scenario begins after",
+    "illegible": "cannot be read in the copy at hand",
     "waits": "waits for something that cannot be acted out yet",
 }
-Kind = Literal["settled", "component", "refers", "history", "setup", "waits", "open"]
+Kind = Literal["settled", "component", "refers", "history", "setup", "illegible", "waits", "open"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,8 @@ class Definition:
     """The zone it is gained to instead of the discard pile."""
     sets_aside: Callable[[Definition], bool] | None = None
     """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
+    outside_pile: Callable[[Definition], bool] | None = None
+    """For what has an unused Kingdom pile outside the Supply: whether it can be this one."""
     vp: int = 0
     cites: tuple[str, ...] = ()
     play: Ability | None = None

@@ -95,14 +95,18 @@ class _Machine:
 
     def moved_by(self, lost: Ref) -> tuple[tuple[str, int], ...]:
         """The link to the latest event that moved a card, or put another one on it."""
-        rest = self.entries
+        rest, covered = self.entries, None
         while rest is not None:
             rest, entry = rest
             if not isinstance(entry, Event) or entry.get("to") is None or entry.outcome == "lost track":
                 continue
-            if entry.get("to") == lost.place or any(seen.card == lost.card for seen in entry.cards):
-                return (("loses track of", entry.id),)
-        return ()
+            there = entry.get("to") == lost.place
+            if any(seen.card == lost.card for seen in entry.cards):
+                # what put it where it was expected did not take it away
+                covered = entry if covered is None or not there else covered
+                break
+            covered = entry if there and covered is None else covered
+        return (("loses track of", covered.id),) if covered is not None else ()
 
     def push(self, effect: Do[Any], frame: Frame) -> None:
         """Start a body in a frame of its own."""
@@ -162,7 +166,9 @@ class _Machine:
                 root: Any = self.game.root
                 frames.append(Frame(self.game, self.world, root, (), self.world.turn.player, None, None, False))
                 result = None
-            frame = self.frame(-1)
+            frame = frames[-1]
+            if isinstance(frame, Picture):
+                frame = self.frame(-1)
             frame.world = self.world
             frame.log = (frame.log, self.world, result)
             try:
@@ -380,6 +386,10 @@ class Run:
         self._machine = None
         machine.happen(body, seat, args, opens)
         return Run(machine)
+
+    def rest(self) -> None:
+        """Let go of the moving part: it is rebuilt if the run is answered after all."""
+        self._machine = None
 
     @property
     def depth(self) -> int:

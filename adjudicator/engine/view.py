@@ -11,7 +11,7 @@ from adjudicator.engine.events import CardSeen, Outcome
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.world.places import DECK, DISCARD, HAND, PLAY
-from adjudicator.world.records import UNTIL_CARD_MOVES, Instance, Record, Ref
+from adjudicator.world.records import Instance, Record, Ref
 from adjudicator.world.world import World
 
 T = TypeVar("T")
@@ -208,6 +208,10 @@ class View:
                 options.append(Option(f"{before}{name} ({chr(ord('a') + number)})", tuple(alike), tag))
         return tuple(options)
 
+    def copies(self, refs: Sequence[Ref]) -> list[list[Ref]]:
+        """Cards of one name in groups of equal ones, in a stable order."""
+        return self._alike(list(refs), self._marked())
+
     def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
         """Cards of one name, those that nothing tells apart together."""
         if not marked and len({ref.place for ref in copies}) == 1:
@@ -227,7 +231,7 @@ class View:
                 *(record.this for record in world.in_force),
                 *(stay.by for stay in world.stays),
                 *(ref for ref, _ in world.becoming),
-                *(ref for record in world.in_force if record.until == UNTIL_CARD_MOVES for ref in _cards(record)),
+                *(ref for record in world.in_force for ref in _cards(record)),
             )
         )
 
@@ -235,7 +239,7 @@ class View:
         """What tells this copy from an equal one: where it is, what it waits for, what it played."""
         world = self.world
         waiting = tuple(sorted((record.ability, record.until) for record in world.in_force if record.this == ref))
-        about = sum(1 for record in world.in_force if record.until == UNTIL_CARD_MOVES and ref in record.values)
+        about = tuple(sorted((record.ability, record.until) for record in world.in_force if ref in record.values))
         stays = sum(1 for stay in world.stays if stay.by == ref)
         turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
         return (ref.place, waiting, about, stays, turned)

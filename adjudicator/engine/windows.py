@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Option
-from adjudicator.engine.definitions import FROM_TAVERN, LANDSCAPE, Ability
+from adjudicator.engine.definitions import FROM_TAVERN, LANDSCAPE, OTHERS, Ability
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
@@ -80,6 +80,8 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
                 standing = standing.adding(refused=(candidate,))
                 await you.note(_not_offered(you, it, candidate, because))
         offered = offers(you, it, seat, standing)
+        for candidate, because in unable(you, it, seat, standing, offered):
+            await you.note(_not_offered(you, it, candidate, because))
         if offered:
             await you.go_on(_resolve_one, it, standing, seat, offered)
         standing = _passing(you, standing, seat, offered)
@@ -202,13 +204,37 @@ def offers(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[Ca
             continue
         if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
             continue
-        if ability.can is not None:
-            instance = Instance(0, ability.id, seat, candidate.this)
-            looker = you.game.view(Glance(you.game, you.world, instance), seat)
-            if ability.can.failure(looker, seen_by(ability, candidate, it)) is not None:
-                continue
+        if ability.can is not None and _cannot(you, it, candidate) is not None:
+            continue
         offered.append(candidate)
     return tuple(offered)
+
+
+def unable(
+    you: View, it: Occurrence, seat: int, standing: Standing, offered: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, str], ...]:
+    """What triggered for a player and waits, but could do nothing now, with the reason."""
+    found = []
+    for candidate in standing.triggered:
+        if candidate.owner != seat or you.game.abilities[candidate.ability].can is None:
+            continue
+        if candidate in offered or candidate in standing.used or candidate in standing.passed:
+            continue
+        because = _cannot(you, it, candidate)
+        if because is not None:
+            found.append((candidate, because))
+    return tuple(found)
+
+
+def _cannot(you: View, it: Occurrence, candidate: Candidate) -> str | None:
+    """Why an ability that triggered could do nothing now, if so."""
+    ability = you.game.abilities[candidate.ability]
+    if ability.can is None:
+        return None
+    looker = you.game.view(
+        Glance(you.game, you.world, Instance(0, ability.id, candidate.owner, candidate.this)), candidate.owner
+    )
+    return ability.can.failure(looker, seen_by(ability, candidate, it))
 
 
 def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
@@ -220,6 +246,7 @@ def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -
         alike = {other.ability for other in offered if label(you.game, other) == name}
         names.setdefault(name if len(alike) == 1 else candidate.ability, []).append(candidate)
     names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
+    names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
     options = [
         Option(name, tuple(names[name]), "react" if _reaction(you, names[name][0]) else "use") for name in sorted(names)
     ]
@@ -248,6 +275,25 @@ def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[
     if len(bound) == 1:
         return {name: alike}
     return {f"{name} ({cards})" if cards else name: bound[cards] for cards in sorted(bound)}
+
+
+def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
+    """The same ability on copies of a card that something tells apart, each with a letter: "Cargo Ship (b)"."""
+    if len(alike) == 1 or you.game.abilities[alike[0].ability].whose == OTHERS:
+        return {name: alike}
+    on: dict[Ref | None, list[Candidate]] = {}
+    for candidate in alike:
+        on.setdefault(candidate.this, []).append(candidate)
+    cards = tuple(ref for ref in on if ref is not None)
+    if len(cards) < 2 or len(cards) < len(on):
+        return {name: alike}
+    copies = you.copies(cards)
+    if len(copies) == 1:
+        return {name: alike}
+    return {
+        f"{name} ({chr(ord('a') + number)})": [candidate for ref in refs for candidate in on[ref]]
+        for number, refs in enumerate(copies)
+    }
 
 
 async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
@@ -317,4 +363,5 @@ def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) 
         _causes(it, None),
         "declined",
         because,
+        you.game.abilities[candidate.ability].cites,
     )

@@ -225,6 +225,7 @@ _MOMENTS: Final = {
     "end of Buy phase": "at the end of {} Buy phase",
     "start of Clean-up": "at the start of {} Clean-up",
     "end of turn": "at the end of {} turn",
+    "after turn, first": "first after {} turn",
     "after turn": "after {} turn",
     "would take a turn": "when {} next turn would begin",
     "drew hand in Clean-up": "after {} next hand is drawn",
@@ -238,7 +239,7 @@ def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _stays(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"{cards_of(event)} stays in play"
+    return f"{cards_of(event)} stays in play{_because(event)}"
 
 
 def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:

@@ -102,6 +102,8 @@ def _extras(event: Event, players: Sequence[str]) -> str:
         parts.append(f"to {person(players, receiver) if isinstance(receiver, int) else receiver}")
     if (other := event.get("for")) is not None:
         parts.append(f"for {other}")
+    if type(under := event.get("under")) is int:
+        parts.append("under 1 card" if under == 1 else f"under {under} cards")
     if isinstance(before := event.get("from player"), int):
         parts.append(f"from {person(players, before)}")
     if (side := event.get("to side")) is not None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
 from adjudicator.explain.matching import events_about, is_ability, names_in, nearest
 from adjudicator.explain.outline import numbers
+from adjudicator.explain.refusals import most_telling, say_refusal
 from adjudicator.explain.sentences import sentence
+from adjudicator.explain.spoken import Spoken, main_event, say_why
 from adjudicator.explain.trace import HAPPENED, Trace, causes, enclosing, engine_only, event_with, is_choice, texts
 from adjudicator.explain.words import link_words
 
@@ -40,11 +42,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why something happened: `steps` is the chain of causes in order, down to what was asked about (`targets`)."""
+    """Why something happened: `steps` is the chain of causes in order, down to what was asked about (`targets`).
+
+    `spoken` is the short explanation, of the one of the targets that is worth most; `main` is its id.
+    """
 
     what: str
     targets: tuple[int, ...]
     steps: tuple[Step, ...]
+    spoken: Spoken
+    main: int
 
     @property
     def events(self) -> tuple[int, ...]:
@@ -57,31 +64,33 @@ class Why:
         return tuple(dict.fromkeys(cite for step in self.steps for cite in step.cites))
 
 
+Answer: TypeAlias = Literal["refused", "passed over", "happened", "never"]
+"""How a question why not ends: something stood against it, somebody chose another thing, it did happen, or it never came
+up."""
+
+
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """Why an ability did not happen: `verdict` says it in a sentence, `reasons` are the events that show it.
+    """Why an ability did not happen: `spoken` is the short explanation, `reasons` are all events that show it.
 
     `happened` are the times it did happen; `nearest` are names to try instead when the trace never speaks of it.
     """
 
     ability: str
-    verdict: str
+    spoken: Spoken
     reasons: tuple[Step, ...] = ()
     happened: tuple[Step, ...] = ()
     nearest: tuple[str, ...] = ()
+    answer: Answer = "refused"
+
+    @property
+    def verdict(self) -> str:
+        """The answer in one sentence."""
+        return self.spoken.verdict
 
 
 _PLAYED: Final = ("play", "follow")
 _RESOLVED: Final = ("ability", "set up")
-
-_REFUSED: Final[dict[Outcome, str]] = {
-    "replaced": "was replaced",
-    "prevented": "was prevented",
-    "failed": "could not be carried out",
-    "lost track": "lost track of its card",
-    "declined": "was declined",
-    "not written": "was not used, for no answer was written",
-}
 
 
 def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
@@ -95,7 +104,9 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     asked = frozenset(event.id for event in targets)
     step = _stepper(trace, players)
     chain = (event for event in _with_causes(trace, targets) if event.id in asked or not engine_only(event))
-    return Why(what, tuple(sorted(asked)), tuple(step(event, event.id in asked) for event in chain))
+    main = main_event(trace, targets)
+    steps = tuple(step(event, event.id in asked) for event in chain)
+    return Why(what, tuple(sorted(asked)), steps, say_why(trace, main, players), main.id)
 
 
 def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:
@@ -108,7 +119,12 @@ def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:
     happened = tuple(step(event, True) for event in done if event.kind != "not offered")
     close = () if reasons or happened else tuple(nearest(ability, names_in(trace)))
     spelled = next((name for name in names_in(trace) if name.casefold() == wanted), ability.strip())
-    return WhyNot(ability, _verdict(spelled, reasons, happened), reasons, happened, close)
+    best = most_telling(trace, wanted)
+    if best is not None and (best.worth or not done):
+        answer: Answer = "refused" if best.worth else "passed over"
+        return WhyNot(ability, say_refusal(trace, best, wanted, players), reasons, happened, close, answer)
+    spoken = _did_happen(trace, spelled, done, players)
+    return WhyNot(ability, spoken, reasons, happened, close, "happened" if done else "never")
 
 
 def _with_causes(trace: Trace, targets: Iterable[Event]) -> list[Event]:
@@ -198,13 +214,11 @@ def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
     return tuple(said.values())
 
 
-def _verdict(ability: str, reasons: Sequence[Step], happened: Sequence[Step]) -> str:
-    if not reasons and not happened:
-        return f"{ability} never came up: nothing in this trace tested it or made it possible."
-    if not reasons:
-        return f"{ability} did happen: {happened[0].text}."
-    more = f" There {'is' if len(reasons) == 2 else 'are'} {len(reasons) - 1} more below." if len(reasons) > 1 else ""
-    telling = next((step for step in reasons if step.kind != "not offered"), reasons[0])
-    if telling.kind == "not offered":
-        return f"{telling.text}.{more}"
-    return f"{ability} came up, but {_REFUSED.get(telling.outcome, 'was declined')}: {telling.text}.{more}"
+def _did_happen(trace: Trace, ability: str, done: Sequence[Event], players: Sequence[str]) -> Spoken:
+    """Nothing stood against it: it happened, or it never came up."""
+    shown = [event for event in done if event.kind != "follow" or event.get("way")] or list(done)
+    if not shown:
+        return Spoken(f"{ability} never came up: nothing in this trace tested it or made it possible.")
+    main = main_event(trace, shown)
+    said = say_why(trace, main, players)
+    return Spoken(f"{ability} did happen: {said.verdict}", said.cites, said.steps)

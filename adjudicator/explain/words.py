@@ -37,6 +37,23 @@ PLACES: Final[dict[str, Place]] = {
     "native village": Place("onto their Native Village mat", "from their Native Village mat"),
 }
 
+LYING: Final[dict[str, str]] = {
+    "hand": "in their hand",
+    "deck": "on their deck",
+    "discard": "in their discard pile",
+    "play": "in play",
+    "in play": "in play",
+    "trash": "in the trash",
+    "pile": "on its pile",
+    "set aside": "set aside",
+    "exile": "on their Exile mat",
+    "tavern": "on their Tavern mat",
+    "island": "on their Island mat",
+    "native village": "on their Native Village mat",
+    "revealed": "among the revealed cards",
+    "looking at": "among the cards looked at",
+}
+
 _PLURALS: Final[dict[str, tuple[str, str]]] = {
     "cards": ("Card", "Cards"),
     "actions": ("Action", "Actions"),
@@ -163,3 +180,8 @@ def moved_from(place: object, owner: str = "their") -> str:
     """Where cards come from: `from their hand`."""
     known = PLACES.get(zone(place))
     return (known.from_ if known else f"from {zone(place)}").replace("their", owner)
+
+
+def lying_in(place: object, owner: str = "their") -> str:
+    """Where cards lie: `in their hand`, `on top of their deck`."""
+    return LYING.get(zone(place), f"in {zone(place)}").replace("their", owner)

@@ -19,6 +19,8 @@ UNSEEN: Final = -3
 
 MOST_STATES: Final = 20_000
 """How many different states are looked at, unless somebody says more."""
+MOST_ANSWERS: Final = 10
+"""How many answers are tried for each state that may be looked at: some questions have millions."""
 _AFTER: Final = 256
 """After how many states the clock is looked at and progress is told."""
 _BYTES_PER_STATE: Final = 300
@@ -35,6 +37,9 @@ class Choices(Protocol[P]):
 
     def mark(self, at: P) -> bytes:
         """Positions with equal marks have the same future."""
+
+    def rest(self, at: P) -> None:
+        """Nobody goes on from this outcome: let go of what that would take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +120,7 @@ def explore(
             if decision is None:
                 graph.deciders[number] = OUTCOME
                 graph.outcomes[number] = at
+                choices.rest(at)
                 continue
             looked += 1
             if looked % _AFTER == 0:
@@ -149,6 +155,8 @@ def _look(
     found: list[tuple[P, int, int]] = []
     edges = array("L")
     for answer in decision.answers():
+        if most is not None and len(graph.edges) + len(edges) >= most * MOST_ANSWERS:
+            return False
         after = choices.answered(at, answer)
         mark = choices.mark(after)
         child = numbers.get(mark)
@@ -172,6 +180,8 @@ def _fewest(*bounds: int | None) -> int | None:
 
 
 def _too_many(bounds: Bounds, states: int) -> str:
+    if bounds.states is not None and states < bounds.states and bounds.megabytes is None:
+        return f"after {bounds.states * MOST_ANSWERS} answers"
     if bounds.megabytes is not None and (bounds.states is None or states < bounds.states):
         return f"at about {bounds.megabytes} MB, after {states} states"
     return f"after {bounds.states} states"

@@ -27,6 +27,10 @@ class Answers:
         """The key of the run. Raises `Unkeyable`."""
         return self.keys.of(at)
 
+    def rest(self, at: Run) -> None:
+        """Let go of what it would take to go on."""
+        at.rest()
+
 
 def to_the_end(run: Run, bounds: Bounds | None = None) -> Graph[Run]:
     """All runs at the next question of a phase, or at the end of the game. Raises `Unkeyable`."""

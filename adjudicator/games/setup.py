@@ -19,6 +19,7 @@ from adjudicator.rules.setup import (
     decks,
     in_trash,
     make_game,
+    outside_piles,
     pile_cards,
     pile_names,
     starting_deck,
@@ -27,6 +28,7 @@ from adjudicator.rules.setup import (
 from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.world.places import DECK, DISCARD, ORDERED_ZONES, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref
+from adjudicator.world.tokens import chosen_for
 from adjudicator.world.world import World, bagged
 
 NEWEST: Final = date.max
@@ -117,10 +119,11 @@ def new_game(
     outside = next((name for name in kingdom if not catalog[name].in_supply), None)
     if outside is not None:
         raise BadSetup(f"{outside} is no Kingdom card: it is never in the Supply.")
-    market = market_cards(kingdom, catalog, as_of)
-    outside_piles = tuple(chain.from_iterable(market.values()))
-    piles = pile_names(kingdom, catalog, colonies=colonies, others=outside_piles)
-    bringing = (*piles, *outside_piles)
+    beside = outside_piles(kingdom, catalog)
+    market = market_cards((*kingdom, *beside.values()), catalog, as_of)
+    in_decks = tuple(chain.from_iterable(market.values()))
+    piles = pile_names(kingdom, catalog, colonies=colonies, others=in_decks, outside=beside.values())
+    bringing = (*piles, *in_decks)
     switches = switches_on(as_of, rules or {})
     face_down = frozenset(name for name in piles if catalog[name].face_down)
     start = starting_deck(bringing, catalog, shelters=shelters)
@@ -129,6 +132,8 @@ def new_game(
     world = _with_others(world, in_trash(bringing, catalog), decks(bringing, catalog) | market)
     game = make_game(players, catalog, kingdom, (), piles, {*world.names, *piles}, as_of, switches)
     world = with_first_tokens(game, world)
+    for name, outside_name in beside.items():
+        world = world.with_tokens(outside_name, chosen_for(name), 1)
     return Run.begin(game, world, check=sound(world) if check else None, tracing=tracing)
 
 

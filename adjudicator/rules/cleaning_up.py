@@ -23,7 +23,7 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules import last_round
 from adjudicator.rules.discarding import discard
-from adjudicator.rules.durations import stays
+from adjudicator.rules.durations import staying, stays
 from adjudicator.rules.getting import draw
 from adjudicator.rules.moments_of_a_turn import after_turn, moment, takes_turn
 from adjudicator.rules.properties import then
@@ -95,7 +95,7 @@ async def discard_everything(you: View) -> None:
         kept = tuple([ref for ref in in_play if ref not in loose and ref not in told]) if loose != in_play else ()
         for ref in kept:
             told = (*told, ref)
-            await you.note(Telling("stays", you.seat, you.seen(ref)))
+            await you.change(lambda world: (world, None), partial(_told, you, ref))
         if not loose and not hand_left:
             break
         listened = tuple(ref for ref in loose if _listened(you, ref))
@@ -121,6 +121,10 @@ async def discard_everything(you: View) -> None:
         refs = tuple(ref for ref in other.in_play if not stays(other, ref))
         if refs:
             await discard(other, refs)
+
+
+def _told(you: View, ref: Ref, _: None) -> Telling:
+    return staying(you, ref)
 
 
 async def discard_hand(you: View) -> None:

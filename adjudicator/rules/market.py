@@ -83,6 +83,9 @@ async def may_buy_one(you: View, refs: tuple[Ref, ...]) -> None:
         picked = chosen[0]
         if isinstance(picked, Ref):
             await you.do(buy, picked, opens=Telling("buy", you.seat, you.seen(picked)))
+            if you.world.there(picked):
+                # it was bought, but something else happened instead of gaining it
+                await move(you, "put", (picked,), Place(DECK, picked.place.of))
             return
         if picked == "nothing":
             return

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import AFTER_TURN, WOULD_TAKE_TURN
+from adjudicator.engine.moments import AFTER_TURN, FIRST_AFTER_TURN, WOULD_TAKE_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import look, pick, use, window, would
@@ -44,8 +44,10 @@ async def _still_takes_it(you: View, it: Occurrence) -> bool:
 async def after_turn(you: View) -> None:
     """Resolve what comes after the turn, until one of these abilities begins another turn.
 
-    Who last had a turn resolves theirs first (III, Abilities between turns).
+    Who last had a turn resolves theirs first (III, Abilities between turns). What gives no turn may come before any that
+    do (VI, Donate (pre-2021) 6).
     """
+    await moment(you, FIRST_AFTER_TURN)
     if not you.game.listens(AFTER_TURN):
         return
     it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)

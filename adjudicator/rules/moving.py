@@ -60,6 +60,40 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
     return moved
 
 
+async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:
+    """Put a card into the deck, under that many of its cards.
+
+    In the middle of a shuffled part nobody knows which cards lie above it; chance says which ones they are.
+    """
+    deck = Place(DECK, you.seat)
+    if not tracked(you, ref):
+        await lose_track(you, ref, "put", deck)
+        return None
+    seen = 0
+    for item in you.world.raw(deck):
+        size = len(item.cards) if isinstance(item, Bag) else 1
+        if isinstance(item, Bag) and seen < under < seen + size:
+            await _part(you, deck, item.cards, under - seen)
+            break
+        seen += size
+    put: Ref = await you.change(
+        lambda world: world.inserted(ref, deck, under),
+        lambda _: Telling("put", you.seat, you.seen(ref), (("to", deck), ("from", ref.place), ("under", under))),
+    )
+    return put
+
+
+async def _part(you: View, deck: Place, cards: tuple[Ref, ...], number: int) -> None:
+    above: tuple[Ref, ...] = ()
+    while len(above) < number:
+        left = tuple([ref for ref in cards if ref not in above])
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(left), 1, number - len(above), decider=CHANCE
+        )
+        above = (*above, *(ref for ref in found if isinstance(ref, Ref)))
+    await you.change(lambda world: (world.parted(deck, above), None))
+
+
 async def return_to_pile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Put cards back on top of the piles they belong to. Those that belong to none stay where they are."""
     returned: tuple[Ref, ...] = ()

@@ -101,11 +101,17 @@ def pile_cards(definition: Definition, players: int, starting: Mapping[str, int]
 
 
 def pile_names(
-    kingdom: Iterable[str], catalog: Mapping[str, Definition], *, colonies: bool, others: Iterable[str] = ()
+    kingdom: Iterable[str],
+    catalog: Mapping[str, Definition],
+    *,
+    colonies: bool,
+    others: Iterable[str] = (),
+    outside: Iterable[str] = (),
 ) -> dict[str, bool]:
     """The piles of a game in order, and whether each is in the Supply.
 
-    `others` are landscapes, and cards outside the piles, which may bring piles too.
+    `others` are landscapes, and cards outside the piles, which may bring piles too; `outside` are Kingdom piles that are
+    not in the Supply.
     """
     piles = dict.fromkeys(BASIC, True)
     others = tuple(others)
@@ -114,6 +120,9 @@ def pile_names(
     wanted = [*kingdom, *(pile for name in others for pile in _brought(catalog[name], catalog))]
     if any(catalog[name].cost.potions for name in (*wanted, *others)):
         piles["Potion"] = True
+    for name in outside:
+        piles[name] = False
+        wanted += _brought(catalog[name], catalog)
     while wanted:
         name = wanted.pop(0)
         if name in piles:
@@ -121,6 +130,25 @@ def pile_names(
         piles[name] = catalog[name].in_supply
         wanted += _brought(catalog[name], catalog)
     return piles
+
+
+def outside_piles(kingdom: Sequence[str], catalog: Mapping[str, Definition]) -> dict[str, str]:
+    """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be."""
+    held = {card for one in catalog.values() for card in one.holds}
+    unused = [name for name in sorted(catalog) if is_kingdom_pile(catalog[name]) and name not in {*kingdom, *held}]
+    found: dict[str, str] = {}
+    for name in kingdom:
+        fits = catalog[name].outside_pile
+        fitting = [pile for pile in unused if fits is not None and fits(catalog[pile])]
+        if fitting:
+            found[name] = fitting[0]
+    return found
+
+
+def is_kingdom_pile(definition: Definition) -> bool:
+    """Whether a pile called that can be one of the ten."""
+    basic = definition.name in (*BASIC, "Platinum", "Colony", "Potion")
+    return definition.kind in ("card", "pile") and definition.in_supply and not basic
 
 
 def _brought(definition: Definition, catalog: Mapping[str, Definition]) -> tuple[str, ...]:

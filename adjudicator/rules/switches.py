@@ -38,6 +38,7 @@ LOOK_WHEN_SHUFFLING: Final = "look-when-shuffling"
 DISCARD_AT_ONCE: Final = "discard-down-at-once"
 COFFERS_ANY_TIME: Final = "coffers-any-time"
 OVERPAY_WHEN_GAINED: Final = "overpay-when-gained"
+LEAVING_ENDS_THE_BUY_PHASE: Final = "leaving-ends-the-buy-phase"
 CHAMELEON_FOLLOWS: Final = "own-instructions-by-way"
 WAYS_BY_THE_CARD: Final = "ways-by-the-card"
 
@@ -129,6 +130,14 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         "Overpaying happens while paying, and what it gives when the card is gained.",
         "Overpaying and what it gives are an ability that triggers on buying.",
         "Complete Rules IV: Overpaying",
+    ),
+    Switch(
+        LEAVING_ENDS_THE_BUY_PHASE,
+        _of(2022),
+        "Returning to the Action phase",
+        "The Buy phase ends when its player goes back to the Action phase, with all that comes at its end.",
+        "The Buy phase does not end by that; what comes at its end comes once, when the last Buy phase of the turn ends.",
+        "Complete Rules VI: Cavalry 5",
     ),
     Switch(
         WAYS_BY_THE_CARD,

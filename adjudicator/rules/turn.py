@@ -22,7 +22,7 @@ from adjudicator.rules.landscapes import buy_landscape, buyable
 from adjudicator.rules.moments_of_a_turn import moment
 from adjudicator.rules.playing import may_play, play
 from adjudicator.rules.properties import of_type
-from adjudicator.rules.switches import COFFERS_ANY_TIME
+from adjudicator.rules.switches import COFFERS_ANY_TIME, LEAVING_ENDS_THE_BUY_PHASE
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.world.records import (
     LAST_TURN,
@@ -248,18 +248,19 @@ async def night_phase(you: View) -> None:
 
 
 async def return_to_action_phase(you: View) -> None:
-    """In the Buy phase of one's own turn: end it and go back to the Action phase, pools as they are."""
+    """In the Buy phase of one's own turn: go back to the Action phase, pools as they are. Since 2022 that ends the Buy phase."""
     if not you.on_turn or you.world.turn.phase != BUY_PHASE:
         await you.end("failed", "it is not your Buy phase")
         return
-    if you.world.turn.part != ENDING:
-        await enter(you, BUY_PHASE, ENDING)
-        turn = you.world.turn
-        await moment(you, END_OF_BUY)
-        if you.world.turn.serial != turn.serial:
-            return
-    left = Fact(LEFT, you.seat, "", phase=BUY_PHASE)
-    await you.change(lambda world: (world.with_fact(left), None))
+    if you.game.on(LEAVING_ENDS_THE_BUY_PHASE):
+        if you.world.turn.part != ENDING:
+            await enter(you, BUY_PHASE, ENDING)
+            turn = you.world.turn
+            await moment(you, END_OF_BUY)
+            if you.world.turn.serial != turn.serial:
+                return
+        left = Fact(LEFT, you.seat, "", phase=BUY_PHASE)
+        await you.change(lambda world: (world.with_fact(left), None))
     await enter(you, ACTION_PHASE)
 
 

@@ -63,6 +63,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     catalog = catalog_at(as_of, scenario.versions)
     table = Dealing(scenario, catalog, problems)
     left = table.left()
+    table.check_outside()
     if problems:
         return None
     board = scenario.board

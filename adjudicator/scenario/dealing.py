@@ -11,11 +11,12 @@ from adjudicator.rules.setup import (
     BASIC,
     decks,
     in_trash,
+    is_kingdom_pile,
     pile_cards,
     pile_names,
-    shelter_cards,
     starting_deck,
 )
+from adjudicator.rules.words import SHELTER
 from adjudicator.scenario.document import CardCount, Cards, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
 from adjudicator.scenario.zones import DECK_ZONES, SHUFFLED
@@ -50,10 +51,13 @@ class Dealing:
         outside = sorted(name for name in placed if not catalog[name].in_supply)
         market = self._market(kingdom, placed)
         others = (*self.landscapes, *self.aside.values(), *outside, *market)
-        self.piles = pile_names(kingdom, catalog, colonies=colonies, others=others)
+        self.outside = self._outside(kingdom)
+        self.piles = pile_names(kingdom, catalog, colonies=colonies, others=others, outside=self.outside)
         if "Potion" in placed:
             self.piles.setdefault("Potion", True)
-        shelters = board.shelters if board.shelters is not None else bool(placed & set(shelter_cards(catalog)))
+        shelters = (
+            board.shelters if board.shelters is not None else any(SHELTER in catalog[name].types for name in placed)
+        )
         self.bringing = tuple(dict.fromkeys((*self.piles, *others)))
         """Everything that may have a rule of its own for setting up."""
         self.starting = starting_deck(self.bringing, catalog, shelters=shelters)
@@ -82,12 +86,38 @@ class Dealing:
 
     def _market(self, kingdom: list[str], placed: set[str]) -> tuple[str, ...]:
         """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one of each."""
-        if not any(self.catalog[name].own_deck for name in kingdom):
+        if not any(self.catalog[name].own_deck for name in (*kingdom, *self.aside.values())):
             return ()
-        used = {*kingdom, *BASIC, "Platinum", "Colony", "Potion"} | {
+        used = {*kingdom, *self._outside(kingdom), *BASIC, "Platinum", "Colony", "Potion"} | {
             card for name in kingdom for card in self.catalog[name].holds
         }
         return tuple(sorted(name for name in placed - used if self.catalog[name].in_supply))
+
+    def _outside(self, kingdom: list[str]) -> tuple[str, ...]:
+        """The unused Kingdom piles that lie outside the Supply."""
+        return tuple(
+            pile.text
+            for name, pile in self.scenario.board.chosen
+            if self.catalog[name.text].outside_pile is not None and pile.text not in kingdom
+        )
+
+    def check_outside(self) -> None:
+        """Note which piles outside the Supply cannot be, and which ones are missing."""
+        said = {name.text: pile for name, pile in self.scenario.board.chosen}
+        for one in self.scenario.board.kingdom:
+            fits = self.catalog[one.text].outside_pile
+            pile = said.get(one.text)
+            if fits is None:
+                continue
+            if pile is None:
+                message = f"Say which pile lies outside the Supply for it: 'chosen: {{{one.text}: Village}}'."
+                self.problems.add(one.line, one.column, message)
+            elif pile.text not in self.outside:
+                message = f"chosen: {pile.text} is in the Supply; for {one.text} a pile is chosen that is not."
+                self.problems.add(pile.line, pile.column, message)
+            elif not (is_kingdom_pile(self.catalog[pile.text]) and fits(self.catalog[pile.text])):
+                message = f"chosen: {pile.text} cannot be the pile for {one.text}."
+                self.problems.add(pile.line, pile.column, message)
 
     def left(self) -> dict[str, list[str]]:
         """The cards left in each pile, top first."""

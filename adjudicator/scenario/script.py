@@ -82,6 +82,10 @@ class Script:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
         return at.at.to_bytes(3, "big") + self._key(at.run)
 
+    def rest(self, at: Position) -> None:
+        """Let go of what it would take to go on."""
+        at.run.rest()
+
     # one way through
 
     def go(self, run: Run, at: int) -> Position:

@@ -17,7 +17,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.explain.words import listed
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import BASIC, pile_cards
+from adjudicator.rules.setup import BASIC, outside_piles, pile_cards
 from adjudicator.scenario.answering import NO, describe
 from adjudicator.scenario.catalogue import LANDSCAPES, OTHERS, names
 from adjudicator.scenario.load import loads
@@ -226,9 +226,10 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
         yield f"traits: {{{', '.join(lying)}}}"
     if aside := _set_aside(start):
         yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"
-    choosing = [name for name in others if start.catalog[name].chooses]
-    if choosing:
-        yield f"chosen: {{{', '.join(f'{quoted(name)}: {_SOMETHING_TO_PLAY}' for name in choosing)}}}"
+    chosen = {name: _SOMETHING_TO_PLAY for name in others if start.catalog[name].chooses}
+    chosen |= outside_piles(start.kingdom, start.catalog)
+    if chosen:
+        yield f"chosen: {{{', '.join(f'{quoted(name)}: {quoted(pile)}' for name, pile in chosen.items())}}}"
     yield "players:"
     yield from _seats(start)
     yield "# An ability that may be used is not used unless you write it; what must be chosen has to be written."

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.cards import catalog
 from adjudicator.engine.definitions import Definition
+from adjudicator.rules.setup import outside_piles
 from adjudicator.scenario.catalogue import LANDSCAPES
 from adjudicator.scenario.starting import brought_in
 from adjudicator.scenario.zones import NEWEST
@@ -104,6 +105,10 @@ def _text(card: str, happens: str, other: str, influence: str) -> str:
         "    buys: 2",
         "    coins: 3",
     ]
+    if outside := outside_piles(kingdom, known):
+        lines.insert(
+            4, f"chosen: {{{', '.join(f'{_text_of(name)}: {_text_of(pile)}' for name, pile in outside.items())}}}"
+        )
     if {"Platinum", "Colony"} & {card, other}:
         lines.insert(4, "colonies: yes")
     if known[other].kind == "project":

@@ -268,6 +268,33 @@ class World(NamedTuple):
         rest = tuple(ref for ref in bag.cards if ref != card)
         return self.with_zone(deck, (*zone[:-1], *bagged(rest), card))
 
+    def parted(self, deck: Place, above: Sequence[Ref]) -> World:
+        """A deck with one of its shuffled parts divided in two: these cards are the upper part of it, in no known order."""
+        zone = list(self.raw(deck))
+        at = next(number for number, item in enumerate(zone) if type(item) is Bag and set(above) <= set(item.cards))
+        bag = zone[at]
+        assert isinstance(bag, Bag)
+        rest = tuple([ref for ref in bag.cards if ref not in above])
+        upper = tuple([ref for ref in bag.cards if ref in above])
+        zone[at : at + 1] = [*bagged(upper), *bagged(rest)]
+        return self.with_zone(deck, tuple(zone))
+
+    def inserted(self, ref: Ref, deck: Place, under: int) -> tuple[World, Ref]:
+        """Put a card into a deck under that many of its cards; no shuffled part may reach across that place."""
+        if not under:
+            world, moved = self.move((ref,), deck)
+            return world, moved[0]
+        world = self.with_zone(ref.place, _without(self.raw(ref.place), (ref,)))
+        zone = world.raw(deck)
+        at = above = 0
+        while above < under:
+            item = zone[at]
+            above += len(item.cards) if isinstance(item, Bag) else 1
+            at += 1
+        assert above == under
+        put = Ref(ref.card, ref.moves + 1, deck)
+        return world.with_zone(deck, (*zone[:at], put, *zone[at:])), put
+
     def with_tokens(self, whose: int | str, token: str, change: int) -> World:
         """This world with `change` tokens more (or fewer, never below none)."""
         if not change:

@@ -10,8 +10,31 @@ import pytest
 from commands import MILITIA, Command, Written
 
 
-def test_why_by_number(adjudicator: Command, inn: str) -> None:
-    ran = adjudicator("why", inn, "1.7.4.3")
+def test_why_is_a_verdict_and_a_few_steps(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why", inn, "loses track of Inn")
+    lines = ran.out.splitlines()
+    assert (ran.code, ran.err) == (0, "")
+    assert " ".join(lines[:2]) == (
+        "Watchtower loses track of Inn, so alice cannot trash it: meanwhile alice shuffles 2 Village into their deck "
+        "(Inn). [Losing track]"
+    )
+    assert lines[3:5] == [
+        "1. alice plays Artificer. [Playing a card]",
+        "2. alice gains Inn onto their deck. [Gaining a card]",
+    ]
+    assert "[Inn 2, 4; Shuffling]" in ran.out
+    assert [line[:2] for line in lines if line[:1].isdigit()] == ["1.", "2.", "3.", "4.", "5.", "6."]
+    assert max(map(len, lines)) <= 80
+
+
+def test_why_tells_where_else_a_card_comes_up(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why", inn, "Inn")
+    assert ran.code == 0
+    assert "Also: 1.7, 1.7.2, 1.7.2.1, 1.7.2.2, 1.7.2.3 (ask with the number, or see\n--full)." in ran.out
+
+
+def test_why_in_full_by_number(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why", inn, "1.7.4.3", "--full")
     lines = ran.out.splitlines()
     assert ran.code == 0
     assert lines[0].startswith("  1        alice plays Artificer")
@@ -24,7 +47,8 @@ def test_why_by_number(adjudicator: Command, inn: str) -> None:
 def test_why_by_other_words(adjudicator: Command, inn: str, what: str) -> None:
     ran = adjudicator("why", inn, what)
     assert ran.code == 0
-    assert "→ " in ran.out
+    assert "\n\n1. alice plays Artificer." in ran.out
+    assert "→ " in adjudicator("why", inn, what, "--full").out
 
 
 def test_why_nothing(adjudicator: Command, inn: str) -> None:
@@ -41,16 +65,58 @@ def test_why_json(adjudicator: Command, inn: str) -> None:
     assert data["steps"][-1]["asked"] is True
     assert data["steps"][-1]["outcome"] == "lost track"
     assert data["cites"]
+    assert data["verdict"].startswith("Watchtower loses track of Inn")
+    assert data["rests_on"] == ["lose-track"]
+    assert data["main"] == data["steps"][-1]["event"]
+    assert data["told"][0] == {
+        "text": "alice plays Artificer.",
+        "number": "1",
+        "event": data["steps"][0]["event"],
+        "cites": ["playing"],
+        "rules": ["Playing a card"],
+    }
 
 
 def test_why_not(adjudicator: Command, written: Written) -> None:
     ran = adjudicator("why-not", written(MILITIA), "Moat")
-    assert ran.code == 0
-    assert ran.out.startswith("Moat came up, but was declined: bob does not react.\n")
-    assert "What stood against it:" in ran.out
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == (
+        "bob could react with Moat when alice plays Militia, but declined to. [Reactions]\n\n"
+        "1. alice plays Militia. [Playing a card]\n"
+        "2. bob may react with Moat, and declines. [Reactions]\n"
+    )
     data = json.loads(adjudicator("why-not", written(MILITIA), "moat", "--json").out)
+    assert data["verdict"] == "bob could react with Moat when alice plays Militia, but declined to."
+    assert data["answer"] == "refused"
+    assert data["rests_on"] == ["reactions"]
+    assert len(data["told"]) == 2
     assert data["reasons"]
     assert not data["happened"]
+
+
+def test_why_not_in_full(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("why-not", written(MILITIA), "Moat", "--full")
+    assert ran.code == 0
+    assert "What stood against it:\n  1.1  bob does not react [reactions]" in ran.out
+
+
+def test_why_not_bought_or_never_where_it_has_to_be(adjudicator: Command, written: Written) -> None:
+    file = written(MILITIA.replace("Estate, Moat]", "Estate, Gold]").replace("      - bob react: nothing\n", ""))
+    ran = adjudicator("why-not", file, "Moat")
+    assert ran.code == 0
+    assert ran.out.startswith("Moat does not come up when alice plays Militia: no Moat is in bob's hand then.")
+    assert adjudicator("why-not", file, "Moat", "--full").code == 0
+    bought = adjudicator("why-not", file, "buy Moat")
+    assert (bought.code, bought.out) == (0, "Nobody was asked what to buy: the question never came. [Buying a card]\n")
+    assert json.loads(adjudicator("why-not", file, "Moat", "--json").out)["answer"] == "never"
+
+
+def test_why_not_when_nobody_wrote_an_answer(adjudicator: Command, written: Written) -> None:
+    file = written(MILITIA[: MILITIA.index(":\n      - bob react")] + "\n")
+    ran = adjudicator("why-not", file, "Moat")
+    assert ran.code == 3
+    assert ran.out.startswith("bob may react with Moat now, but nobody wrote an answer for it. [Reactions]")
+    assert "an answer is missing" in ran.err
 
 
 def test_why_not_what_did_happen(adjudicator: Command, inn: str) -> None:

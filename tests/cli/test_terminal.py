@@ -81,7 +81,7 @@ def test_letters_the_terminal_does_not_know(inn: str) -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "|-1.1 +1 Card" in ran.stdout
     assert "`-1.7 alice gains Inn" in ran.stdout
-    assert _piped("why", inn, "1.7", PYTHONIOENCODING="ascii").stdout.count("> 1.7 ") == 1
+    assert _piped("why", inn, "1.7", "--full", PYTHONIOENCODING="ascii").stdout.count("> 1.7 ") == 1
     assert _piped("--help", PYTHONIOENCODING="ascii").returncode == 0
 
 

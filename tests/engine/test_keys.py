@@ -429,7 +429,7 @@ def test_who_is_unaffected_by_the_play_that_is_going_on_counts() -> None:
 
     @shield.when(BEFORE_PLAY, where=FROM_HAND, whose="another player")
     async def protect_somebody(you: You, it: Occurrence) -> None:
-        who = await you.choose_option("left", "right", "nobody")
+        who = await you.decide("left", "right", "nobody")
         if who != "nobody":
             seat = you.left if who == "left" else (you.seat + 2) % 3
             play = it.get("play")

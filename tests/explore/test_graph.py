@@ -35,6 +35,9 @@ class Drawn:
     def mark(self, at: str) -> bytes:
         return at.encode()
 
+    def rest(self, at: str) -> None:
+        assert at not in self.rules
+
 
 def drawn(rules: Mapping[str, tuple[int, tuple[str, ...]]], bounds: Bounds | None = None) -> Graph[str]:
     return explore("start", Drawn(rules), bounds or Bounds())
@@ -127,6 +130,7 @@ WIDE = {"start": (ALICE, tuple(f"a{number}" for number in range(300)))} | {
     [
         (Bounds(states=5), "after 5 states"),
         (Bounds(states=400), "after 400 states"),
+        (Bounds(states=29), "after 29 states"),
         (Bounds(seconds=0), "after 0 seconds"),
         (Bounds(depth=1), "at 1 choices one after the other"),
         (Bounds(megabytes=0), "at about 0 MB, after 1 states"),
@@ -160,3 +164,12 @@ def test_progress_is_told() -> None:
     explore("start", Drawn(WIDE), progress=lambda found, waiting: told.append((found, waiting)))
     assert told == sorted(told, key=lambda one: one[0])
     assert told
+
+
+def test_a_question_with_very_many_answers_is_a_bound_too() -> None:
+    many = {"start": (ALICE, tuple(f"a{number}" for number in range(200)))} | {
+        f"a{number}": (ALICE, tuple(f"b{other}" for other in range(100))) for number in range(200)
+    }
+    graph = drawn(many, Bounds(states=400))
+    assert graph.stopped == "after 4000 answers"
+    assert len(graph.edges) <= 4000

@@ -22,6 +22,7 @@ SEEN = {
     "discard-down-at-once",
     "coffers-any-time",
     "overpay-when-gained",
+    "leaving-ends-the-buy-phase",
     "own-instructions-by-way",
     "ways-by-the-card",
 }

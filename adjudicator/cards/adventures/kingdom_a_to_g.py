@@ -27,12 +27,12 @@ amulet = card(
 
 async def one_of_three(you: You) -> None:
     """What Amulet does, now and next turn."""
-    chosen = await you.choose_option("+$1", "trash a card", "gain a Silver")
-    if chosen == "+$1":
+    chosen = await you.choose_options("+$1", "trash a card", "gain a Silver")
+    if "+$1" in chosen:
         await you.plus(coins=1)
-    elif chosen == "trash a card":
+    if "trash a card" in chosen:
         await you.trash_from_hand(1)
-    else:
+    if "gain a Silver" in chosen:
         await you.gain("Silver")
 
 
@@ -200,7 +200,7 @@ async def a_coin_and_onto_the_mat(you: You) -> None:
     where=FROM_TAVERN,
     may=True,
     trigger=a(ACTION),
-    cites=("Coin of the Realm 2", "Coin of the Realm 5", "Coin of the Realm 6"),
+    cites=("Coin of the Realm 2", "Coin of the Realm 3", "Coin of the Realm 4"),
 )
 async def call_it_for_actions(you: You, it: Occurrence) -> None:
     called = await you.call()
@@ -274,12 +274,12 @@ async def duplicate_onto_the_mat(you: You) -> None:
     where=FROM_TAVERN,
     may=True,
     trigger=costing(up_to(6), "up to $6"),
-    cites=("Duplicate 1", "Duplicate 2", "Duplicate 3", "Duplicate 4", "Duplicate 6"),
+    cites=("Duplicate 1", "Duplicate 2", "Duplicate 3", "Duplicate 4", "Duplicate 5"),
 )
 async def call_it_to_gain_a_copy(you: You, it: Occurrence) -> None:
     called = await you.call()
     if called is not None:
-        await you.gain_a_copy(it.then.name)
+        await you.gain_a_copy(you.name(you.now(it.card)))
 
 
 gear = card(

@@ -177,7 +177,7 @@ async def messages(you: You) -> None:
     gained = await you.gain_one(costing=up_to(4))
     if gained is None:
         return
-    name = you.name(gained)
+    name = you.name(you.now(gained))
     for other in you.others:
         await other.gain_a_copy(name)
 
@@ -251,10 +251,10 @@ miser = card(
 
 @miser.instructions
 async def save_a_copper_or_count_them(you: You) -> None:
-    chosen = await you.choose_option("put a Copper on the mat", "+$1 for each Copper there")
-    if chosen == "put a Copper on the mat":
+    chosen = await you.choose_options("put a Copper on the mat", "+$1 for each Copper there")
+    if "put a Copper on the mat" in chosen:
         await you.put(you.cards(you.hand, named="Copper")[:1], TAVERN)
-    else:
+    if "+$1 for each Copper there" in chosen:
         await you.plus(coins=len(you.cards(you.zone(TAVERN), named="Copper")))
 
 

@@ -124,10 +124,10 @@ def _possession(
     return possession
 
 
-possession_2010 = _possession(2010, "", ("Possession (pre-2018) 16",))
+possession_2010 = _possession(2010, "", ("Possession 16",))
 
 
-possession_2016 = _possession(2016, " So do you get tokens they would get.", ("Possession (pre-2018) 16",), TOKENS)
+possession_2016 = _possession(2016, " So do you get tokens they would get.", ("Possession 16",), TOKENS)
 
 
 possession_2018 = _possession(2018, " So do you get Debt they would get.", (), ("debt",))

@@ -171,7 +171,7 @@ contract = card(
 )
 
 
-@contract.later(START_OF_TURN, next_turn=True, stays=True, cites=("Contract 2", "Contract 6"))
+@contract.later(START_OF_TURN, next_turn=True, stays=True, cites=("Contract 2", "Contract 3"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

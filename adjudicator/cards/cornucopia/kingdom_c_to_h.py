@@ -11,8 +11,10 @@ from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a, up_to
 from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import Ref
+from adjudicator.world.tokens import chosen_for
 
 CORNUCOPIA: Final = "Cornucopia"
 
@@ -101,6 +103,35 @@ async def find_an_action_or_treasure(you: You) -> None:
     found, others = await dig_for_any(you, ACTION, TREASURE)
     await you.put(found, HAND)
     await you.discard(others)
+
+
+FERRYMAN: Final = "Ferryman"
+
+ferryman = card(
+    FERRYMAN,
+    "Action",
+    5,
+    2024,
+    expansion=CORNUCOPIA,
+    chooses_a_pile=True,
+    outside_pile=lambda pile: pile.cost in (Cost(3), Cost(4)),
+    text="+2 Cards, +1 Action. Discard a card. There is an unused Kingdom pile that costs $3 or $4; when you gain a Ferryman,"
+    " gain a card of it.",
+    cites=("Ferryman",),
+)
+
+
+@ferryman.instructions
+async def two_cards_one_away(you: You) -> None:
+    await you.plus(cards=2, actions=1)
+    await you.discard_from_hand(1)
+
+
+@ferryman.when(GAIN, cites=("Ferryman",))
+async def gain_one_of_the_other_pile(you: You, it: Occurrence) -> None:
+    for name in you.game.piles:
+        if you.world.number(name, chosen_for(FERRYMAN)):
+            await you.gain_from(name)
 
 
 fortune_teller = card(

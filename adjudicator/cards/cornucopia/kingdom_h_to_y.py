@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.cards.defining import card
+from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import START_OF_CLEAN_UP
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
@@ -86,7 +87,7 @@ joust = card(
 )
 
 
-@joust.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN)
+@joust.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, whose=ANYONE)
 async def discard_the_province(you: You, it: Occurrence) -> None:
     await you.discard(tuple(ref for ref in it.values if isinstance(ref, Ref)))
 

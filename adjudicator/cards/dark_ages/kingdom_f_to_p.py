@@ -101,12 +101,12 @@ graverobber = card(
 
 @graverobber.instructions
 async def rob_or_rebuild(you: You) -> None:
-    chosen = await you.choose_option("gain a card from the trash", "trash an Action card")
-    if chosen == "gain a card from the trash":
+    chosen = await you.choose_options("gain a card from the trash", "trash an Action card")
+    if "gain a card from the trash" in chosen:
         robbed = await you.choose_one("gain", you.cards(you.trash_pile, costing=between(3, 6)))
         if robbed is not None:
             await you.gain(robbed, DECK)
-    else:
+    if "trash an Action card" in chosen:
         await remodel(you, you.cards(you.hand, ACTION), 3)
 
 

@@ -226,12 +226,12 @@ squire = card(
 @squire.instructions
 async def actions_or_buys_or_a_silver(you: You) -> None:
     await you.plus(coins=1)
-    chosen = await you.choose_option("+2 Actions", "+2 Buys", "gain a Silver")
-    if chosen == "+2 Actions":
+    chosen = await you.choose_options("+2 Actions", "+2 Buys", "gain a Silver")
+    if "+2 Actions" in chosen:
         await you.plus(actions=2)
-    elif chosen == "+2 Buys":
+    if "+2 Buys" in chosen:
         await you.plus(buys=2)
-    else:
+    if "gain a Silver" in chosen:
         await you.gain("Silver")
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.cards.defining import event
 from adjudicator.engine.definitions import ANYONE, LANDSCAPE
 from adjudicator.engine.game import Game
-from adjudicator.engine.moments import AFTER_TURN, BUY, END_OF_TURN, FIRST_AT_START, GAIN
+from adjudicator.engine.moments import BUY, END_OF_TURN, FIRST_AFTER_TURN, FIRST_AT_START, GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, IN_BUY_PHASE, VICTORY, up_to
 from adjudicator.rules.you import You
@@ -140,7 +140,7 @@ donate_2016 = event(
 
 
 @donate_2016.later(
-    AFTER_TURN,
+    FIRST_AFTER_TURN,
     whose=ANYONE,
     cites=("Donate (pre-2021) 5", "Donate (pre-2021) 6", "Donate (pre-2021) 7", "Donate (pre-2021) 8"),
 )

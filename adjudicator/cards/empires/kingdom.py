@@ -185,10 +185,10 @@ async def gain_a_card_as_dear_as_the_one_bought(you: You, it: Occurrence) -> Non
 
 @charm_2016.instructions
 async def a_buy_and_coins_or_a_card_when_buying(you: You) -> None:
-    what = await you.choose_option("+1 Buy and +$2", "a card when you next buy one")
-    if what == "+1 Buy and +$2":
+    chosen = await you.choose_options("+1 Buy and +$2", "a card when you next buy one")
+    if "+1 Buy and +$2" in chosen:
         await you.plus(buys=1, coins=2)
-    else:
+    if "a card when you next buy one" in chosen:
         await you.set_up(gain_a_card_as_dear_as_the_one_bought)
 
 
@@ -211,10 +211,10 @@ async def gain_a_card_as_dear_as_the_one_gained(you: You, it: Occurrence) -> Non
 
 @charm_2022.instructions
 async def a_buy_and_coins_or_a_card_when_gaining(you: You) -> None:
-    what = await you.choose_option("+1 Buy and +$2", "a card when you next gain one")
-    if what == "+1 Buy and +$2":
+    chosen = await you.choose_options("+1 Buy and +$2", "a card when you next gain one")
+    if "+1 Buy and +$2" in chosen:
         await you.plus(buys=1, coins=2)
-    else:
+    if "a card when you next gain one" in chosen:
         await you.set_up(gain_a_card_as_dear_as_the_one_gained)
 
 

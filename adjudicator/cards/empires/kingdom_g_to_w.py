@@ -248,11 +248,11 @@ wild_hunt = card(
 
 @wild_hunt.instructions
 async def cards_or_the_points_from_the_pile(you: You) -> None:
-    what = await you.choose_option("+3 Cards", "an Estate")
-    if what == "+3 Cards":
+    chosen = await you.choose_options("+3 Cards", "an Estate")
+    if "+3 Cards" in chosen:
         await you.plus(cards=3)
         await you.put_on_pile("Wild Hunt", "vp")
-        return
-    gained = await you.gain("Estate")
-    if gained is not None:
-        await you.take_tokens("Wild Hunt", "vp")
+    if "an Estate" in chosen:
+        gained = await you.gain("Estate")
+        if gained is not None:
+            await you.take_tokens("Wild Hunt", "vp")

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.cards.defining import landmark
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.definitions import ANYONE, LANDSCAPE
-from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN
+from adjudicator.engine.moments import END_OF_TURN, FIRST_AFTER_TURN, GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import first_in_the_game, named
 from adjudicator.rules.you import You
@@ -41,7 +41,11 @@ mountain_pass_2016 = landmark(
 )
 
 
-@mountain_pass_2016.later(AFTER_TURN, whose=ANYONE, cites=("Mountain Pass (pre-2021) 6", "Mountain Pass (pre-2021) 8"))
+@mountain_pass_2016.later(
+    FIRST_AFTER_TURN,
+    whose=ANYONE,
+    cites=("Mountain Pass (pre-2021) 6", "Mountain Pass (pre-2021) 7", "Mountain Pass (pre-2021) 8"),
+)
 async def bid_after_the_turn(you: You, it: Occurrence) -> None:
     await bid_for_points(you)
 

@@ -156,7 +156,7 @@ async def highway_card(you: You) -> None:
     await you.plus(cards=1, actions=1)
 
 
-@highway_2011.ongoing(COST, where=FROM_PLAY, whose=ANYONE, cites=("Highway (pre-2022) 2",))
+@highway_2011.ongoing(COST, where=FROM_PLAY, whose=ANYONE, cites=("Highway 2",))
 def cards_cost_less_while_it_is_in_play(you: You, it: Occurrence) -> int:
     return -1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
+from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import (
     BUY,
     DISCARD,
@@ -235,7 +236,7 @@ async def put_the_chosen_card_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(the_chosen_card(it), DECK)
 
 
-@scheme_2011.later(START_OF_CLEAN_UP, may=True, until=UNTIL_END_OF_TURN, cites=("Scheme 1", "Scheme 2"))
+@scheme_2011.later(START_OF_CLEAN_UP, may=True, until=UNTIL_END_OF_TURN, whose=ANYONE, cites=("Scheme 1", "Scheme 2"))
 async def choose_an_action_in_play(you: You, it: Occurrence) -> None:
     chosen = await you.choose_one("choose", you.cards(you.in_play, ACTION))
     if chosen is not None:

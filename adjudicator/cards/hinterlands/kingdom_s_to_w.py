@@ -143,7 +143,7 @@ async def trash_for_silvers(you: You) -> None:
     reaction=True,
     may=True,
     trigger=FROM_A_PILE,
-    cites=("Trader 4", "Trader 5", "Trader 6", "Trader 7", "Trader 8"),
+    cites=("Trader 5", "Trader 6", "Trader 7", "Trader 8", "Trader 9"),
 )
 async def exchange_it_for_a_silver(you: You, it: Occurrence) -> None:
     await you.reveal(you.this)

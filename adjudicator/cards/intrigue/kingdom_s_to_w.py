@@ -99,6 +99,26 @@ async def two_cards_and_two_back(you: You, it: Occurrence) -> None:
     await you.put_back_from_hand(2)
 
 
+secret_passage = card(
+    "Secret Passage",
+    "Action",
+    4,
+    2016,
+    expansion=INTRIGUE,
+    text="+2 Cards, +1 Action. Put a card from your hand anywhere into your deck.",
+    cites=("Secret Passage",),
+)
+
+
+@secret_passage.instructions
+async def hide_a_card_in_your_deck(you: You) -> None:
+    await you.plus(cards=2, actions=1)
+    hidden = await you.choose_one("put", you.hand)
+    if hidden is not None:
+        under = await you.decide_how_deep(len(you.deck))
+        await you.put_into_deck(hidden, under)
+
+
 shanty_town = card(
     "Shanty Town",
     "Action",

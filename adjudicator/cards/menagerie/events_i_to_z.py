@@ -252,7 +252,7 @@ transport = event(
 
 @transport.instructions
 async def exile_an_action_or_put_one_onto_your_deck(you: You) -> None:
-    chosen = await you.choose_option("Exile", "onto your deck")
+    chosen = await you.decide("Exile", "onto your deck")
     if chosen == "Exile":
         card = await you.choose_one("exile", you.cards(you.supply, ACTION))
         await you.exile(card)

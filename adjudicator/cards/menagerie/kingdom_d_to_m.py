@@ -266,7 +266,7 @@ kiln = card(
 )
 
 
-@kiln.later(BEFORE_PLAY, next_time=True, until=UNTIL_END_OF_TURN, cites=("Kiln 1", "Kiln 2", "Kiln 3", "Kiln 8"))
+@kiln.later(BEFORE_PLAY, next_time=True, until=UNTIL_END_OF_TURN, cites=("Kiln 1", "Kiln 2", "Kiln 3", "Kiln 9"))
 async def first_gain_a_copy(you: You, it: Occurrence) -> None:
     name = it.then.name
     if you.cards(you.supply, named=name) and await you.may("gain a copy"):

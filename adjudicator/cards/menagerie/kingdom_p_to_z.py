@@ -300,7 +300,7 @@ async def one_card_and_two_actions_now_or_next_turn(you: You) -> None:
     reaction=True,
     may=True,
     trigger=NOT_IN_CLEAN_UP,
-    cites=("Village Green 3", "Village Green 5", "Village Green 6"),
+    cites=("Village Green 3", "Village Green 6", "Village Green 7"),
 )
 async def play_it_from_where_it_was_discarded(you: You, it: Occurrence) -> None:
     await you.play(you.this)

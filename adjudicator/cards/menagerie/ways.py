@@ -221,7 +221,7 @@ way_of_the_mouse_2020 = way(
 )
 
 
-@instead(way_of_the_mouse_2020, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 13")
+@instead(way_of_the_mouse_2020, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 15")
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     for card in you.set_aside_for("Way of the Mouse"):
         await you.play(card, leaving=True)
@@ -238,7 +238,7 @@ way_of_the_mouse_2024 = way(
 )
 
 
-@instead(way_of_the_mouse_2024, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 13")
+@instead(way_of_the_mouse_2024, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 15")
 async def play_the_card_that_was_set_aside(you: You, it: Occurrence) -> None:
     for card in you.set_aside_for("Way of the Mouse"):
         await you.play(card, leaving=True)

@@ -250,7 +250,7 @@ mirror = event(
     cites=("Mirror 2", "Mirror 3", "Mirror 4"),
 )
 async def gain_a_copy_of_it(you: You, it: Occurrence) -> None:
-    await you.gain_a_copy(it.then.name)
+    await you.gain_a_copy(you.name(you.now(it.card)))
 
 
 @mirror.instructions

@@ -72,7 +72,7 @@ cabin_boy = card(
 
 
 @cabin_boy.later(
-    START_OF_TURN, next_turn=True, stays=True, cites=("Cabin Boy 1", "Cabin Boy 2", "Cabin Boy 5", "Cabin Boy 6")
+    START_OF_TURN, next_turn=True, stays=True, cites=("Cabin Boy 1", "Cabin Boy 2", "Cabin Boy 3", "Cabin Boy 4")
 )
 async def coins_or_a_duration(you: You, it: Occurrence) -> None:
     chosen = await you.choose_options("+$2", "trash it for a Duration")

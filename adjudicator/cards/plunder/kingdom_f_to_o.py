@@ -212,7 +212,7 @@ harbor_village = card(
     until=UNTIL_END_OF_TURN,
     trigger=a(ACTION),
     if_=when(lambda you, it: "coins" in it.values, "it did not give its player +$"),
-    cites=("Harbor Village 1", "Harbor Village 2", "Harbor Village 7", "Harbor Village 8", "Harbor Village 11"),
+    cites=("Harbor Village 1", "Harbor Village 2", "Harbor Village 5", "Harbor Village 6", "Harbor Village 9"),
 )
 async def a_coin_if_it_gave_coins(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)

@@ -70,7 +70,7 @@ fated = trait(
     trigger=when(
         lambda you, it: bool(you.of_chosen_pile("Fated", refs_in(it, "shuffled"))), "no Fated card would be shuffled"
     ),
-    cites=("Fated 1", "Fated 2", "Fated 5", "Fated 6", "Fated 7", "Fated 8"),
+    cites=("Fated 1", "Fated 2", "Fated 3", "Fated 4", "Fated 5", "Fated 6"),
 )
 async def put_them_on_top_or_on_the_bottom(you: You, it: Occurrence) -> Occurrence:
     fateful = you.of_chosen_pile("Fated", refs_in(it, "shuffled"))

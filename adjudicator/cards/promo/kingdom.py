@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import FROM_PLAY
+from adjudicator.engine.definitions import ANYONE, FROM_PLAY
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, START_OF_TURN, WORTH, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
@@ -270,9 +270,7 @@ def placed_so_far(it: Occurrence) -> tuple[object, ...]:
 async def place_among_the_shuffled(you: You, it: Occurrence) -> int:
     """Under how many of the other shuffled cards this one goes."""
     others = sum(len(refs_in(it, key)) for key in ("shuffled", "top", "bottom")) - 1 + len(placed_so_far(it))
-    places = tuple(f"under {number}" for number in range(others + 1))
-    chosen = await you.decide(*places)
-    return places.index(chosen)
+    return await you.decide_how_deep(others)
 
 
 walled_village = card(
@@ -296,8 +294,8 @@ async def a_card_and_two_actions(you: You) -> None:
     START_OF_CLEAN_UP,
     where=FROM_PLAY,
     may=True,
+    whose=ANYONE,
     trigger=when(lambda you, it: len(you.cards(you.in_play, ACTION)) <= 2, "there are more than two Actions in play"),
-    can=when(lambda you, it: you.tracked(you.this), "it is not in play any more"),
     cites=("Walled Village 1", "Walled Village 2"),
 )
 async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:

@@ -281,7 +281,7 @@ async def draw_to_six(you: You) -> None:
 @watchtower.when(GAIN, where=FROM_HAND, reaction=True, may=True, cites=("Watchtower 1", "Watchtower 3"))
 async def trash_the_card_or_put_it_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.reveal(you.this)
-    if await you.choose_option("trash it", "put it onto your deck") == "trash it":
+    if await you.decide("trash it", "put it onto your deck") == "trash it":
         await you.trash(it.card)
     else:
         await you.put(it.card, DECK)

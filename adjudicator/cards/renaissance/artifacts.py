@@ -81,7 +81,8 @@ YOUR_BORDER_GUARD = when(
 )
 
 PLAYED_AS_A_BORDER_GUARD = when(
-    lambda you, it: you.name(it.origin.this) == BORDER_GUARD, "the card played is not a Border Guard"
+    lambda you, it: it.origin.own and you.name(it.origin.this) == BORDER_GUARD,
+    "it is not what a Border Guard that is played does",
 )
 
 lantern_2018 = artifact(

@@ -55,7 +55,7 @@ async def keep_one_of_the_revealed_cards(you: You) -> None:
     await you.put(kept, HAND)
     await you.discard(tuple(ref for ref in revealed if ref != kept))
     if actions == number:
-        option = await you.choose_option("take the Lantern", "take the Horn")
+        option = await you.decide("take the Lantern", "take the Horn")
         await you.take_state(LANTERN if option == "take the Lantern" else HORN)
 
 
@@ -197,7 +197,10 @@ improve = card(
 
 
 @improve.later(
-    START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, cites=("Improve 1", "Improve 2", "Improve 3", "Improve 4", "Improve 5")
+    START_OF_CLEAN_UP,
+    until=UNTIL_END_OF_TURN,
+    whose=ANYONE,
+    cites=("Improve 1", "Improve 2", "Improve 3", "Improve 4", "Improve 5"),
 )
 async def may_improve_an_action_in_play(you: You, it: Occurrence) -> None:
     actions = tuple(ref for ref in you.cards(you.in_play, ACTION) if not you.stays(ref))

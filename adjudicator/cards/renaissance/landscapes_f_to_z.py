@@ -79,7 +79,7 @@ innovation_2018 = project(
     where=LANDSCAPE,
     may=True,
     trigger=ON_YOUR_TURN & nth_this_turn("gained", ACTION, 1),
-    cites=("Innovation 1", "Innovation 4", "Innovation 13"),
+    cites=("Innovation 1", "Innovation 4", "Innovation 15"),
 )
 async def set_it_aside_and_play_it(you: You, it: Occurrence) -> None:
     aside = await you.set_aside(it.card)
@@ -102,7 +102,7 @@ innovation_2021 = project(
     where=LANDSCAPE,
     may=True,
     trigger=ON_YOUR_TURN & nth_this_turn("gained", ACTION, 1),
-    cites=("Innovation 1", "Innovation 4", "Innovation 13"),
+    cites=("Innovation 1", "Innovation 4", "Innovation 15"),
 )
 async def play_the_first_action(you: You, it: Occurrence) -> None:
     await you.play(it.card)
@@ -245,7 +245,7 @@ sinister_plot = project(
 
 @sinister_plot.when(START_OF_TURN, where=LANDSCAPE, cites=("Sinister Plot 1", "Sinister Plot 2", "Sinister Plot 3"))
 async def add_a_token_or_draw_for_all(you: You, it: Occurrence) -> None:
-    option = await you.choose_option("add a token", "remove your tokens")
+    option = await you.decide("add a token", "remove your tokens")
     if option == "add a token":
         await you.add_token(you.seat, PLOT_TOKEN)
         return

@@ -285,8 +285,9 @@ native_village = card(
 @native_village.instructions
 async def put_a_card_on_the_mat_or_take_all(you: You) -> None:
     await you.plus(actions=2)
-    onto_mat = "put the top card of your deck onto your mat"
-    if await you.choose_option(onto_mat, "put the cards from your mat into your hand") == onto_mat:
+    onto_mat, into_hand = "put the top card of your deck onto your mat", "put the cards from your mat into your hand"
+    chosen = await you.choose_options(onto_mat, into_hand)
+    if onto_mat in chosen:
         await you.take_from_deck(1, NATIVE_VILLAGE)
-    else:
+    if into_hand in chosen:
         await you.put(you.zone(NATIVE_VILLAGE), HAND)

@@ -65,13 +65,16 @@ class Choosing(Getting):
         )
         return tuple(option for option in options if option in chosen)
 
-    def choose_option(self, *options: str) -> Effect[str]:
-        """Choose one of the options of a text that says "choose"."""
-        return self._one_of("choose", options)
-
     def decide(self, *options: str) -> Effect[str]:
         """Decide between things by a text that does not say "choose" ("either", "your choice")."""
         return self._one_of("choose", options)
+
+    @verb
+    async def decide_how_deep(self, cards: int) -> int:
+        """Decide under how many of that many cards another one goes."""
+        places = tuple([f"under {number}" for number in range(cards + 1)])
+        chosen = await self.decide(*places)
+        return places.index(chosen)
 
     def choose_pile(self, word: str, *types: str, but_not: Sequence[str] = ()) -> Effect[str]:
         """Choose a Supply pile (one of those types; also an empty one); gives its name, or "" if there is none."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from adjudicator.engine.definitions import Definition
+from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
 from adjudicator.rules import durations, gaining, later, moving, properties, scoring
 from adjudicator.rules.landscapes import BOUGHT
@@ -69,20 +70,25 @@ class Looking(View):
         return properties.definition(self, ref)
 
     def types(self, ref: Ref) -> frozenset[str]:
-        """The card's types now."""
-        return properties.types(self, ref)
+        """The card's types now, wherever it is."""
+        return properties.types(self, self._where_types_count(ref))
 
     def is_(self, ref: Ref, type_: str) -> bool:
         """Whether the card has that type now."""
         return type_ in self.types(ref)
 
     def cost(self, ref: Ref) -> Cost:
-        """What the card costs now."""
-        return properties.cost(self, ref)
+        """What the card costs now, wherever it is."""
+        return properties.cost(self, self._where_types_count(ref))
+
+    def _where_types_count(self, ref: Ref) -> Ref:
+        """The card where it is now, if something adds types (whose card it is can matter), or has become another card."""
+        follows = self.game.listens(TYPES) or self.world.becoming
+        return self.now(ref) if follows and ref.moves >= 0 else ref
 
     def pile_of(self, ref: Ref) -> str | None:
-        """The pile that the card belongs to."""
-        return properties.pile_of(self, ref)
+        """The pile that the card belongs to, as what it is now."""
+        return properties.pile_of(self, self._where_types_count(ref))
 
     def now(self, ref: Ref) -> Ref:
         """The same card wherever it is now."""

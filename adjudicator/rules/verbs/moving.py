@@ -82,6 +82,11 @@ class Moving(Choosing):
         return await moving.move(self, "put", self._several(cards), Place(zone, self.seat), under)
 
     @verb
+    async def put_into_deck(self, card: Ref, under: int) -> Ref | None:
+        """Put a card into the deck, under that many of its cards."""
+        return await moving.put_into_deck(self, card, under)
+
+    @verb
     async def put_back(self, cards: Sequence[Ref]) -> tuple[Ref, ...]:
         """Put cards back onto the deck in an order this player chooses."""
         return await moving.put_back(self, tuple(cards))

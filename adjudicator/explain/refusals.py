@@ -1,0 +1,278 @@
+"""Why not, as a judge says it: the one thing that stood against an ability, and how it came to that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from adjudicator.engine.events import Event
+from adjudicator.explain.matching import is_ability
+from adjudicator.explain.outline import numbers
+from adjudicator.explain.spine import replacing
+from adjudicator.explain.spoken import (
+    Spoken,
+    Told,
+    ability_in_words,
+    happening,
+    say_why,
+    told,
+    trigger_of,
+    whole,
+)
+from adjudicator.explain.trace import (
+    HAPPENED,
+    Trace,
+    ability_parts,
+    enclosing,
+    engine_only,
+    event_with,
+    is_choice,
+    is_unspoken,
+    texts,
+)
+from adjudicator.explain.words import person, possessive
+
+
+class Refusal(NamedTuple):
+    """An event that kept something from happening: how telling that is (0: hardly at all), and what it was."""
+
+    worth: int
+    event: Event
+    sort: str
+
+
+_ORDINARY: Final = 2
+USED: Final = "it was already used this turn"
+_ON_WHAT_IT_IS: Final = ("it is not ", "it is neither", "it is no ", "it does not cost", "it was not")
+_ON_WHEN: Final = ("turn", "phase", "in play", "where", "first")
+_OF_OTHERS: Final = ("that goes to nobody else", "it would be the same again", "overpaying is")
+_WORDS: Final = {
+    "that Attack does not affect its player anyway": "that Attack does not affect them anyway",
+    "it is not that player's turn": "it is not their turn",
+    "it is that player's turn": "it is their own turn",
+    "that goes to nobody else": "that goes to the player who acts and to nobody else",
+    "this is not the next time": "this is not the next time that it waits for",
+}
+
+
+def refusals(trace: Trace, wanted: str) -> Iterator[Refusal]:
+    """Everything that stood against an ability (or a card) of that name in lower case."""
+    for event in trace:
+        if (found := _refusal(event, wanted, trace)) is not None:
+            yield found
+
+
+def _done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
+    """When it did happen, if what stood against it at another time is nothing to wonder about."""
+    if best.worth > _ORDINARY or best.sort != "not offered":
+        return None
+    done = [one for one in trace if one.kind == "ability" and one.outcome in HAPPENED and is_ability(one, wanted)]
+    return done[-1] if done else None
+
+
+def _sometimes(trace: Trace, event: Event, done: Event, players: Sequence[str]) -> Spoken:
+    """It did happen, and at another time it did not, as then something else happened."""
+    card = ability_parts(event.ability or "")[0]
+    came, refused = (_when(trigger_of(one, trace) or _around(one, trace), players, trace) for one in (done, event))
+    verdict = f"{card} did come{came}, but not{refused}: {_in_words(event, players)}"
+    named = event.cites or ("abilities",)
+    return Spoken(whole(verdict, players), named, told(trace, done, players))
+
+
+def _when(occasion: Event | None, players: Sequence[str], trace: Trace) -> str:
+    if occasion is None:
+        return ""
+    return f" {'' if occasion.kind == 'moment' else 'when '}{happening(occasion, players, trace)}"
+
+
+def most_telling(trace: Trace, wanted: str) -> Refusal | None:
+    """What stood against an ability of that name (in lower case) most; `None` if nothing did."""
+    return max(refusals(trace, wanted), key=lambda one: (one.worth, one.event.id), default=None)
+
+
+def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]) -> Spoken:
+    """What stood against an ability, and how it came to that."""
+    event, done = best.event, _done(trace, wanted, best)
+    if done is not None:
+        return _sometimes(trace, event, done, players)
+    match best.sort:
+        case "declined":
+            return _declined(trace, event, wanted, players)
+        case "other":
+            return _other(trace, event, wanted, players)
+        case "not offered":
+            return _not_offered(trace, event, players)
+        case "not possible":
+            return _not_possible(trace, event, players)
+        case _:
+            return say_why(trace, event, players)
+
+
+def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
+    named = any(card.name.casefold() == wanted for card in event.cards)
+    if event.kind == "not offered":
+        return Refusal(_telling(event), event, "not offered") if is_ability(event, wanted) else None
+    if is_choice(event):
+        return None if is_unspoken(event) else _not_chosen(event, wanted) or _chose_nothing(event, wanted, trace)
+    if event.kind in ("play", "ability") and event.outcome in HAPPENED:
+        asked = named if event.kind == "play" else is_ability(event, wanted)
+        return Refusal(9, event, "said") if asked and replacing(event, trace) is not None else None
+    if event.outcome in HAPPENED:
+        return None
+    origin = event_with(trace, event.origin)
+    issued = origin is not None and is_ability(origin, wanted)
+    if event.kind == "unaffected":
+        return Refusal(9, event, "said") if named else None
+    if event.outcome == "failed" and ((named and event.kind in _COMING) or issued or is_ability(event, wanted)):
+        return Refusal(7, event, "not possible")
+    if is_ability(event, wanted) or issued:
+        return Refusal(9, event, "said")
+    return Refusal(8, event, "said") if named and event.kind in _COMING else None
+
+
+_COMING: Final = ("gain", "play", "follow", "take", "call")
+"""What a card itself is asked about for: other things that were to be done to it are another card's doing."""
+
+
+def _telling(event: Event) -> int:
+    """That the occasion was of another kind says least; that it was used before, most."""
+    because = event.because or ""
+    if because == USED:
+        return 6
+    if because.startswith(_OF_OTHERS):
+        return 1
+    of_its_kind = because.startswith(_ON_WHAT_IT_IS) and not any(word in because for word in _ON_WHEN)
+    return _ORDINARY if of_its_kind else 5
+
+
+def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
+    """A text that leaves it to a player, who did not want it."""
+    origin = event_with(trace, event.origin)
+    nothing = event.outcome in HAPPENED and texts(event.get("chosen")) in ((), ("nothing",), ("no",))
+    return Refusal(6, event, "said") if nothing and origin is not None and is_ability(origin, wanted) else None
+
+
+def _not_chosen(event: Event, wanted: str) -> Refusal | None:
+    options = {_option(option, wanted) for option in texts(event.get("options"))}
+    chosen = {_option(option, wanted) for option in texts(event.get("chosen"))}
+    if wanted not in options or wanted in chosen or event.get("asked") == "first":
+        return None
+    declined = event.outcome in ("declined", "not written") or not chosen or chosen == {"nothing"}
+    if declined:
+        return Refusal(6, event, "declined")
+    return Refusal(3 if event.get("asked") in _MAY else 0, event, "other")
+
+
+def _option(option: str, wanted: str) -> str:
+    """The option as it is asked for: the ability's card, too, and a card without the cards it holds."""
+    name = option.casefold()
+    card, words = ability_parts(name)
+    return wanted if wanted in (name, card, words, name.partition(" (")[0]) else name
+
+
+def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
+    option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
+    who, asked = _decider(event, players), str(event.get("asked"))
+    when = _when(_around(event, trace), players, trace)
+    may = _MAY.get(asked, f"{asked}:")
+    end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
+    verdict = f"{who} could {may} {option}{when}, but {end}"
+    steps = told(trace, event, players, last=False, most=5)
+    cites = event.cites or (steps[-1].cites if steps else ())
+    last = Told(
+        whole(f"{who} may {may} {option}, and declines", players), cites, numbers(trace).get(event.id, ""), event.id
+    )
+    return Spoken(whole(verdict, players), cites, (*steps, last))
+
+
+def say_unanswered(
+    trace: Trace, ability: str, players: Sequence[str], decider: int, word: str, options: Sequence[str]
+) -> Spoken | None:
+    """That the question which waits at the end offers it, and nobody wrote an answer; `None` if it does not."""
+    option = next((text for text in options if _option(text, ability.casefold()) == ability.casefold()), None)
+    if option is None:
+        return None
+    who = person(players, decider)
+    text = f"{who} may {_MAY.get(word, f'{word}:')} {option} now, but nobody wrote an answer for it"
+    last = next((event for event in reversed(trace) if not engine_only(event) and event.kind != "set up"), None)
+    steps = told(trace, last, players, most=4) if last is not None else ()
+    return Spoken(whole(text, players), ("reactions",) if word == "react" else (), steps)
+
+
+_MAY: Final = {"react": "react with", "use": "use", "call": "call", "first": "have first:"}
+
+
+def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
+    option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
+    who, asked = _decider(event, players), str(event.get("asked"))
+    chosen = " and ".join(texts(event.get("chosen")))
+    verdict = f"{who} could choose {option} ({asked}), but chose {chosen}"
+    steps = told(trace, event, players)
+    return Spoken(whole(verdict, players), event.cites or (steps[-1].cites if steps else ()), steps)
+
+
+def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
+    because = _in_words(event, players)
+    occasion = trigger_of(event, trace) or _around(event, trace)
+    when = _when(occasion, players, trace)
+    owner = f" for {person(players, event.player)}" if _is_of_another(event, occasion) else ""
+    card = ability_parts(event.ability or "")[0]
+    verdict = f"{card} does not come{owner}{when}: {because}"
+    steps: tuple[Told, ...] = ()
+    earlier = _earlier_use(event, trace) if event.because == USED else None
+    if earlier is not None:
+        steps = told(trace, earlier, players, most=3)
+    reached = told(trace, occasion, players, most=5 - len(steps)) if occasion is not None else ()
+    said = {step.event for step in steps}
+    cites = (_RULES.get(event.because or ""), *event.cites)
+    named = tuple(cite for cite in cites if cite) or ("abilities",)
+    last = Told(whole(f"so {ability_in_words(event)} is not offered", players), named, "", event.id)
+    return Spoken(whole(verdict, players), named, (*steps, *(step for step in reached if step.event not in said), last))
+
+
+_RULES: Final = {
+    "it would be the same again": "would",
+    "it was set up after this happened": "abilities",
+    "it waits for the next turn": "durations",
+}
+"""The rule behind a condition that is the rules' own and not the card's."""
+
+
+def _not_possible(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
+    if event.kind != "ability":
+        return say_why(trace, event, players)
+    because = f": {_in_words(event, players)}" if event.because else ""
+    card = ability_parts(event.ability or "")[0]
+    verdict = f"{possessive(card)} ability comes, but then it does nothing{because}"
+    return Spoken(whole(verdict, players), event.cites, told(trace, event, players))
+
+
+def _in_words(event: Event, players: Sequence[str]) -> str:
+    because = event.because or "its condition does not hold"
+    if because == "there are no Favors":
+        return f"{person(players, event.player)} has no Favors"
+    return _WORDS.get(because, because)
+
+
+def _earlier_use(event: Event, trace: Trace) -> Event | None:
+    found = [
+        one
+        for one in trace
+        if one.id < event.id and one.kind == "ability" and one.ability == event.ability and one.player == event.player
+    ]
+    return found[-1] if found else None
+
+
+def _is_of_another(event: Event, occasion: Event | None) -> bool:
+    return occasion is not None and None not in (event.player, occasion.player) and event.player != occasion.player
+
+
+def _around(event: Event, trace: Trace) -> Event | None:
+    return next((one for one in enclosing(trace, event) if not engine_only(one)), None)
+
+
+def _decider(choice: Event, players: Sequence[str]) -> str:
+    decider = choice.get("decider")
+    if isinstance(decider, int) and decider != choice.player:
+        return f"{person(players, decider)}, deciding for {person(players, choice.player)},"
+    return person(players, choice.player)

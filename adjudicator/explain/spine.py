@@ -1,0 +1,139 @@
+"""Which events an explanation needs: what led to something, without what goes without saying, few enough to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.engine.events import Event
+from adjudicator.explain.trace import (
+    DECIDING,
+    HAPPENED,
+    Trace,
+    ability_parts,
+    causes,
+    enclosing,
+    engine_only,
+    event_with,
+    is_choice,
+    is_plain_follow,
+    texts,
+)
+
+FRAMES: Final = frozenset({"turn", "phase", "cleanup", "pay"})
+"""Events that only say where in a turn something is."""
+
+OF_WINDOWS: Final = ("react", "use", "call", "first", "instead")
+"""Choices among abilities: what they come from is the occurrence, not the text that issued that."""
+
+CLEAN_UP: Final = "Clean-up"
+"""What asks in which order cards are discarded from play."""
+
+
+def spine(trace: Trace, target: Event) -> dict[int, int]:
+    """What led to an event, and the event itself: how many causes lie between, by the event's id."""
+    far: dict[int, int] = {target.id: 0}
+    found = [target]
+    for event in found:
+        for cause in reasons(event, trace):
+            if cause.id not in far:
+                far[cause.id] = far[event.id] + 1
+                found.append(cause)
+    return {
+        event.id: far[event.id]
+        for event in sorted(found, key=lambda one: one.id)
+        if event is target or not is_said(event, found)
+    }
+
+
+def reasons(event: Event, trace: Trace) -> Iterator[Event]:
+    """What led directly to an event: what it is linked to, the text that issued it, or else what it is part of."""
+    linked = set()
+    for kind, cause in causes(event, trace, rules_view=True):
+        linked.add(kind)
+        yield from _heard(cause, trace)
+    if event.kind == "unaffected":
+        yield from shields(event, trace)
+    origin = event_with(trace, event.origin)
+    in_window = event.kind == "ability" or (is_choice(event) and event.get("asked") in OF_WINDOWS)
+    if origin is not None and not in_window:
+        yield from _heard(origin, trace)
+    elif "triggers" not in linked:
+        around = next((one for one in enclosing(trace, event) if not engine_only(one) and one.kind not in FRAMES), None)
+        if around is not None:
+            yield around
+
+
+def shields(event: Event, trace: Trace) -> Iterator[Event]:
+    """The ability by which a player is unaffected by an Attack, the latest one."""
+    found = [
+        one
+        for one in trace
+        if one.parent == event.parent and one.id < event.id and one.kind == "ability" and one.player == event.player
+    ]
+    named = [one for one in found if ability_parts(one.ability or "")[0] == event.because]
+    yield from named[-1:]
+
+
+def _heard(event: Event, trace: Trace) -> Iterator[Event]:
+    """The event as people know it: following a card's instructions is playing it, after what others did about that."""
+    if event.kind == "place":
+        yield from (around for around in (event_with(trace, event.parent),) if around is not None)
+        return
+    if not is_plain_follow(event):
+        yield event
+        return
+    for kind, cause in causes(event, trace, rules_view=True):
+        if kind in DECIDING and cause.player != event.player:
+            yield cause
+    play = event_with(trace, event.parent)
+    if play is not None:
+        yield play
+
+
+def is_said(choice: Event, found: list[Event]) -> bool:
+    """Whether a choice (a moment, a buy) is told together with what it led to, so that it is no step of its own."""
+    if choice.kind == "moment":
+        return True
+    if choice.kind == "buy":
+        return any(event.parent == choice.id and event.kind == "gain" and event.outcome in HAPPENED for event in found)
+    if not is_choice(choice):
+        return False
+    led_to = [event for event in found if any(number == choice.id for _, number in event.links)]
+    if not led_to:
+        return False
+    asked = choice.get("asked")
+    if asked == "first":
+        return choice.ability == CLEAN_UP or len(texts(choice.get("options"))) < 2
+    if asked in ("react", "use", "call"):
+        return any(event.kind == "ability" for event in led_to)
+    chosen = texts(choice.get("chosen"))
+    return (
+        bool(chosen)
+        and chosen not in (("yes",), ("no",))
+        and any(event.outcome in HAPPENED or event.outcome in ("lost track", "replaced") for event in led_to)
+    )
+
+
+def order_of(event: Event, trace: Trace) -> Event | None:
+    """The choice of somebody by which an ability was used, or came before others."""
+    return next((cause for kind, cause in causes(event, trace, rules_view=True) if kind == "orders"), None)
+
+
+def replacing(event: Event, trace: Trace) -> Event | None:
+    """The ability that put something else in the place of this event, of following this card, or of what this gives."""
+    if event.kind not in ("play", "ability") and event.outcome != "replaced":
+        return None
+    inside = [
+        one
+        for one in trace[_first_after(trace, event) :]
+        if one.parent == event.id and one.kind in ("ability", "follow")
+    ]
+    if any(one.kind == "follow" for one in inside):
+        return None
+    would = [one for one in inside if str(one.get("moment")).startswith("would") and one.outcome in HAPPENED]
+    return would[-1] if would else None
+
+
+def _first_after(trace: Trace, event: Event) -> int:
+    return next((place for place, one in enumerate(trace) if one.id > event.id), len(trace))

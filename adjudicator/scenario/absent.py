@@ -1,0 +1,184 @@
+"""Why an ability never came up in a run: what has to happen for it, who to, and where its card has to be."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.engine import definitions, moments
+from adjudicator.engine.definitions import Ability
+from adjudicator.engine.events import Event
+from adjudicator.engine.game import Game
+from adjudicator.engine.run import Run
+from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explain.trace import HAPPENED
+from adjudicator.explain.words import listed, lying_in, possessive
+from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place
+from adjudicator.world.tokens import cube_on
+from adjudicator.world.world import World
+
+_HAPPENS: Final = {
+    moments.GAIN: ("gain", "gained"),
+    moments.WOULD_GAIN: ("gain", "about to be gained"),
+    moments.BUY: ("buy", "bought"),
+    moments.DISCARD: ("discard", "discarded"),
+    moments.TRASH: ("trash", "trashed"),
+    moments.REVEAL: ("reveal", "revealed"),
+    moments.EXILED: ("exile", "Exiled"),
+    moments.CALL: ("call", "called"),
+    moments.EXCHANGE: ("exchange", "exchanged"),
+    moments.SET_ASIDE: ("set aside", "set aside"),
+    moments.WOULD_PLAY: ("play", "about to be played"),
+    moments.BEFORE_PLAY: ("play", "played"),
+    moments.WOULD_FOLLOW: ("play", "played"),
+    moments.AFTER_PLAY: ("play", "played"),
+}
+"""The kind of event that a moment belongs to, and how the moment is called."""
+
+_HELD: Final = {definitions.FROM_HAND: HAND, definitions.FROM_PLAY: PLAY, definitions.FROM_TAVERN: TAVERN}
+_SEARCHED: Final = (HAND, PLAY, DISCARD, DECK, TAVERN, EXILE, "set aside")
+
+
+def never_came_up(run: Run, wanted: str) -> Spoken | None:
+    """Why nothing looked at any ability of that name; `None` if no object of the game is called that.
+
+    The run has to keep its worlds (`keep_worlds`), or it is not said where cards were.
+    """
+    found = list(_abilities(run.game, wanted))
+    if not found:
+        name = next((name for name in sorted(run.game.present) if name.casefold() == _card(wanted)), None)
+        return None if name is None else _only_played(run, name)
+    said = [_absent(run, ability) for ability in found]
+    return max(said, key=lambda one: one[0])[1]
+
+
+def _card(wanted: str) -> str:
+    return wanted.strip().casefold().partition(":")[0]
+
+
+def _abilities(game: Game, wanted: str) -> Iterator[Ability]:
+    name = wanted.strip().casefold()
+    for object_ in sorted(game.present):
+        for ability in game.catalog[object_].abilities:
+            if name in (ability.id.casefold(), ability.card.casefold()):
+                yield ability
+
+
+def _only_played(run: Run, name: str) -> Spoken:
+    """A card that is nothing but played, and was not."""
+    where = _whereabouts(run.game, run.world, name)
+    return Spoken(f"{name} never came up: it was not played{where}.", ("playing",))
+
+
+def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
+    """How telling it is, and why this ability was never looked at."""
+    card, players = ability.card, run.game.players
+    kind, passive = _HAPPENS.get(ability.moment, ("moment", ""))
+    happened = [event for event in run.trace if _is_occasion(event, ability, kind)]
+    if ability.where == definitions.IN_FORCE:
+        return _never_set_off(run, ability)
+    about = "it" if ability.where == definitions.ITSELF else "a card"
+    if not happened or not (passive or kind == "moment"):
+        of = f"when {about} is {passive}" if passive else f"at another moment ({ability.moment})"
+        none = "that never happened" if not passive else f"no {card if about == 'it' else 'card'} was {passive}"
+        none = none.replace("about to be ", "going to be ")
+        return 0, Spoken(f"{card} never came up: it comes {of}, and {none}.", ability.cites or ("abilities",))
+    event = happened[-1]
+    why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
+    when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
+    text = f"{card} does not come up {when}: {why}"
+    cites = ability.cites or ("abilities",)
+    last = Told(whole(f"so nothing offers {card} ({_words(ability)})", players), cites)
+    return 2, Spoken(whole(text, players), cites, (*steps, last))
+
+
+def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
+    """An ability that something has to set up first: that did not happen, or it was over before its moment came."""
+    card, players = ability.card, run.game.players
+    set_up = [event for event in run.trace if event.kind == "set up" and event.ability == ability.id]
+    cites = ability.cites or ("setting-up",)
+    if not set_up:
+        where = _whereabouts(run.game, run.world, card)
+        why = (
+            "nothing has set it up"
+            if "in play" not in where
+            else "nothing that it waits for happened while it was in force"
+        )
+        return 1, Spoken(f"{card} ({_words(ability)}) never came up: {why}{where}.", cites)
+    until = set_up[-1].get("until")
+    lasts = "" if until == "used" else f" until the {until}"
+    text = f"{card} never came up: '{_words(ability)}' is set up{lasts}, and nothing sets it off by then."
+    return 2, Spoken(text, cites, told(run.trace, set_up[-1], players))
+
+
+def _is_occasion(event: Event, ability: Ability, kind: str) -> bool:
+    if event.kind != kind or (event.outcome not in HAPPENED and event.outcome != "replaced"):
+        return False
+    if kind == "moment":
+        return event.get("moment") == ability.moment
+    return ability.where != definitions.ITSELF or any(card.name == ability.card for card in event.cards)
+
+
+def _condition(run: Run, ability: Ability, event: Event) -> str:
+    """What was not as the ability needs it when this happened."""
+    card, players = ability.card, run.game.players
+    owners = [seat for seat in range(len(players)) if _concerns(ability, seat, event.player)]
+    world = _world_before(run, event)
+    zone = _HELD.get(ability.where)
+    if zone is not None:
+        if not any(_has(world, seat, zone, card) for seat in owners):
+            holder = next((seat for seat in range(len(players)) if _has(world, seat, zone, card)), None)
+            if holder is not None:
+                return f"the {card} is {possessive(players[holder])}, and it is about {_whose(ability)}"
+        owner = owners[0] if len(owners) == 1 else None
+        place = _place(zone, None if owner is None else players[owner])
+        return f"no {card} is {place} then{_whereabouts(run.game, world, card)}"
+    if ability.where == definitions.LANDSCAPE and run.game.catalog[card].kind == "project":
+        without = [players[seat] for seat in owners if not world.number(seat, cube_on(card))]
+        return f"{listed(without, 'or')} has no cube on it" if without else "it was not looked at"
+    if ability.token:
+        return f"there is no {ability.token} token where it counts"
+    return f"it is about {_whose(ability)}"
+
+
+def _whose(ability: Ability) -> str:
+    return {
+        definitions.YOU: "what its own player does",
+        definitions.OTHERS: "what another player does",
+    }.get(ability.whose, "something else")
+
+
+def _concerns(ability: Ability, seat: int, player: int | None) -> bool:
+    return ability.whose == definitions.ANYONE or (player == seat) == (ability.whose == definitions.YOU)
+
+
+def _place(zone: str, owner: str | None) -> str:
+    return lying_in(zone, "that player's" if owner is None else possessive(owner))
+
+
+def _has(world: World, seat: int, zone: str, name: str) -> bool:
+    return name in world.called(world.held(seat, zone))
+
+
+def _whereabouts(game: Game, world: World, name: str) -> str:
+    """Where the cards of that name were instead: ` (it is on alice's deck)`."""
+    places = [
+        _place(zone, player)
+        for seat, player in enumerate(game.players)
+        for zone in _SEARCHED
+        if _has(world, seat, zone, name)
+    ]
+    places += ["in the trash"] if name in world.called(world.at(Place(THE_TRASH.zone))) else []
+    return f" (it is {listed(places)})" if places else ""
+
+
+def _words(ability: Ability) -> str:
+    return ability.id.partition(": ")[2]
+
+
+def _world_before(run: Run, event: Event) -> World:
+    """The world just before something happened."""
+    worlds = run.worlds
+    number = bisect_left([recorded for recorded, _ in worlds], event.id)
+    return worlds[max(0, number - 1)][1] if worlds else run.world

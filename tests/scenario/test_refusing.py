@@ -1,0 +1,507 @@
+"""Why and why not, asked of scenarios of many kinds: the verdict as a judge says it, and how many steps it takes."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from adjudicator.explain.spoken import Spoken
+from adjudicator.explain.why import why
+from adjudicator.rules.register import register
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import load, loads
+from adjudicator.scenario.refusing import why_not
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
+
+FOLDER = Path(__file__).parents[2] / "scenarios"
+
+WHY = [
+    (
+        "chapter-3/lose-track",
+        "lose-track-1",
+        "loses track",
+        "Watchtower loses track of Inn, so alice cannot trash it: "
+        "meanwhile alice shuffles 2 Village into their deck (Inn).",
+        6,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-2-possessed",
+        "loses track",
+        "Mining Village loses track of itself, so bob cannot trash it: "
+        "meanwhile bob sets aside Mining Village from the trash (Possession).",
+        6,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-3",
+        "Innovation",
+        "Innovation loses track of Village, so alice cannot play it: "
+        "meanwhile alice returns Village from their discard pile back to its pile (Changeling).",
+        4,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-4",
+        "loses track",
+        "Watchtower loses track of Border Village, so alice cannot trash it: "
+        "meanwhile alice puts Smithy from their discard pile onto their deck (Watchtower).",
+        6,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-5-before-2019",
+        "loses track",
+        "Watchtower loses track of Border Village, so alice cannot trash it: "
+        "meanwhile alice gains Smithy (Border Village).",
+        5,
+    ),
+    (
+        "cards/menagerie/way-of-the-chameleon",
+        "chameleon-moat-2023",
+        "unaffected",
+        "bob is unaffected by Militia because of Moat.",
+        3,
+    ),
+    (
+        "cards/seaside/lighthouse",
+        "lighthouse-unaffected",
+        "unaffected",
+        "alice is unaffected by Militia because of Lighthouse.",
+        4,
+    ),
+    (
+        "cards/nocturne/guardian",
+        "guardian-protects-and-pays",
+        "unaffected",
+        "alice is unaffected by Witch because of Guardian.",
+        4,
+    ),
+    (
+        "cards/adventures/page-line",
+        "champion-for-good",
+        "unaffected",
+        "alice is unaffected by Witch because of Champion.",
+        4,
+    ),
+    (
+        "cards/empires/enchantress",
+        "enchantress-first-action",
+        "Smithy",
+        "bob plays Smithy, but instead of what it says comes Enchantress (a card and an action instead).",
+        3,
+    ),
+    (
+        "cards/allies/highwayman",
+        "highwayman-first-treasure",
+        "Gold",
+        "bob plays Gold, but instead of what it says comes Highwayman (the treasure does nothing).",
+        3,
+    ),
+    (
+        "cards/hinterlands/trader",
+        "trader-2011-instead",
+        "Lost City",
+        "alice does not gain Lost City, because Trader (gain a silver instead) takes the place of that.",
+        3,
+    ),
+    (
+        "cards/hinterlands/trader",
+        "trader-2011-instead",
+        "Silver",
+        "alice gains Silver, because of Trader (gain a silver instead).",
+        3,
+    ),
+    (
+        "cards/alchemy/possession",
+        "possession-gained-to-discard-pile",
+        "alice gains",
+        "alice gains Inn, because of Possession (the possessor gains it).",
+        5,
+    ),
+    (
+        "cards/allies/skirmisher",
+        "skirmisher-moat-too-late",
+        "bob discards",
+        "bob discards Copper, because of Skirmisher (others discard to three).",
+        4,
+    ),
+    (
+        "chapter-4/durations",
+        "duration-throne-room-stays",
+        "Throne Room stays",
+        "Throne Room stays in play (it played Fishing Village again).",
+        4,
+    ),
+    (
+        "chapter-4/durations",
+        "duration-throne-room-stays",
+        "Fishing Village stays",
+        "Fishing Village stays in play (still to come: an action and a coin next turn).",
+        4,
+    ),
+    (
+        "cards/empires/landmarks-in-play",
+        "tomb-other-players-turn",
+        "Tomb",
+        "Tomb (a point for each card trashed) comes when bob trashes Silver from the cards looked at.",
+        3,
+    ),
+    (
+        "cards/menagerie/way-of-the-monkey",
+        "ways-monkey",
+        "Way of the Monkey",
+        "alice uses Way of the Monkey (a buy and a coin) when alice plays Smithy.",
+        2,
+    ),
+    ("cards/base/moat", "moat-declined", "Curse", "bob gains Curse, because alice plays Witch.", 3),
+    (
+        "chapter-4/durations",
+        "duration-throne-room-stays",
+        "+$1",
+        "alice gets +$1, because of Fishing Village (an action and a coin next turn).",
+        3,
+    ),
+]
+
+WHY_NOT = [
+    (
+        "cards/base/moat",
+        "moat-declined",
+        "Moat",
+        "bob could react with Moat when alice plays Witch, but declined to.",
+        2,
+    ),
+    (
+        "chapter-3/reactions",
+        "reaction-moat",
+        "Moat",
+        "Moat did happen: bob reacts with Moat (be unaffected) when alice plays Witch.",
+        2,
+    ),
+    (
+        "cards/menagerie/way-of-the-chameleon",
+        "chameleon-moat-2023",
+        "Militia",
+        "bob is unaffected by Militia because of Moat.",
+        3,
+    ),
+    (
+        "cards/empires/enchantress",
+        "enchantress-first-action",
+        "Smithy",
+        "bob plays Smithy, but instead of what it says comes Enchantress (a card and an action instead).",
+        3,
+    ),
+    (
+        "cards/empires/enchantress",
+        "enchantress-first-action",
+        "Enchantress",
+        "Enchantress does not come when bob plays Smithy: it is not the first Action played this turn.",
+        2,
+    ),
+    (
+        "cards/allies/highwayman",
+        "highwayman-too-late",
+        "Highwayman",
+        "Highwayman does not come when bob plays Gold: it is not the first Treasure played this turn.",
+        2,
+    ),
+    (
+        "cards/hinterlands/trader",
+        "trader-2011-instead",
+        "Lost City",
+        "alice does not gain Lost City, because Trader (gain a silver instead) takes the place of that.",
+        3,
+    ),
+    (
+        "chapter-3/more-concurrent-abilities",
+        "window-trader-2011-drawn-too-late",
+        "Trader",
+        "Trader does not come up when alice gains Copper: no Trader is in alice's hand then (it is on alice's deck).",
+        2,
+    ),
+    (
+        "cards/menagerie/sheepdog",
+        "sheepdog-not-for-others",
+        "Sheepdog",
+        "Sheepdog does not come up when alice gains Silver: the Sheepdog is bob's, and it is about what its own player does.",
+        2,
+    ),
+    (
+        "cards/renaissance/innovation",
+        "innovation-2022-once-a-turn",
+        "Innovation",
+        "Innovation does not come when alice gains Smithy: it was already used this turn.",
+        4,
+    ),
+    (
+        "cards/renaissance/innovation",
+        "innovation-opponents-turn",
+        "Innovation",
+        "Innovation does not come when alice gains Abandoned Mine: it is not their turn.",
+        3,
+    ),
+    (
+        "cards/allies/city-state",
+        "city-state-once-a-turn",
+        "City-state",
+        "City-state does not come when alice gains Smithy: it was already used this turn.",
+        4,
+    ),
+    (
+        "cards/allies/order-of-masons",
+        "order-of-masons-favor-too-late",
+        "Order of Masons",
+        "Order of Masons does not come when alice gets +1 Card: alice has no Favors.",
+        3,
+    ),
+    (
+        "cards/alchemy/possession",
+        "possession-2024-no-second-extra-turn",
+        "Possession",
+        "Possession's ability comes, but then it does nothing: it would be a second extra turn in a row.",
+        3,
+    ),
+    (
+        "cards/plunder/harbor-village",
+        "harbor-village-enchantress",
+        "Harbor Village",
+        "Harbor Village's ability comes, but then it does nothing: it did not give its player +$.",
+        2,
+    ),
+    (
+        "cards/menagerie/gatekeeper",
+        "gatekeeper-copy-in-exile",
+        "Gatekeeper",
+        "Gatekeeper does not come when bob gains Silver: its player had a copy of it in Exile.",
+        2,
+    ),
+    (
+        "cards/adventures/duplicate",
+        "duplicate-too-expensive",
+        "Duplicate",
+        "Duplicate does not come when alice gains Province: it does not cost up to $6.",
+        2,
+    ),
+    (
+        "cards/adventures/royal-carriage",
+        "royal-carriage-card-left-play",
+        "Royal Carriage",
+        "Royal Carriage does not come when alice plays Feast: it is not in play any more.",
+        2,
+    ),
+    (
+        "cards/empires/mountain-pass",
+        "mountain-pass-once-a-game",
+        "Mountain Pass",
+        "Mountain Pass does not come when alice gains Province: it has already happened in this game.",
+        2,
+    ),
+    (
+        "cards/plunder/fawning",
+        "fawning-on-another-players-turn",
+        "Fawning",
+        "Fawning did come when bob gains Province, but not when bob gains Village: it is not Province.",
+        2,
+    ),
+    (
+        "cards/plunder/pious",
+        "pious-declined",
+        "Pious",
+        "alice chooses to trash nothing, because of Pious (may trash a card from hand).",
+        3,
+    ),
+    (
+        "cards/empires/landmarks-in-play",
+        "tomb-nothing-trashed",
+        "Tomb",
+        "Tomb never came up: it comes when a card is trashed, and no card was trashed.",
+        0,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-3",
+        "Watchtower",
+        "Watchtower loses track of Village, so alice cannot trash it: "
+        "meanwhile alice returns Village from their discard pile back to its pile (Changeling).",
+        4,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-1",
+        "Village",
+        "Village never came up: it was not played (it is on alice's deck).",
+        0,
+    ),
+    (
+        "base-rulebook/buy-phase",
+        "base-buy-not-too-dear",
+        "buy Gold",
+        "alice cannot buy Gold: it costs $6, and alice has $4.",
+        2,
+    ),
+    (
+        "base-rulebook/buy-phase",
+        "base-buy-empty-pile",
+        "buy Village",
+        "alice cannot buy Village: the Village pile is empty.",
+        0,
+    ),
+    (
+        "chapter-2/your-turn",
+        "essential-buy-no-more-than-you-have",
+        "buy Gold",
+        "alice cannot buy Gold: it costs $6, and alice has $4.",
+        2,
+    ),
+    (
+        "cards/nocturne/states",
+        "deluded-cannot-buy-actions",
+        "buy Village",
+        "alice cannot buy Village: Deluded forbids it.",
+        0,
+    ),
+    (
+        "chapter-3/lose-track",
+        "lose-track-3",
+        "play Village",
+        "alice cannot play Village: there is no Village in alice's hand.",
+        0,
+    ),
+]
+
+
+@cache
+def result(file: str, id_: str) -> Result:
+    scenarios = load(str(FOLDER / f"{file}.scenario.yaml"), names())
+    return run_scenario(next(one for one in scenarios if one.id == id_), keep_worlds=True)
+
+
+def is_sound(spoken: Spoken) -> None:
+    """At most six whole sentences, and every rule is one of the register or a ruling about a card."""
+    assert len(spoken.steps) <= 6
+    for text in (spoken.verdict, *(step.text for step in spoken.steps)):
+        assert text.endswith(".")
+        assert "\n" not in text
+    for cite in (*spoken.cites, *(cite for step in spoken.steps for cite in step.cites)):
+        assert cite in register() or cite[0].isupper()
+
+
+@pytest.mark.parametrize(("file", "id_", "what", "verdict", "steps"), WHY)
+def test_why(file: str, id_: str, what: str, verdict: str, steps: int) -> None:
+    run = result(file, id_).run
+    spoken = why(run.trace, what, run.game.players).spoken
+    assert (spoken.verdict, len(spoken.steps)) == (verdict, steps)
+    is_sound(spoken)
+
+
+@pytest.mark.parametrize(("file", "id_", "what", "verdict", "steps"), WHY_NOT)
+def test_why_not(file: str, id_: str, what: str, verdict: str, steps: int) -> None:
+    found = why_not(result(file, id_), what)
+    assert found is not None
+    assert (found.spoken.verdict, len(found.spoken.steps)) == (verdict, steps)
+    assert found.spoken.cites
+    is_sound(found.spoken)
+
+
+LOST = ("chapter-3/lose-track", "lose-track-1")
+
+
+def test_the_steps_of_a_lost_card_in_the_order_in_which_they_happened() -> None:
+    run = result(*LOST).run
+    assert [(step.text, step.cites) for step in why(run.trace, "loses track", run.game.players).spoken.steps] == [
+        ("alice plays Artificer.", ("playing",)),
+        ("alice gains Inn onto their deck.", ("gaining",)),
+        ("That triggers Inn and Watchtower, and alice has Inn first.", ("concurrent-abilities",)),
+        (
+            "Then comes Inn (shuffle actions into your deck): alice shuffles 2 Village into their deck.",
+            ("Inn 2", "Inn 4", "shuffling"),
+        ),
+        (
+            "alice reacts with Watchtower (trash the card or put it onto your deck).",
+            ("reactions", "Watchtower 1", "Watchtower 3"),
+        ),
+        ("Watchtower expects Inn on alice's deck, but that has been shuffled.", ("lose-track",)),
+    ]
+
+
+def test_who_decides_for_somebody_else_is_said() -> None:
+    run = result("cards/alchemy/possession", "possession-gained-to-discard-pile").run
+    texts = [step.text for step in why(run.trace, "alice gains", run.game.players).spoken.steps]
+    assert "bob would gain Inn onto their deck, as alice decides." in texts
+
+
+@pytest.mark.parametrize("name", ["Royal Seal", "buy Royal Seal", "sell Village", "buy", ""])
+def test_nothing_is_said_about_what_is_not_in_the_game(name: str) -> None:
+    assert why_not(result(*LOST), name) is None
+
+
+MISSING = """\
+id: moat-1
+title: Bob has not said whether he reacts
+kingdom: [Militia, Moat]
+players:
+  alice: {hand: [Militia]}
+  bob: {hand: [2 Copper, 2 Estate, Moat]}
+moves:
+  - alice plays Militia
+"""
+
+
+def test_nobody_wrote_an_answer_for_it() -> None:
+    (scenario,) = loads(MISSING, "a", names())
+    found = why_not(run_scenario(scenario, keep_worlds=True), "moat")
+    assert found is not None
+    assert found.verdict == "bob may react with Moat now, but nobody wrote an answer for it."
+    assert found.spoken.cites == ("reactions",)
+
+
+def buying(more: str, moves: str = "[]") -> Result:
+    text = (
+        "id: buy-1\ntitle: Buying\nkingdom: [Village, Moat]\nphase: buying\n"
+        f"players:\n  alice: {{hand: [Village], {more}}}\n  bob: {{}}\nmoves: {moves}\n"
+    )
+    (scenario,) = loads(text, "a", names())
+    return run_scenario(scenario, keep_worlds=True)
+
+
+@pytest.mark.parametrize(
+    ("more", "what", "verdict"),
+    [
+        ("coins: 3", "buy Village", "alice could buy Village, and nobody has said what is done."),
+        ("coins: 2", "buying village", "alice cannot buy Village: it costs $3, and alice has $2."),
+        ("coins: 5, buys: 0", "buy Village", "alice cannot buy Village: alice has no Buys left."),
+        (
+            "coins: 5, debt: 2",
+            "buy Village",
+            "alice cannot buy Village: alice has 2 Debt, which has to be paid off first.",
+        ),
+        (
+            "coins: 5",
+            "play Village",
+            "alice cannot play Village: it is alice's Buy phase, and Village is no Treasure card.",
+        ),
+    ],
+)
+def test_what_cannot_be_bought_or_played(more: str, what: str, verdict: str) -> None:
+    found = why_not(buying(more), what)
+    assert found is not None
+    assert found.verdict == verdict
+
+
+def test_what_was_bought_once_cannot_be_bought_again() -> None:
+    found = why_not(buying("coins: 9", "[alice buys Village]"), "buy Village")
+    assert found is not None
+    assert found.verdict == "alice cannot buy Village again: alice has no Buys left."
+
+
+def test_without_worlds_an_absent_ability_is_still_explained() -> None:
+    (scenario,) = loads(MISSING.replace("Moat]}", "Gold]}"), "a", names())
+    found = why_not(run_scenario(scenario), "Moat")
+    assert found is not None
+    assert found.answer == "never"
+    assert found.verdict.startswith("Moat does not come up when alice plays Militia: no Moat is in bob's hand then")

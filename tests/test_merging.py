@@ -1,0 +1,88 @@
+"""Merging is exact: over the corpus, exploring with and without it comes to the same outcomes and claims."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.run import Run
+from adjudicator.explore.graph import Bounds, Graph, explore
+from adjudicator.explore.reading import ensured
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.document import AnyAnswer, Scenario
+from adjudicator.scenario.exploring import flat, opened
+from adjudicator.scenario.load import load
+from adjudicator.scenario.problems import BadScenario, Problems
+from adjudicator.scenario.results import MissingAnswer
+from adjudicator.scenario.script import Position, Script
+from adjudicator.scenario.state import state
+from adjudicator.scenario.table import Table
+
+FOLDER = Path(__file__).parent.parent / "scenarios"
+MOST = 250
+"""So many states are looked at without merging."""
+
+
+class Unmerged(Script):
+    """Every position is like no other."""
+
+    def mark(self, at: Position) -> bytes:
+        self.unkeyed += 1
+        return self.unkeyed.to_bytes(8, "big")
+
+
+def graph(scenario: Scenario, kind: type[Script]) -> Graph[Position]:
+    laid = lay_out(scenario, Problems(""))
+    assert laid is not None
+    script = kind(Table(scenario, None, False), free=True)
+    return explore(script.go(Run.begin(laid.game, laid.world, tracing=False), 0), script, Bounds(states=MOST))
+
+
+def tables(found: Graph[Position]) -> set[str]:
+    return {repr(flat(state(end.run))) for end in found.outcomes.values()}
+
+
+def compared(scenario: Scenario) -> bool:
+    """Whether both were looked at to the end; then they have to be the same."""
+    alone = graph(scenario, Unmerged)
+    if not alone.complete or len(alone.outcomes) < 2:
+        return False
+    merged = graph(scenario, Script)
+    assert merged.complete
+    assert tables(merged) == tables(alone), scenario.id
+    assert len(merged) <= len(alone)
+    for table in sorted(tables(alone))[:3]:
+        for seat in range(len(scenario.board.players)):
+            sure = [
+                ensured(one, seat, {at for at, end in one.outcomes.items() if repr(flat(state(end.run))) == table})[0]
+                for one in (merged, alone)
+            ]
+            assert sure[0] == sure[1], (scenario.id, seat)
+    return True
+
+
+def test_what_the_corpus_leaves_open() -> None:
+    found = [
+        scenario
+        for file in sorted(FOLDER.rglob("*.scenario.yaml"))
+        for scenario in load(file, names())
+        if any(isinstance(step, AnyAnswer) for step in scenario.moves)
+    ]
+    assert sum(map(compared, found)) > 40
+
+
+@pytest.mark.parametrize("folder", ["chapter-3", "base-rulebook", "cards/hinterlands", "cards/seaside"])
+def test_every_choice_of_some_scenarios(folder: str) -> None:
+    same = 0
+    for file in sorted((FOLDER / folder).rglob("*.scenario.yaml")):
+        for scenario in load(file, names())[:3]:
+            acts = replace(scenario, moves=opened(scenario.moves))
+            try:
+                same += compared(acts)
+            except (BadScenario, MissingAnswer):
+                # without its answers, an act of this scenario may not be possible
+                continue
+    assert same > 5
