@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from adjudicator.games.setup import new_game
 from adjudicator.scenario.board import Laid, lay_out
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.noting import note_down
-from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.problems import BadScenario, Problems
 from adjudicator.scenario.state import state_of
 from adjudicator.world.places import DECK, Place
+from adjudicator.world.tokens import chosen_for
 
 BOARD = """\
 id: board-1
@@ -72,3 +75,44 @@ def test_a_token_that_moves_to_the_mat_is_seen() -> None:
     found = laid(BOARD.replace("trade route tokens: {Province: 0}", "trade route tokens: {Gardens: 0}"))
     assert found.world.number("Province", "trade route") == 1
     assert found.world.number("Gardens", "trade route") == 0
+
+
+FERRYMAN = """\
+id: board-2
+title: A board
+kingdom: [Ferryman, Smithy]
+chosen: {Ferryman: Village}
+players:
+  alice: {hand: [Village]}
+  bob: {}
+"""
+
+
+def test_a_pile_outside_the_supply() -> None:
+    found = laid(FERRYMAN)
+    assert "Village" not in found.game.supply
+    state = state_of(found.game, found.world)
+    assert state["chosen"] == {"Ferryman": "Village"}
+    assert state["other piles"] == {"Village": 9}
+    text = note_down(found.game, found.world, id="moment", title="A moment").text
+    assert "kingdom: [Ferryman, Smithy]" in text
+    again = laid(text)
+    assert state_of(again.game, again.world) == state
+
+
+def test_a_pile_outside_the_supply_that_cannot_be() -> None:
+    for wrong, why in (
+        ("Smithy", "Smithy is in the Supply"),
+        ("Market", "Market cannot be the pile for Ferryman"),
+        ("Silver", "Silver cannot be the pile for Ferryman"),
+    ):
+        with pytest.raises(BadScenario, match=why):
+            laid(FERRYMAN.replace("Ferryman: Village", f"Ferryman: {wrong}").replace("hand: [Village]", "hand: []"))
+    with pytest.raises(BadScenario, match="Say which pile lies outside the Supply"):
+        laid(FERRYMAN.replace("chosen: {Ferryman: Village}\n", "").replace("hand: [Village]", "hand: []"))
+
+
+def test_a_new_game_with_a_pile_outside_the_supply() -> None:
+    run = new_game(("alice", "bob"), ("Ferryman", "Smithy"))
+    (outside,) = (name for name in run.game.piles if run.world.number(name, chosen_for("Ferryman")))
+    assert outside not in run.game.supply

@@ -16,7 +16,7 @@ EXILE_MAT = "Exile mat"
 
 def other_copies(you: You, it: Occurrence) -> tuple[Ref, ...]:
     """The copies of the card gained that the player has in Exile, other than that card itself."""
-    exiled = you.cards(you.zone(EXILE), named=it.then.name)
+    exiled = you.cards(you.zone(EXILE), named=you.name(you.now(it.card)))
     return tuple(ref for ref in exiled if ref.card != it.card.card)
 
 
