@@ -5,24 +5,35 @@ from __future__ import annotations
 import argparse
 from itertools import count
 
-from benchmarks import big_money, core, scenarios, starting
+from adjudicator.explore.reading import paths
+from benchmarks import big_money, core, exploring, scenarios, starting
 from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
 """Games in a round; each round plays other ones."""
+SIZES = (4, 6, 8, 10, 12)
+"""How many abilities come at the start of a turn."""
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=main.__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="how often everything has its turn")
-    rounds = parser.parse_args().rounds
-    games(rounds)
-    effects(rounds)
-    branching(rounds)
-    files(rounds)
-    memory()
-    cold(rounds)
+    parser.add_argument("--seconds", type=float, default=30, help="how long one size of what is explored may take")
+    parser.add_argument("--exploring", action="store_true", help="measure exploring alone")
+    asked = parser.parse_args()
+    rounds = asked.rounds
+    if not asked.exploring:
+        games(rounds)
+        effects(rounds)
+        branching(rounds)
+        files(rounds)
+        memory()
+        cold(rounds)
+    states(rounds)
+    growth(asked.seconds)
+    merging(asked.seconds)
+    remembered()
 
 
 def games(rounds: int) -> None:
@@ -99,6 +110,66 @@ def cold(rounds: int) -> None:
     print("cold start")
     for name, seconds in found.items():
         print(f"  {name:36} {seconds:10.3f} s  {seconds / found['python -c pass']:6.1f} x python -c pass")
+
+
+def states(rounds: int) -> None:
+    """How quickly states are looked at."""
+    examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
+    found = {name: exploring.explored(text) for name, text in examples.items()}
+    jobs: dict[str, Job] = {
+        name: lambda text=text: exploring.explored(text).states  # type: ignore[misc]
+        for name, text in examples.items()
+    }
+    print("explored states, trace off")
+    for name, rate in rates(jobs, rounds).items():
+        graph = found[name].graph
+        answers = rate * len(graph.edges) / len(graph)
+        print(f"  {name:36} {rate:10,.0f} states/s  {answers:8,.0f} answers/s  ({len(graph):,} states)")
+
+
+def growth(seconds: float) -> None:
+    """What one more ability at the same time costs."""
+    print(f"abilities at the start of a turn in every order, at most {seconds:g} s for each size")
+    before = None
+    for size in SIZES:
+        now = exploring.explored(exploring.start_of_turn(size), seconds=seconds)
+        ratios = (
+            ""
+            if before is None
+            else f"  x {now.states / before.states:5.1f} states  x {now.seconds / before.seconds:5.1f} s"
+        )
+        print(f"  {size:2} abilities {now.states:12,} states {now.seconds:8.2f} s{ratios}{now.stopped}")
+        before = now
+
+
+def merging(seconds: float) -> None:
+    """What merging saves."""
+    print("merged states : unmerged states : ways (unmerged ones walked too, as far as the seconds allow)")
+    examples = {"six optional when-gain abilities": exploring.WHEN_GAIN}
+    examples |= {f"{size} abilities at the start": exploring.start_of_turn(size) for size in SIZES[:3]}
+    for name, text in examples.items():
+        merged = exploring.explored(text, seconds=seconds)
+        alone = exploring.explored(text, seconds=seconds, kind=exploring.Unmerged)
+        whole, ways = exploring.unmerged(merged.graph), paths(merged.graph)
+        if whole is None or ways is None or not merged.graph.complete:
+            print(f"  {name:36} {merged.states:,}{merged.stopped}")
+            continue
+        saved = f"1 : {whole / merged.states:,.0f} states, 1 : {alone.seconds / merged.seconds:,.1f} s"
+        print(f"  {name:36} {merged.states:,} : {whole:,} : {ways:,}  {saved}{alone.stopped}")
+
+
+def remembered() -> None:
+    """What a state weighs that was looked at."""
+    print("memory for a remembered state: its key, who decides, where each answer leads")
+    examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
+    for name, text in examples.items():
+        weight = exploring.weighed(text)
+        parts = f"{weight.digest:,.0f} digest, {weight.graph:,.0f} graph with {weight.answers:.1f} answers"
+        total = weight.keys + weight.digest + weight.graph
+        print(f"  {name:36} {total:10,.0f} bytes: {parts}, {weight.keys:,.0f} what making keys remembers")
+
+
+START_OF_EIGHT = exploring.start_of_turn(8)
 
 
 if __name__ == "__main__":

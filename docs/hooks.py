@@ -5,7 +5,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from adjudicator.cli.finding import find
+from adjudicator.scenario.finding import find
 from adjudicator.coverage.page import page
 from adjudicator.coverage.register import register, settle
 from adjudicator.scenario.catalogue import names

@@ -19,11 +19,10 @@ def all_versions() -> Mapping[str, tuple[Definition, ...]]:
     """All versions of all objects by name, oldest first."""
     for module in pkgutil.walk_packages(__path__, f"{__name__}."):
         importlib.import_module(module.name)
-    names = sorted({definition.name for definition in DEFINED})
-    return {
-        name: tuple(sorted((one for one in DEFINED if one.name == name), key=lambda definition: definition.since))
-        for name in names
-    }
+    found: dict[str, list[Definition]] = {}
+    for definition in sorted(DEFINED, key=lambda one: (one.name, one.since)):
+        found.setdefault(definition.name, []).append(definition)
+    return {name: tuple(versions) for name, versions in found.items()}
 
 
 def catalog(as_of: date, pinned: Mapping[str, date]) -> Mapping[str, Definition]:

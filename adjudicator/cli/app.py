@@ -10,11 +10,13 @@ from typing import Annotated
 import typer
 
 from adjudicator.cli import (
+    ask,
     card,
     check,
     compare,
     coverage,
     explore,
+    export,
     graph,
     new,
     play,
@@ -68,12 +70,14 @@ def adjudicator(
 
 
 for _command in (
+    ask,
     new,
     run,
     check,
     explore,
     compare,
     what_if,
+    export,
     sweep,
     coverage,
     step,

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from adjudicator.cli.verdict import shown_run
+from adjudicator.cli.written import SCHEMA_VERSION, text, write
 from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.scenario.problems import Problem
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state
 
-SCHEMA_VERSION: Final = 1
-
-
-def write(value: dict[str, Any]) -> None:
-    """Print one JSON object."""
-    print(json.dumps({"schema_version": SCHEMA_VERSION, **value}, indent=2, ensure_ascii=False, default=list))
+__all__ = ["SCHEMA_VERSION", "full", "problem", "problems", "text", "trace", "verdict", "write"]
 
 
 def verdict(result: Result) -> dict[str, Any]:
@@ -48,7 +42,7 @@ def verdict(result: Result) -> dict[str, Any]:
 
 def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
     """What came of a scenario, with the trace of the outcome that is shown and the table at its end."""
-    run = shown_run(result)
+    run = result.shown
     return {
         **verdict(result),
         "asked": _asked(run),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,7 +13,7 @@ from adjudicator.cli.program import epilog, fail, sentences
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from adjudicator.engine.definitions import Ability, Definition
+    from adjudicator.engine.definitions import Definition
 
 EXAMPLES = epilog("card Inn", 'card "Throne Room"', "card moat --json", more="Exit codes: 0 found, 2 not found.")
 
@@ -29,6 +29,7 @@ def card(
         versions, row = _found(" ".join(" ".join(name).split()))
         if json:
             from adjudicator.cli import as_json
+            from adjudicator.scenario import facts
 
             as_json.write(
                 {
@@ -37,7 +38,7 @@ def card(
                     "set": row.get("set") or versions[0].expansion,
                     "editions": row.get("editions") or None,
                     "pile": row.get("pile") or None,
-                    "versions": [_data(one) for one in versions],
+                    "versions": [facts.version(one) for one in versions],
                 }
             )
             return
@@ -93,6 +94,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
     from rich.text import Text
 
     from adjudicator.cli import terminal, tree
+    from adjudicator.explain.abilities import when
 
     cites = tree.cited(version.cites)
     terminal.write(to, Text.assemble(version.text or "No text.", (cites, "dim")), "  ")
@@ -103,12 +105,14 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
         return
     for ability in version.abilities:
         head, words = Text.assemble("  ", ("* ", "cyan")), ability.id.removeprefix(f"{version.name}: ")
-        told = Text.assemble((f"{moment(ability)}: ", "cyan"), words, (tree.cited(ability.cites), "dim"))
+        told = Text.assemble((f"{when(ability)}: ", "cyan"), words, (tree.cited(ability.cites), "dim"))
         terminal.write(to, told, head)
 
 
 def _abilities(version: Definition) -> list[tuple[str, str]]:
-    return [(ability.id, moment(ability)) for ability in version.abilities]
+    from adjudicator.explain.abilities import when
+
+    return [(ability.id, when(ability)) for ability in version.abilities]
 
 
 def _costing(version: Definition) -> str:
@@ -121,109 +125,6 @@ def _pile(version: Definition, row: dict[str, str]) -> str:
     if row.get("pile") and row["pile"] != version.name:
         return f"in the {row['pile']} pile"
     return "not in the Supply" if version.kind == "card" and not version.in_supply else ""
-
-
-_MOMENTS = {
-    "would play": "when {} would be played",
-    "before play": "before {} is played",
-    "would follow": "when the instructions of {} would be followed",
-    "after play": "after {} is played",
-    "would pay": "when something would be paid for",
-    "buy": "when {} is bought",
-    "would gain": "when {} would be gained",
-    "gain": "when {} is gained",
-    "discard": "when {} is discarded",
-    "trash": "when {} is trashed",
-    "reveal": "when {} is revealed",
-    "exchange": "when {} is exchanged",
-    "exile": "when {} is Exiled",
-    "call": "when {} is called",
-    "set aside": "when {} is set aside",
-    "choose options": "when options are chosen",
-    "would get": "when something would be got",
-    "instructed to get": "when a text says to get something",
-    "would draw": "when a card would be drawn",
-    "would shuffle": "when a deck would be shuffled",
-    "start of turn, first": "at the very start of a turn",
-    "start of turn": "at the start of a turn",
-    "start of Buy phase": "at the start of the Buy phase",
-    "end of Buy phase": "at the end of the Buy phase",
-    "start of Clean-up": "at the start of Clean-up",
-    "would draw in Clean-up": "when the next hand would be drawn",
-    "drew hand in Clean-up": "when the next hand has been drawn",
-    "would discard hand in Clean-up": "when the hand would be discarded in Clean-up",
-    "end of turn": "at the end of a turn",
-    "after turn, first": "after a turn, before any extra turn",
-    "after turn": "after a turn",
-    "would take a turn": "when a turn would be taken",
-    "game end": "at the end of the game",
-    "cost": "changes costs",
-    "costs as much as": "has the cost of another card",
-    "payable otherwise": "can be bought without paying its cost",
-    "keeps in play": "keeps cards in play in Clean-up",
-    "face down": "turns cards face down",
-    "may play": "changes what may be played",
-    "may buy": "changes what may be bought",
-    "worth": "is worth victory points",
-    "types": "changes types",
-    "instructions": "changes what is followed when a card is played",
-    "abilities": "lends the abilities of another card",
-}
-
-_WHERE = {
-    "hand": "while this is in hand",
-    "in play": "while this is in play",
-    "tavern": "while this is on the Tavern mat",
-    "in force": "once set up",
-    "in this game": "in every game with this",
-    "on the pile": "for each token on the pile",
-    "on the pile, their own": "for a token of one's own on the pile",
-    "granted": "followed by the cards that have it from this",
-}
-
-_WHOSE = {"another player": "by another player", "any player": "by anybody"}
-
-
-def moment(ability: Ability) -> str:
-    """When an ability comes, in words."""
-    about = "this" if ability.where == "itself" else "a card"
-    when = _MOMENTS.get(ability.moment, ability.moment).format(about)
-    whose = _WHOSE.get(ability.whose) if "{}" in _MOMENTS.get(ability.moment, "") else None
-    parts = [
-        f"{when} {whose}" if whose else when,
-        _WHERE.get(ability.where, ""),
-        "Reaction" if ability.reaction else "optional" if ability.may else "",
-    ]
-    return ", ".join(part for part in parts if part)
-
-
-def _data(version: Definition) -> dict[str, Any]:
-    return {
-        "version": version.version,
-        "since": version.since.isoformat(),
-        "types": version.types,
-        "cost": version.cost._asdict(),
-        "in_supply": version.in_supply,
-        "vp": version.vp,
-        "text": version.text,
-        "holds": version.holds,
-        "needs": version.needs,
-        "cites": version.cites,
-        "has_instructions": version.play is not None,
-        "abilities": [
-            {
-                "id": ability.id,
-                "moment": ability.moment,
-                "when": moment(ability),
-                "where": ability.where,
-                "whose": ability.whose,
-                "reaction": ability.reaction,
-                "optional": ability.may,
-                "cites": ability.cites,
-            }
-            for ability in version.abilities
-        ],
-    }
 
 
 def add_to(app: typer.Typer) -> None:

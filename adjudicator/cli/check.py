@@ -6,23 +6,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from adjudicator.cli import reading
-from adjudicator.cli.endings import BAD, OUR_MISTAKE, say_error
-from adjudicator.cli.program import epilog, fail, mistake, sentences
+from adjudicator.cli.endings import OUR_MISTAKE, STOPPED, say_error
+from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from adjudicator.cli.finding import Found
+    from adjudicator.cli.checking import Checked
     from adjudicator.cli.reports import Case
-    from adjudicator.scenario.document import Scenario
+    from adjudicator.scenario.finding import Found
     from adjudicator.scenario.problems import Problem
-    from adjudicator.scenario.results import Result
 
 
 class Format(StrEnum):
@@ -40,10 +38,11 @@ MOST_SHOWN: Final = 5
 EXAMPLES = epilog(
     "check scenarios",
     "check one.scenario.yaml another.scenario.yaml",
+    "check scenarios --jobs 4",
     "check scenarios --json > results.json",
     "check scenarios --format junit > results.xml",
     more="Exit codes, the first that applies: 2 a file cannot be used, 3 an answer is missing, 1 something differs or is "
-    "unknown, 0 everything holds.",
+    "unknown, 0 everything holds; 130 stopped by Ctrl-C (what came of the files until then is shown).",
 )
 
 
@@ -57,108 +56,102 @@ def check(
         typer.Option("--format", help="Lines of text (the default), JSON, or what GitHub or readers of JUnit take."),
     ] = None,
     json: reading.AsJson = False,
+    jobs: reading.Jobs = 1,
 ) -> None:
     """Resolve many scenarios: a line for each that does not hold, and a summary."""
     if json and format not in (None, Format.JSON):
         fail(f"--json is --format json, so it cannot be used with --format {format}.")
     with sentences():
-        from adjudicator.cli.finding import find
         from adjudicator.cli.verdict import worst
+        from adjudicator.scenario.finding import find
 
         found = find(paths)
         if not found.files and not found.problems:
             fail(f"There is no *.scenario.yaml in {', '.join(paths)}.")
         checking = _Checking(Format.JSON if json else format or Format.TEXT)
-        checking.all(found)
+        checking.all(found, jobs)
         match checking.format:
             case Format.JSON:
                 checking.print_json()
             case Format.JUNIT:
                 checking.print_junit()
             case _:
-                checking.print_summary(len(found.files))
+                checking.print_summary()
+        if checking.ended is not None:
+            code, why = checking.ended
+            fail(f"{why} {checking.files} of {_many(len(found.files), 'file')} were looked at.", code)
         raise typer.Exit(worst(checking.codes))
 
 
 @dataclass(slots=True)
 class _Checking:
-    """Resolves scenario after scenario and keeps what came of them."""
+    """Takes what came of scenario after scenario, and keeps what is printed in the end."""
 
     format: Format
+    files: int = 0
+    """How many were looked at."""
+    ended: tuple[int, str] | None = None
+    """What ended it before everything was looked at: the exit code, and a sentence."""
     codes: list[int] = field(default_factory=list)
     verdicts: Counter[str] = field(default_factory=Counter)
     problems: list[Problem] = field(default_factory=list)
     bad_files: set[str] = field(default_factory=set)
     data: list[dict[str, Any]] = field(default_factory=list)
     cases: list[Case] = field(default_factory=list)
-    ids: dict[tuple[str, str], Scenario] = field(default_factory=dict)
+    ids: dict[tuple[str, str], Case] = field(default_factory=dict)
 
-    def all(self, found: Found) -> None:
-        """Everything, with the progress on a terminal."""
-        from adjudicator.cli import terminal
+    def all(self, found: Found, jobs: int) -> None:
+        """Everything, with the progress on a terminal, up to Ctrl-C."""
+        from adjudicator.cli.checking import checked, unusable
+        from adjudicator.cli.progress import files_in_turn
+        from adjudicator.processes import ProcessDied
 
         for problem in found.problems:
-            self.bad([problem])
-        errors = terminal.console(stderr=True)
-        if not errors.is_terminal:
-            for file in found.files:
-                self.file(file)
-            return
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-        columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TextColumn("files  {task.description}"))
-        with Progress(*columns, console=errors, transient=True) as progress:
-            task = progress.add_task("", total=len(found.files))
-            for file in found.files:
-                progress.update(task, description=_short(file))
-                self.file(file)
-                progress.advance(task)
-
-    def file(self, file: str) -> None:
-        """All scenarios of one file."""
-        from adjudicator.scenario.problems import BadScenario
-        from adjudicator.scenario.running import run_scenario
-
+            self.take(unusable((problem,)))
         try:
-            scenarios = reading.scenarios(file, None)
-        except BadScenario as bad:
-            self.bad(bad.problems)
+            with files_in_turn(checked, found.files, jobs) as every:
+                for results in every:
+                    self.files += 1
+                    for one in results:
+                        self.take(self.unique(one))
+        except KeyboardInterrupt:
+            self.ended = (STOPPED, "Stopped.")
+        except ProcessDied as died:
+            self.ended = (OUR_MISTAKE, str(died))
+
+    def take(self, one: Checked) -> None:
+        """A scenario, or a file that cannot be used."""
+        self.codes.append(one.code)
+        self.case(one.case)
+        if one.verdict is None:
+            self.bad(one.problems)
             return
-        for scenario in scenarios:
-            try:
-                self.unique(scenario)
-                began = perf_counter()
-                result = run_scenario(scenario)
-                self.result(result, perf_counter() - began)
-            except BadScenario as bad:
-                self.bad(bad.problems, scenario=scenario)
-            except Exception as error:
-                from adjudicator.scenario.problems import Problem
+        self.verdicts[one.verdict] += 1
+        if self.format is Format.JSON and one.data is not None:
+            self.data.append(one.data)
+        elif self.format is Format.TEXT and one.wrong is not None:
+            from adjudicator.cli import terminal
 
-                self.bad([Problem(file, scenario.line, scenario.column, mistake(error))], OUR_MISTAKE, scenario)
+            where = f"{one.wrong.file}:{one.wrong.line}:{one.wrong.column}"
+            terminal.place(terminal.console(), where, f"{one.verdict}: {one.case.name}: {one.wrong.message}")
 
-    def unique(self, scenario: Scenario) -> None:
-        """An id stands only once in a folder. Raises `BadScenario`."""
+    def unique(self, one: Checked) -> Checked:
+        """The same, or what is wrong with its id: an id stands only once in a folder."""
         import os
 
-        from adjudicator.scenario.problems import BadScenario, Problem
+        from adjudicator.cli.checking import twice
+        from adjudicator.scenario.link import NAME
 
-        first = self.ids.setdefault((os.path.dirname(os.path.abspath(scenario.file)), scenario.id), scenario)
-        if first is not scenario:
-            message = (
-                f"id: '{scenario.id}' is the id of a scenario in {first.file}:{first.line} too. Give each its own."
-            )
-            raise BadScenario([Problem(scenario.file, *scenario.at["id"], message)])
+        case = one.case
+        if case.whole_file or case.file == NAME:  # a link lies in no folder
+            return one
+        first = self.ids.setdefault((os.path.dirname(os.path.abspath(case.file)), case.name), case)
+        return one if first is case else twice(one, first)
 
-    def bad(self, problems: Sequence[Problem], code: int = BAD, scenario: Scenario | None = None) -> None:
-        """A file or scenario that cannot be used."""
-        from adjudicator.cli import reports
-
-        self.codes.append(code)
+    def bad(self, problems: Sequence[Problem]) -> None:
+        """What is wrong with a file or scenario that cannot be used."""
         self.problems += problems
         self.bad_files.update(problem.file for problem in problems)
-        kind = "bad input" if code == BAD else "mistake in adjudicator"
-        self.case(reports.unusable(problems, kind, scenario))
         if self.format is Format.GITHUB:
             return
         for problem in problems[:MOST_SHOWN]:
@@ -176,26 +169,15 @@ class _Checking:
             for line in reports.github(case):
                 print(line)
 
-    def result(self, result: Result, seconds: float) -> None:
-        """A scenario that could be resolved."""
-        from adjudicator.cli import as_json, reports, terminal, verdict
-
-        self.codes.append(verdict.EXIT[result.verdict])
-        self.verdicts[result.verdict] += 1
-        self.case(reports.resolved(result, seconds))
-        if self.format is Format.JSON:
-            self.data.append(as_json.verdict(result))
-        elif self.format is Format.TEXT and result.verdict != "holds":
-            line, column, message = _first(result)
-            where = f"{result.scenario.file}:{line}:{column}"
-            terminal.place(terminal.console(), where, f"{result.verdict}: {result.scenario.id}: {message}")
-
     def print_json(self) -> None:
         """Everything as one JSON object."""
         from adjudicator.cli import as_json
 
         summary = {**dict.fromkeys(_WORDS, 0), **self.verdicts, "bad files": len(self.bad_files)}
-        as_json.write({"summary": summary, "scenarios": self.data, "problems": as_json.problems(self.problems)})
+        problems = as_json.problems(self.problems)
+        as_json.write(
+            {"summary": summary, "complete": self.ended is None, "scenarios": self.data, "problems": problems}
+        )
 
     def print_junit(self) -> None:
         """Everything as XML."""
@@ -203,7 +185,7 @@ class _Checking:
 
         print(reports.junit(self.cases))
 
-    def print_summary(self, files: int) -> None:
+    def print_summary(self) -> None:
         """`612 scenarios in 21 files: 610 hold, 2 differ`."""
         from rich.text import Text
 
@@ -211,7 +193,7 @@ class _Checking:
 
         number = sum(self.verdicts.values())
         counts = Text(", ").join(self._counts()) if number else Text("none could be resolved")
-        parts = [Text(f"{_many(number, 'scenario')} in {_many(files, 'file')}: "), counts]
+        parts = [Text(f"{_many(number, 'scenario')} in {_many(self.files, 'file')}: "), counts]
         if self.bad_files:
             parts.append(Text(f"; {_many(len(self.bad_files), 'file')} with mistakes", terminal.STYLES["bad"]))
         terminal.write(terminal.console(), Text.assemble(*parts))
@@ -234,22 +216,8 @@ _WORDS: Final = {
 }
 
 
-def _first(result: Result) -> tuple[int, int, str]:
-    """The first thing that is wrong, and where."""
-    if result.missing is not None:
-        return result.missing.line, result.missing.column, result.missing.message
-    if result.failures:
-        failure, more = result.failures[0], len(result.failures) - 1
-        return failure.line, failure.column, failure.message + (f" (and {more} more)" if more else "")
-    return result.scenario.line, result.scenario.column, f"{result.why_unknown}."
-
-
 def _many(count: int, what: str) -> str:
     return f"{count} {what}{'' if count == 1 else 's'}"
-
-
-def _short(file: str) -> str:
-    return file if len(file) <= 36 else f"...{file[-33:]}"
 
 
 def add_to(app: typer.Typer) -> None:

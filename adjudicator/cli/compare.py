@@ -212,9 +212,7 @@ def _answer(side: Side, before: Side | None) -> dict[str, Any]:
 
 
 def _rules(side: Side) -> str:
-    from adjudicator.cli.verdict import rules_of
-
-    return f"by the rules of {rules_of(side.scenario)}"
+    return f"by the rules of {side.scenario.by_rules}"
 
 
 def _day(day: date) -> str:

@@ -34,18 +34,19 @@ def coverage(
 ) -> None:
     """Say which rulings of the Complete Rules scenarios settle, and why others are not acted out."""
     with sentences():
-        from adjudicator.cli.finding import find
+        from adjudicator.cli.progress import Progress
         from adjudicator.coverage.page import page
-        from adjudicator.coverage.register import counts, register, settle
-        from adjudicator.scenario.catalogue import names
-        from adjudicator.scenario.load import load
+        from adjudicator.coverage.register import citing, counts, register, settle_by
+        from adjudicator.scenario.finding import find
 
         found = register(rulings)
         files = find([scenarios])
         if not files.files:
             fail(f"{scenarios}: There are no scenario files here. Say where they are with --scenarios.")
-        for file in files.files:
-            settle(found, load(file, names()))
+        with Progress("{0:,} of {1:,} files read") as progress:
+            for number, file in enumerate(files.files):
+                progress(number, len(files.files))
+                settle_by(found, citing(file))
         if entries:
             found = {ruling.id: ruling for ruling in _of(list(found.values()), entries)}
         if markdown:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -19,6 +20,7 @@ EXAMPLES = epilog(
     "explore question.scenario.yaml",
     "explore question.scenario.yaml --all-choices",
     "explore question.scenario.yaml --shuffles --seconds 60 --json",
+    "explore scenarios --seconds 10 --jobs 4",
     more="Exit codes: 0 everything was looked at, 1 unknown: a bound stopped it, 2 bad input, 3 the scenario misses an "
     "answer, 130 stopped by Ctrl-C (what was found until then is shown).",
 )
@@ -27,7 +29,14 @@ MOST_OUTCOMES = 12
 
 
 def explore(
-    file: reading.File,
+    paths: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE...",
+            help="A scenario file, or the link of one; of several files, and of folders, every scenario is explored.",
+            show_default=False,
+        ),
+    ],
     only: reading.Only = None,
     as_of: Annotated[
         str | None,
@@ -44,8 +53,8 @@ def explore(
         float | None, typer.Option("--seconds", metavar="S", min=0, help="Stop after this long.")
     ] = None,
     depth: Annotated[
-        int | None, typer.Option("--depth", metavar="N", min=0, help="Look at so many choices one after the other.")
-    ] = None,
+        int, typer.Option("--depth", metavar="N", min=0, help="Look at so many choices one after the other.")
+    ] = 100,
     memory: Annotated[
         int | None, typer.Option("--memory", metavar="MB", min=1, help="Stop at about this much memory for states.")
     ] = None,
@@ -53,20 +62,31 @@ def explore(
         bool, typer.Option("--every", help=f"Show every outcome, not only the first {MOST_OUTCOMES}.")
     ] = False,
     json: reading.AsJson = False,
+    jobs: reading.Jobs = 1,
 ) -> None:
     """Look at every way the open choices can go: the outcomes, and the first choice at which they part."""
     with sentences():
         from adjudicator.cli.progress import Progress
         from adjudicator.explore.graph import Bounds
+        from adjudicator.explore.reading import BY_CTRL_C
         from adjudicator.scenario.exploring import explore_scenario
         from adjudicator.scenario.results import MissingAnswer
 
-        scenario = reading.dated(reading.one_scenario(file, only), reading.day(as_of))
+        bounds = Bounds(states, seconds, depth, memory)
+        if len(paths) > 1 or os.path.isdir(paths[0]):
+            from adjudicator.cli.exploring import How, explore_many
+
+            if only is not None or every:
+                fail(
+                    f"{'--only' if only is not None else '--every'} is for one file. Of many, each scenario has a line."
+                )
+            explore_many(paths, How(bounds, all_choices, shuffles, reading.day(as_of)), jobs=jobs, json=json)
+        scenario = reading.dated(reading.one_scenario(paths[0], only), reading.day(as_of))
         with Progress() as progress:
             try:
                 found = explore_scenario(
                     scenario,
-                    bounds=Bounds(states, seconds, depth, memory),
+                    bounds=bounds,
                     all_choices=all_choices,
                     shuffles=shuffles,
                     progress=progress,
@@ -76,10 +96,10 @@ def explore(
         if json:
             from adjudicator.cli import as_json
 
-            as_json.write(_data(found))
+            as_json.write(data(found))
         else:
             _show(found, every)
-        raise typer.Exit(HOLDS if found.stopped is None else STOPPED if found.stopped == "by Ctrl-C" else DIFFERS)
+        raise typer.Exit(HOLDS if found.stopped is None else STOPPED if found.stopped == BY_CTRL_C else DIFFERS)
 
 
 def verdict(found: Explored) -> str:
@@ -95,6 +115,18 @@ def verdict(found: Explored) -> str:
     return f"{many} outcomes"
 
 
+def ways(found: Explored) -> str:
+    """How much there was to look at: `5 ways, 7 states, 6 answers tried`."""
+    looked = f"{_many(found.states, 'state')}, {_many(found.steps, 'answer')} tried"
+    if found.stopped is not None:
+        return looked
+    return f"{'ways without end' if found.paths is None else _many(found.paths, 'way')}, {looked}"
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count:,} {what}{'s' if count != 1 else ''}"
+
+
 def _show(found: Explored, every: bool) -> None:
     from rich.text import Text
 
@@ -103,9 +135,7 @@ def _show(found: Explored, every: bool) -> None:
     to = terminal.console()
     style = terminal.STYLES["holds" if found.stopped is None else "unknown"]
     terminal.write(to, Text.assemble((verdict(found), style), (f" - {found.scenario.title}", "bold")), rest="  ")
-    ways = "ways without end" if found.paths is None else f"{found.paths:,} way{'s' if found.paths != 1 else ''}"
-    ways = f"{ways}, " if found.stopped is None else ""
-    terminal.write(to, f"{ways}{found.states:,} states, {found.steps:,} answers tried", Text("  looked  ", "dim"))
+    terminal.write(to, ways(found), Text("  looked  ", "dim"))
     if not found.open and found.stopped is None:
         terminal.write(to, "--all-choices leaves the answers in the file open.", Text("  hint    ", "dim"))
     if found.parting is not None:
@@ -192,10 +222,12 @@ def _value(value: Any) -> str:
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
-def _data(found: Explored) -> dict[str, object]:
+def data(found: Explored) -> dict[str, Any]:
+    """All of it, for JSON."""
     parting = found.parting
     return {
         "file": found.scenario.file,
+        "line": found.scenario.line,
         "id": found.scenario.id,
         "title": found.scenario.title,
         "verdict": verdict(found),

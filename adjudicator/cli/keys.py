@@ -14,6 +14,7 @@ KEYS: Final = {
     "p": "back",
     "b": "board",
     "w": "why",
+    "f": "full",
     "q": "quit",
 }
 _NEXT: Final = ("\r", "\n", " ", "\x1b[C", "\x1b[B", "\x1b[6~", "\x1bOC", "\x1bOB", "\xe0M", "\xe0P")

@@ -26,7 +26,11 @@ EXAMPLES = epilog(
 def new(
     cards: Annotated[
         list[str],
-        typer.Argument(metavar="CARD...", help="Cards and landscapes; capitals do not matter.", show_default=False),
+        typer.Argument(
+            metavar="CARD...",
+            help="Cards, landscapes, Artifacts and States; capitals do not matter.",
+            show_default=False,
+        ),
     ],
     players: Annotated[int, typer.Option("--players", min=1, max=8, help="How many players there are.")] = 2,
     as_of: Annotated[
@@ -61,9 +65,11 @@ def new(
 def _named(typed: Sequence[str]) -> list[str]:
     """The names that were typed, each as it is spelled. Ends the command with a sentence for each that is not one."""
     from adjudicator.scenario.catalogue import names
+    from adjudicator.scenario.starting import IN_FRONT
 
     known = names()
-    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles}
+    in_front = {name for name, kind in known.kinds.items() if kind in IN_FRONT}
+    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles | in_front}
     words = [" ".join(word.split()) for word in typed]
     found: list[str] = []
     wrong: list[str] = []
@@ -93,7 +99,7 @@ def _unknown(name: str, known: Names) -> str:
     if official is not None and (missing := known.missing(official)) is not None:
         return missing
     if official is not None:
-        return f"'{official}' is neither a card nor a landscape: name the card that brings it into the game."
+        return f"'{official}' cannot be put on a board by its name alone: name the card that brings it into the game."
     kinds = known.cards | known.landscapes | known.piles | {row["name"] for row in known_objects()}
     return f"There is no card called '{shown(name)}'.{did_you_mean(name, kinds)}"
 

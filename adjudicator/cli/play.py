@@ -28,7 +28,7 @@ BOTS = ("smithies", "big-money", "anything")
 
 PositionFile = Annotated[
     str | None,
-    typer.Argument(metavar="FILE", help="A scenario file: play on from its last move.", show_default=False),
+    typer.Argument(metavar="FILE", help="A scenario (a file or link): play on from its last move.", show_default=False),
 ]
 
 
@@ -102,7 +102,7 @@ def _new(players: int, kingdom: str | None, day: date | None, seed: int) -> Run:
     spelled = {name.casefold(): name for name in names().cards | names().piles}
     wanted = [spelled.get(name.casefold(), name) for name in wanted]
     for name in wanted:
-        wrong = names().no_pile(name)
+        wrong = names().no_kingdom_pile(name)
         if wrong is not None:
             fail(wrong)
     if len(wanted) > KINGDOM_SIZE:
@@ -129,12 +129,12 @@ def _position(file: str, only: str | None, day: date | None, seat: str | None) -
     run = result.run
     names = run.game.players
     if len(result.runs) > 1:
-        fail(f"{file}: Its moves leave something open with 'any'. Write these answers, to play on from there.")
+        fail(f"{scenario.file}: Its moves leave something open with 'any'. Write these answers, to play on from there.")
     if seat is not None and seat not in names:
         fail(
             f"There is no player called '{shown(seat)}'.{did_you_mean(seat, names) or f' There are {_listed(names)}.'}"
         )
-    laid = lay_out(scenario, Problems(file))
+    laid = lay_out(scenario, Problems(scenario.file))
     assert laid is not None
     asked = run.decision.decider if run.decision is not None else run.world.turn.player
     me = names.index(seat) if seat is not None else asked if asked >= 0 else run.world.turn.player

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from types import TracebackType
-from typing import Final
+from typing import Final, TypeVar
 
 _FIRST: Final = 0.5
 """Seconds before anything is said."""
@@ -35,3 +37,37 @@ class Progress:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         if self.shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+B = TypeVar("B")
+
+
+@contextmanager
+def files_in_turn(work: Callable[[str], B], files: Sequence[str], jobs: int) -> Iterator[Iterator[B]]:
+    """What `work` makes of each file, in their order, by so many processes, with a bar on a terminal."""
+    from adjudicator.cli import terminal
+    from adjudicator.processes import each
+
+    errors = terminal.console(stderr=True)
+    with closing(each(work, files, jobs)) as every:
+        if not errors.is_terminal:
+            yield every
+            return
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+        from rich.progress import Progress as Bar
+
+        columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TextColumn("files  {task.description}"))
+        with Bar(*columns, console=errors, transient=True) as bar:
+            task = bar.add_task("", total=len(files))
+
+            def in_turn() -> Iterator[B]:
+                for file in files:
+                    bar.update(task, description=_short(file))
+                    yield next(every)
+                    bar.advance(task)
+
+            yield in_turn()
+
+
+def _short(file: str) -> str:
+    return file if len(file) <= 36 else f"...{file[-33:]}"

@@ -17,35 +17,41 @@ if TYPE_CHECKING:
     from adjudicator.scenario.results import Result
 
 # not `Path`: whatever is typed goes to the loader, which has a sentence for everything
-File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file.", show_default=False)]
+File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file, or the link of one.", show_default=False)]
 Only = Annotated[
     str | None, typer.Option("--only", metavar="ID", help="Of several scenarios in the file, the one with this id.")
+]
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="So many processes on this machine share the files.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
 
 
-def scenarios(file: str, only: str | None) -> tuple[Scenario, ...]:
-    """The scenarios of a file, or the one with that id. Raises `BadScenario`."""
+def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Scenario, ...]:
+    """The scenarios of a file (whose text may have been read already), or the one with that id. Raises `BadScenario`."""
     from adjudicator.scenario.catalogue import names
-    from adjudicator.scenario.load import load
+    from adjudicator.scenario.link import called
+    from adjudicator.scenario.load import load, loads
     from adjudicator.scenario.problems import did_you_mean, shown
 
-    found = load(file, names())
+    found = load(file, names()) if text is None else loads(text, called(file), names())
     if only is None:
         return found
     ids = [scenario.id for scenario in found]
     if only not in ids:
         hint = did_you_mean(only, ids) or f" It has {_listed(ids)}."
-        fail(f"{file}: There is no scenario '{shown(only)}' in this file.{hint}")
+        fail(f"{called(file)}: There is no scenario '{shown(only)}' in this file.{hint}")
     return tuple(scenario for scenario in found if scenario.id == only)
 
 
-def one_scenario(file: str, only: str | None) -> Scenario:
+def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenario:
     """The scenario of a file that has one, or the one with that id."""
-    found = scenarios(file, only)
+    from adjudicator.scenario.link import called
+
+    found = scenarios(file, only, text)
     if len(found) > 1:
         ids = _listed([scenario.id for scenario in found])
-        fail(f"{file}: There are {len(found)} scenarios in this file. Say which with --only: {ids}.")
+        fail(f"{called(file)}: There are {len(found)} scenarios in this file. Say which with --only: {ids}.")
     return found[0]
 
 

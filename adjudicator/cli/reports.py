@@ -30,6 +30,11 @@ class Case:
     is_error: bool = False
     """Whether it could not be resolved at all."""
 
+    @property
+    def whole_file(self) -> bool:
+        """Whether it is no scenario, but a file that cannot be read."""
+        return self.name == WHOLE_FILE
+
 
 def resolved(result: Result, seconds: float) -> Case:
     """A scenario that could be resolved."""
@@ -54,7 +59,7 @@ def unusable(problems: Sequence[Problem], kind: str, scenario: Scenario | None) 
 
 def github(case: Case) -> Iterator[str]:
     """A line for everything that is wrong, which GitHub shows at its place in the file."""
-    title = case.kind if case.name == WHOLE_FILE else f"{case.kind}: {case.name}"
+    title = case.kind if case.whole_file else f"{case.kind}: {case.name}"
     for problem in case.wrong:
         yield annotation(problem, title)
 

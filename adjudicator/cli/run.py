@@ -114,7 +114,7 @@ class _Running:
         if self.results:
             terminal.write(to)
         verdict.write(to, result)
-        run = verdict.shown_run(result)
+        run = result.shown
         terminal.write(to)
         tree.write(to, outline(run.trace, run.game.players, rules_view=not self.full))
         if result.missing is not None and self.ask is None:

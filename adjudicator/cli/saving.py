@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 
 def text_of(file: str) -> str:
     """The file as it is, its ends of lines and its byte order mark too. Raises `BadScenario`."""
+    from adjudicator.scenario.link import is_link
     from adjudicator.scenario.source import read
 
     read(file)
+    if is_link(file):
+        fail("--save writes into a file, and a link is none. 'adjudicator export --as yaml' makes a file of it.")
     return Path(file).read_bytes().decode("utf-8")
 
 

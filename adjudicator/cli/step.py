@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from adjudicator.explain.outline import Line
+    from adjudicator.explain.why import Why
     from adjudicator.scenario.results import Result
     from adjudicator.scenario.state import State
 
@@ -21,12 +22,12 @@ EXAMPLES = epilog(
     "step question.scenario.yaml",
     "step several.scenario.yaml --only lose-track-1",
     more="Keys: Enter or n the next step, p back, a number of the trace (1.7, then Enter) that step, 0 the start, b the "
-    "whole board, w why this step, q quit. Arrow keys, Home and End work too. Where the input is no terminal, each line "
-    "is one of these.\n\n"
+    "whole board, w why this step, f the same with every step that led to it, q quit. Arrow keys, Home and End work too. "
+    "Where the input is no terminal, each line is one of these.\n\n"
     "Exit codes: 0 looked at, 2 bad input, 3 the scenario misses an answer (it goes up to there), 130 stopped by Ctrl-C.",
 )
 
-HINT: Final = "Enter next, p back, 1.7 goes there, b whole board, w why, q quit"
+HINT: Final = "Enter next, p back, 1.7 goes there, b whole board, w why, f in full, q quit"
 
 AROUND_THE_TABLE: Final = 9
 """Lines that the title, the step, and the keys may take."""
@@ -56,21 +57,25 @@ def step(file: reading.File, only: reading.Only = None) -> None:
 
 
 class _Stepping:
-    """Where somebody stands in a run, and what they look at there: the step, the whole board, or why."""
+    """Where somebody stands in a run, and what they look at there: the step, the whole board, or why (also in full)."""
 
     def __init__(self, result: Result, *, clear: bool) -> None:
-        from adjudicator.cli import terminal, verdict
+        from adjudicator.cli import terminal
         from adjudicator.scenario.stepping import stops
 
         self.to = terminal.console()
         self.clear = clear
         self.result = result
-        self.run = verdict.shown_run(result)
+        self.run = result.shown
         self.stops = stops(self.run)
         self.places = {stop.line.number: place for place, stop in enumerate(self.stops) if stop.line is not None}
         self.states: dict[int, State] = {}
         self.at = 0
-        self.looks: dict[str, Callable[[], None]] = {"board": self._whole_board, "why": self._why}
+        self.looks: dict[str, Callable[[], None]] = {
+            "board": self._whole_board,
+            "why": self._why,
+            "full": self._in_full,
+        }
         self.look: str | None = None
 
     @property
@@ -125,7 +130,7 @@ class _Stepping:
             Text.assemble((self.result.scenario.title, "bold"), (f"  ({self.at} of {self.last})", "dim")),
             rest="  ",
         )
-        if self.look != "why":
+        if self.look != "full":
             self._line()
         terminal.write(self.to)
         if self.look is not None:
@@ -172,15 +177,30 @@ class _Stepping:
         self._changes(whole=True)
 
     def _why(self) -> None:
-        from adjudicator.cli import terminal
+        """As a judge says it."""
+        from adjudicator.cli.why import say
+
+        found = self._because()
+        if found is not None:
+            say(found.spoken)
+
+    def _in_full(self) -> None:
+        """Everything that led to it, the step itself at its end."""
         from adjudicator.cli.why import show_steps
+
+        found = self._because()
+        if found is not None:
+            show_steps(found.steps)
+
+    def _because(self) -> Why | None:
+        from adjudicator.cli import terminal
         from adjudicator.explain.why import why
 
         line = self.stops[self.at].line
         if line is None:
             terminal.write(self.to, "Nothing has happened yet.")
-        else:
-            show_steps(why(self.run.trace, f"#{line.event}", self.run.game.players).steps)
+            return None
+        return why(self.run.trace, f"#{line.event}", self.run.game.players)
 
     def _end(self) -> None:
         """What came of it all."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from adjudicator.cli import reading
-from adjudicator.cli.endings import DIFFERS, HOLDS, STOPPED, say_error
+from adjudicator.cli.endings import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, say_error
 from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def sweep(
         from sqlite3 import DatabaseError
 
         from adjudicator.cli.progress import Progress
+        from adjudicator.processes import ProcessDied
         from adjudicator.sweep.situations import expansions, pairs
         from adjudicator.sweep.store import OtherSweep, Store
         from adjudicator.sweep.sweeping import NoCluster, written
@@ -71,6 +72,8 @@ def sweep(
                 look(store, every_pair, jobs=jobs, scheduler=scheduler, states=states, progress=progress)
             except NoCluster as missing:
                 fail(missing)
+            except ProcessDied as died:
+                fail(f"{died} What was looked at is kept: the same command goes on from here ({into}).", OUR_MISTAKE)
             except KeyboardInterrupt:
                 stopped = True
         if graph is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Final
 
 from rich.console import Console
@@ -10,8 +9,6 @@ from rich.text import Text
 
 from adjudicator.cli import terminal
 from adjudicator.cli.endings import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
-from adjudicator.engine.run import Run
-from adjudicator.scenario.document import Scenario
 from adjudicator.scenario.results import Result
 
 EXIT: Final = {"holds": HOLDS, "differs": DIFFERS, "unknown": DIFFERS, "missing answer": MISSING}
@@ -24,26 +21,9 @@ def worst(codes: list[int]) -> int:
     return min(codes, key=_WORST_FIRST.index, default=HOLDS)
 
 
-def shown_run(result: Result) -> Run:
-    """The outcome to show: one that contradicts the file, or else the first one."""
-    return next((failure.run for failure in result.failures if failure.run is not None), result.run)
-
-
 def headline(result: Result) -> Text:
     """`holds: Watchtower cannot move an Inn that was shuffled away`."""
     return Text.assemble((f"{result.verdict}: ", terminal.STYLES[result.verdict]), (result.scenario.title, "bold"))
-
-
-def rules_of(scenario: Scenario) -> str:
-    """By which rules it was resolved."""
-    day = "the newest" if scenario.as_of is None else scenario.as_of.isoformat()
-    pinned = [f"{name} of {_day(when)}" for name, when in scenario.versions.items()]
-    pinned += [f"{name} {'on' if on else 'off'}" for name, on in scenario.rules.items()]
-    return ", ".join([day, *pinned])
-
-
-def _day(when: date) -> str:
-    return str(when.year) if (when.month, when.day) == (12, 31) else when.isoformat()
 
 
 def write(to: Console, result: Result) -> None:
@@ -52,7 +32,7 @@ def write(to: Console, result: Result) -> None:
     terminal.write(to, headline(result), rest="  ")
     facts = {
         "ruling": scenario.ruling,
-        "rules": rules_of(scenario),
+        "rules": scenario.by_rules,
         "cites": "; ".join(said.text for said in scenario.cites),
     }
     if len(result.runs) > 1:
@@ -76,7 +56,7 @@ def wrong(to: Console, result: Result) -> None:
 
 
 def _which(result: Result) -> str:
-    shown = result.runs.index(shown_run(result)) + 1 if shown_run(result) in result.runs else 0
+    shown = result.runs.index(result.shown) + 1 if result.shown in result.runs else 0
     if any(failure.run is not None for failure in result.failures):
         return f"shown is number {shown}, which differs" if shown else "shown is one that differs"
     return "shown is the first"

@@ -62,7 +62,7 @@ def why(
         elif full:
             show_steps(found.steps)
         else:
-            _say(found.spoken)
+            say(found.spoken)
             _others(found)
         raise typer.Exit(_code(result))
 
@@ -102,7 +102,7 @@ def why_not(
         elif full and (found.reasons or found.happened):
             _show_why_not(found)
         else:
-            _say(found.spoken)
+            say(found.spoken)
             _but_happened(found)
         raise typer.Exit(_code(result))
 
@@ -129,7 +129,7 @@ def _never_heard_of(result: Result, ability: str) -> str:
     return f"{found.verdict}{hint}"
 
 
-def _say(spoken: Spoken) -> None:
+def say(spoken: Spoken) -> None:
     """Write an explanation: the verdict with its rule, and the steps with theirs."""
     from rich.text import Text
 

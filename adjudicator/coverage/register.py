@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from adjudicator.scenario.document import Scenario
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
-from adjudicator.scenario.source import Table, Text, documents, read
+from adjudicator.scenario.source import Items, Node, Table, Text, documents, read
 
 KINDS: Final[Mapping[str, str]] = {
     "component": "about cards and tokens as things of paper",
@@ -61,7 +61,10 @@ def register(folder: str | Path) -> dict[str, Ruling]:
     found = {row["id"]: Ruling(row["id"], row["entry"], int(row["line"]), row["label"]) for row in rows}
     wrong: list[Problem] = []
     for reasons in sorted(folder.glob("*.yaml")):
-        wrong += _reasons(reasons, found)
+        try:
+            wrong += _reasons(reasons, found)
+        except BadScenario as bad:
+            wrong += bad.problems
     if wrong:
         raise BadScenario(wrong)
     return found
@@ -69,9 +72,7 @@ def register(folder: str | Path) -> dict[str, Ruling]:
 
 def _reasons(file: Path, found: Mapping[str, Ruling]) -> Sequence[Problem]:
     problems = Problems(str(file))
-    document = next(iter(documents(read(file), problems)), None)
-    if problems:
-        return problems.raised().problems
+    document = next(iter(_read(file)), None)
     if not isinstance(document, Table):
         problems.add(1, 1, "Reasons are a map from rulings to {kind: ..., why: ...}.")
         return problems.raised().problems
@@ -93,11 +94,40 @@ def _reasons(file: Path, found: Mapping[str, Ruling]) -> Sequence[Problem]:
 
 def settle(rulings: Mapping[str, Ruling], scenarios: Iterable[Scenario]) -> None:
     """Note for each ruling the scenarios that cite it."""
-    for scenario in scenarios:
-        for cite in scenario.cites:
-            ruling = rulings.get(cite.text)
+    settle_by(rulings, ((one.file, one.id, [said.text for said in one.cites]) for one in scenarios))
+
+
+def settle_by(rulings: Mapping[str, Ruling], citing: Iterable[tuple[str, str, Iterable[str]]]) -> None:
+    """Note for each ruling who cites it: the file and id of a scenario, and its citations."""
+    for file, scenario, cites in citing:
+        for cite in cites:
+            ruling = rulings.get(cite)
             if ruling is not None:
-                ruling.scenarios.append((scenario.file, scenario.id))
+                ruling.scenarios.append((file, scenario))
+
+
+def citing(file: str) -> list[tuple[str, str, list[str]]]:
+    """The file, id and citations of each scenario of a file; what else it says is not read. Raises `BadScenario`."""
+    return [
+        (file, one.value, [cite.value for cite in cites.items if isinstance(cite, Text)])
+        for document in _read(file)
+        if isinstance(document, Table)
+        and isinstance(one := document.get("id"), Text)
+        and isinstance(cites := document.get("cites"), Items)
+    ]
+
+
+def _read(file: str | Path) -> list[Node]:
+    """The documents of a YAML file; mistakes of YAML in the same words, whatever reads it. Raises `BadScenario`."""
+    text = read(file)
+    problems = Problems(str(file))
+    found = list(documents(text, problems, quick=True))
+    if problems:
+        problems = Problems(str(file))
+        found = list(documents(text, problems))
+    if problems:
+        raise problems.raised()
+    return found
 
 
 def counts(rulings: Iterable[Ruling]) -> dict[str, int]:

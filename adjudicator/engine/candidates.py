@@ -29,6 +29,24 @@ from adjudicator.world.tokens import chosen_for, cube_on, on_pile
 from adjudicator.world.world import World
 
 
+def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
+    """Whether there may be ability instances that answer this occurrence: mostly there are none, and that is seen at once."""
+    moment = it.moment
+    carried = game.carried.get(moment)
+    if carried is None:
+        return False
+    seats = game.orders[0]
+    if moment in game.on_cards_only:
+        for where, zone in _ZONES:
+            named = carried.get(where)
+            if named is not None:
+                for seat in seats:
+                    if not named.keys().isdisjoint(world.called(world.held(seat, zone))):
+                        return True
+        return False
+    return any(True for seat in seats for _ in candidates(game, world, it, seat))
+
+
 class Candidate(NamedTuple):
     """An ability instance that could be used: of whom, on which card or record, the how-manieth token."""
 

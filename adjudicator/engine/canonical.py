@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
+from hashlib import blake2b
+from marshal import dumps
 from types import (
     AsyncGeneratorType,
     BuiltinFunctionType,
@@ -43,6 +46,10 @@ from adjudicator.world.records import (
 from adjudicator.world.world import World, Zone
 
 Code: TypeAlias = Hashable
+"""Plain tuples, strings and numbers: what `marshal` can write."""
+
+PLAINLY: Final = 2
+"""The version of the marshal format that writes equal values equally, whatever else they are part of."""
 
 _SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, GeneratorType, AsyncGeneratorType)
 
@@ -114,7 +121,7 @@ _STEADY: Final = (
 class Zones:
     """Remembers the codes of zones at which nothing points, and which cards lie there: most zones stay as they are."""
 
-    MOST: Final = 20_000
+    MOST: Final = 2_000
 
     def __init__(self) -> None:
         self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], Code]] = {}
@@ -132,7 +139,8 @@ class Zones:
                 for zone, place in zip(row, world.layout.groups[group], strict=True)
             ]
             cards = frozenset().union(*(cards for _, cards, _ in coded))
-            known = self.rows[id(row)] = (row, cards, tuple([code for _, _, code in coded]))
+            codes = dumps([code for _, _, code in coded], PLAINLY)
+            known = self.rows[id(row)] = (row, cards, blake2b(codes, digest_size=16).digest())
         if known[1].isdisjoint(picture.cards):
             return known[2]
         places = world.layout.groups[group]
@@ -183,7 +191,7 @@ class Picture:
         """A reference: which card, fresh or which of the stale ones, and where it is expected."""
         mark = self.cards.setdefault(ref.card, len(self.cards))
         stale = -1 if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
-        return ("card", self.now.name(ref), mark, stale, ref.place)
+        return ("card", self.now.name(ref), mark, stale, *ref.place)
 
     def code(self, value: Any) -> Code:
         """An exact, hashable picture of a value."""
@@ -262,7 +270,7 @@ class Picture:
                 return ("cell",)
         if kind is FunctionType:
             inside = (value.__closure__, value.__defaults__, value.__kwdefaults__)
-            return ("function", value.__module__, value.__code__, *(self.code(part) for part in inside))
+            return ("function", value.__module__, id(value.__code__), *(self.code(part) for part in inside))
         if kind in (CoroutineType, GeneratorType, AsyncGeneratorType):
             raise Unkeyable(f"A {kind.__name__} cannot be kept in a body across an await.")
         _, arguments, *state = value.__reduce__()
@@ -334,12 +342,12 @@ class Picture:
         """Everything else in a world."""
         facts = tuple(
             [
-                (fact.kind, fact.player, fact.name, fact.types, fact.phase, self.cards.get(fact.card, -1))
+                (fact.kind, fact.player, fact.name, _listed(fact.types), fact.phase, self.cards.get(fact.card, -1))
                 for fact in world.facts
             ]
         )
         recalled = _still_in_play(world) if self.game.recalls_plays else ()
-        rest = (recalled, world.pools, world.tokens, self.turn(world.turn), world.turns, world.ended)
+        rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns, world.ended)
         return (*(self.zones.row(self, group, world) for group in range(len(world.zones))), facts, rest)
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
@@ -382,6 +390,11 @@ _CODED_AS: Final[Mapping[type, Callable[[Picture, Any], Code]]] = {
     Turn: Picture.turn,
 }
 """Tuples of which not all parts are coded as they are."""
+
+
+@cache
+def _listed(types: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(types))
 
 
 def _by_name(face: tuple[str, str, int]) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 CHANCE: Final = -1
@@ -119,10 +118,21 @@ class Decision(NamedTuple):
             if self.ordered:
                 yield from _sequences(self.options, number)
                 continue
-            for picked in combinations_with_replacement(self.options, number):
-                counts = Counter(option.label for option in picked)
-                if all(counts[option.label] <= len(option.values) for option in picked):
-                    yield tuple(option.label for option in picked)
+            yield from _multisets(self.options, number)
+
+
+def _multisets(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:
+    """So many of the options, each at most as often as it has copies, in the order in which they stand."""
+    if not number:
+        yield ()
+        return
+    for at, option in enumerate(options):
+        rest = options[at + 1 :]
+        left = sum(len(other.values) for other in rest)
+        for copies in range(min(number, len(option.values)), 0, -1):
+            if number - copies <= left:
+                for tail in _multisets(rest, number - copies):
+                    yield (*(option.label,) * copies, *tail)
 
 
 def _sequences(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:

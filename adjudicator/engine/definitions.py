@@ -89,6 +89,8 @@ class Ability:
     afterwards: bool = False
     """It is set up by another ability in force, not by the card's own text."""
     stays: bool = False
+    face_down: bool = False
+    """The cards that it was set up with lie set aside face down: only their player may look at them."""
     token: str = ""
     floor: bool = True
     """For what lowers costs: its text says that they do not go below 0 (asked only before that became a rule)."""

@@ -96,10 +96,11 @@ class Do(Effect[T]):
     """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in, or a function giving it.
 
     With `instance` (ability, this, root, play, own) the frame is a new instance, otherwise it goes on with the origin
-    of the frame that made it. With `instead` the frame takes the place of the one that made it, whose body ends here.
+    of the frame that made it. With `instead` the body takes the place of the one that made it, which ends here; what is
+    waited for in its frame then gets the one value in `gives`, or without one what the new body gives.
     """
 
-    __slots__ = ("args", "body", "instance", "instead", "opens", "seat")
+    __slots__ = ("args", "body", "gives", "instance", "instead", "opens", "seat")
 
     def __init__(
         self,
@@ -110,9 +111,11 @@ class Do(Effect[T]):
         opens: Telling | Callable[[], Telling] | None = None,
         instance: tuple[str, Ref | None, int, int, bool] | None = None,
         instead: bool = False,
+        gives: tuple[Any, ...] = (),
     ) -> None:
         frame.made += 1
         self.instead = instead
+        self.gives = gives
         self.body = body
         self.seat = seat
         self.args = args
@@ -144,14 +147,26 @@ class Change(Effect[T]):
 
 
 class Ask(Effect[T]):
-    """Ask for a decision; the result is what `gives` makes of the values chosen."""
+    """Ask for a decision; the result is what `gives` makes of the values chosen.
 
-    __slots__ = ("decision", "gives")
+    What the decision is can be a function: it is called when it is asked, and not when a fork comes by again.
+    """
 
-    def __init__(self, frame: Frame, decision: Decision, gives: Callable[[tuple[Hashable, ...]], T]) -> None:
+    __slots__ = ("gives", "question")
+
+    def __init__(
+        self, frame: Frame, question: Decision | Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]
+    ) -> None:
         frame.made += 1
-        self.decision = decision
+        self.question = question
         self.gives = gives
+
+
+class Nothing:
+    """Awaited where there is nothing to do."""
+
+    def __await__(self) -> Generator[NoReturn, None, None]:
+        yield from ()
 
 
 class End(Effect[None]):

@@ -21,7 +21,20 @@ Log: TypeAlias = "tuple[Any, World, Any] | None"
 class Picture:
     """A frame at rest: what is needed to rebuild it. Runs that stand in the same frame share its picture."""
 
-    __slots__ = ("args", "body", "choice", "ending", "event", "inside", "instance", "log", "opened", "seat")
+    __slots__ = (
+        "args",
+        "body",
+        "choice",
+        "ending",
+        "event",
+        "gives",
+        "inside",
+        "instance",
+        "log",
+        "opened",
+        "outer",
+        "seat",
+    )
 
     def __init__(self, frame: Frame) -> None:
         self.body = frame.body
@@ -33,6 +46,8 @@ class Picture:
         self.ending = frame.ending
         self.choice = frame.choice
         self.opened = frame.opened
+        self.outer = frame.outer
+        self.gives = frame.gives
         self.inside: Any = None
         """What the suspended body holds, once a key has asked for it (`adjudicator.engine.keys`)."""
 
@@ -42,7 +57,11 @@ class Picture:
 
 
 class Frame:
-    """A running body. `world` is the world it sees; `made` counts the effects it made, `done` those performed."""
+    """A running body. `world` is the world it sees; `made` counts the effects it made, `done` those performed.
+
+    A body that goes on as another one can leave an event open that ends with the frame: `outer` are these with how they
+    end, and `gives` is the value that is waited for.
+    """
 
     __slots__ = (
         "args",
@@ -53,10 +72,12 @@ class Frame:
         "ending",
         "event",
         "game",
+        "gives",
         "instance",
         "log",
         "made",
         "opened",
+        "outer",
         "rest",
         "seat",
         "world",
@@ -75,19 +96,25 @@ class Frame:
     ) -> None:
         self.game = game
         self.world = world
-        self.body = body
-        self.args = args
         self.seat = seat
         self.instance = instance
         self.event = event
         self.opened = opened
         self.ending: End | None = None
+        self.outer: tuple[tuple[int, End | None], ...] = ()
+        self.gives: tuple[Any, ...] = ()
         self.choice: tuple[str, int] | None = None
+        self.begin(body, args)
+
+    def begin(self, body: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        """Stand at the start of a body."""
+        self.body = body
+        self.args = args
         self.made = 0
         self.done = 0
         self.log: Log = None
         self.rest: Picture | None = None
-        self.coroutine = body(game.view(self, seat), *args)
+        self.coroutine = body(self.game.view(self, self.seat), *args)
 
     @classmethod
     def rebuilt(cls, game: Game, world: World, picture: Picture) -> Frame:
@@ -106,6 +133,8 @@ class Frame:
         frame.log = picture.log
         frame.done = frame.made
         frame.ending = picture.ending
+        frame.outer = picture.outer
+        frame.gives = picture.gives
         frame.choice = picture.choice
         frame.rest = picture
         return frame

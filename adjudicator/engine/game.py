@@ -7,7 +7,18 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from adjudicator.engine.definitions import IN_FORCE, IN_GAME, LANDSCAPE, OF_ITS_PILE, Ability, Definition
+from adjudicator.engine.definitions import (
+    FROM_HAND,
+    FROM_PLAY,
+    FROM_TAVERN,
+    IN_FORCE,
+    IN_GAME,
+    LANDSCAPE,
+    OF_ITS_PILE,
+    Ability,
+    Definition,
+)
+from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES
 from adjudicator.world.world import World
 
 
@@ -63,6 +74,14 @@ class Game:
     """Whether anything in this game asks what players gained on their last turns."""
     supply: tuple[str, ...] = ()
     """The names of the piles in the Supply."""
+    on: Callable[[str], bool] = field(init=False)
+    """Whether a rules switch is on in this game."""
+    listens: Callable[[str], bool] = field(init=False)
+    """Whether any object of this game has an ability at that moment."""
+    on_cards_only: frozenset[str] = field(init=False)
+    """The moments to which only abilities listen that are used from hand, from play or from the Tavern mat."""
+    as_printed: bool = field(init=False)
+    """Whether nothing in this game changes what cards cost or of which types they are."""
 
     def __post_init__(self) -> None:
         seats = range(len(self.players))
@@ -95,14 +114,14 @@ class Game:
                 elif ability.token:
                     self.on_tokens[ability.moment] = (*self.on_tokens.get(ability.moment, ()), ability)
         self.listening = frozenset(listening)
-
-    def on(self, switch: str) -> bool:
-        """Whether a rules switch is on in this game."""
-        return switch in self.switches
-
-    def listens(self, moment: str) -> bool:
-        """Whether any object of this game has an ability at that moment."""
-        return moment in self.listening
+        self.on = self.switches.__contains__
+        self.listens = self.listening.__contains__
+        lent = ABILITIES in listening
+        held = {FROM_HAND, FROM_PLAY, FROM_TAVERN}
+        self.on_cards_only = frozenset(
+            moment for moment, carried in self.carried.items() if not lent and carried.keys() <= held
+        )
+        self.as_printed = self.listening.isdisjoint((TYPES, COST, COST_AS))
 
     def abilities_of(self, name: str, moment: str) -> tuple[Ability, ...]:
         """The abilities of a card at a moment, except those that wait as records."""

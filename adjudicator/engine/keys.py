@@ -8,12 +8,12 @@ is part of that: where a loop over equal cards stands is nowhere else.
 from __future__ import annotations
 
 import gc
-from array import array
 from hashlib import blake2b
+from marshal import dumps
 from types import CoroutineType
 from typing import Any, Final, NamedTuple
 
-from adjudicator.engine.canonical import Code, Fixed, Picture, Zones, fixed, steady
+from adjudicator.engine.canonical import PLAINLY, Code, Fixed, Picture, Zones, fixed, steady
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.frames import Frame
 from adjudicator.engine.game import Game
@@ -31,11 +31,9 @@ _COROUTINE.close()
 
 
 class _Part(NamedTuple):
-    """Where one coroutine of a body stands, and what it holds; what is the same in every world is coded already."""
+    """Where one coroutine of a body stands, with the codes of what is the same in every world, and what else it holds."""
 
-    code: int
-    at: int
-    names: tuple[str, ...]
+    stands: Code
     held: tuple[Any, ...]
 
 
@@ -45,13 +43,10 @@ class Keys:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.zones = Zones()
-        self.numbers: dict[Code, int] = {}
 
     def of(self, run: Run) -> bytes:
         """The key of a run in 16 bytes. Raises `Unkeyable`."""
-        numbers = self.numbers
-        known = array("I", [numbers.setdefault(part, len(numbers)) for part in self._parts(run)])
-        return blake2b(known.tobytes(), digest_size=16).digest()
+        return blake2b(dumps(self._parts(run), PLAINLY), digest_size=16).digest()
 
     def _parts(self, run: Run) -> list[Code]:
         picture = Picture(run.game, run.world, self.zones)
@@ -77,7 +72,7 @@ def _decision(picture: Picture, decision: Decision | None) -> Code:
         if type(first) is Ref and all(
             type(ref) is Ref and ref.card not in cards and ref.place == first.place and there(ref) for ref in values
         ):
-            options.append((label, tag, first.place, len(values)))
+            options.append((label, tag, *first.place, len(values)))
         else:
             options.append((label, tag, *(picture.code(value) for value in values)))
     return (*decision[:3], *decision[4:], tuple(options))
@@ -91,10 +86,9 @@ def _frame(picture: Picture, run: Run, number: int) -> Code:
         inside = _inside(run.frame(number))
         if all(steady(value) for part in inside for value in part.held):
             at_rest.inside = inside
-    parts: list[Code] = [at_rest.seat, picture.code(at_rest.instance)]
+    parts: list[Code] = [at_rest.seat, picture.code(at_rest.instance), picture.code(at_rest.gives)]
     for part in inside:
-        held = [value.code if type(value) is Fixed else picture.code(value) for value in part.held]
-        parts.append((part.code, part.at, part.names, tuple(held)))
+        parts.append((part.stands, tuple([picture.code(value) for value in part.held])))
     return tuple(parts)
 
 
@@ -109,7 +103,9 @@ def _inside(frame: Frame) -> tuple[_Part, ...]:
         # what is the coroutine's own: before 3.13 also the dictionary that asking for the locals has just made
         awaited = coroutine.cr_await
         own = {*map(id, (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, awaited))}
-        held = tuple([fixed(value) for value in gc.get_referents(coroutine) if id(value) not in own])
-        parts.append(_Part(id(coroutine.cr_code), inner.f_lasti, names, held))
+        held = [fixed(value) for value in gc.get_referents(coroutine) if id(value) not in own]
+        still = tuple([value.code if type(value) is Fixed else ... for value in held])
+        moving = tuple([value for value in held if type(value) is not Fixed])
+        parts.append(_Part((id(coroutine.cr_code), inner.f_lasti, names, still), moving))
         coroutine = awaited if type(awaited) is not _WRAPPER else gc.get_referents(awaited)[0]
     return tuple(parts)

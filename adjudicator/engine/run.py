@@ -115,29 +115,35 @@ class _Machine:
         if opens is not None:
             event = self.open(opens if isinstance(opens, Telling) else opens(), frame, "open")
         instance = frame.instance
-        if effect.instead:
-            self.leave(frame, opens is not None)
         if effect.instance is not None:
             ability, this, root, play, own = effect.instance
             self.serial += 1
             number = self.serial
             instance = Instance(number, ability, effect.seat, this, root or number, play, own, event or 0)
+        if effect.instead:
+            self.go_on(effect, frame, instance, event, opens is not None)
+            return
         body: Any = effect.body
         new = Frame(self.game, self.world, body, effect.args, effect.seat, instance, event, opens is not None)
         if opens is None:
-            if effect.instead:
-                new.opened, new.ending = frame.opened, frame.ending
             # what was chosen shows in the first event of the procedure that carries it out
             new.choice, frame.choice = frame.choice, None
         self.frames.append(new)
 
-    def leave(self, frame: Frame, opens: bool) -> None:
-        """A body goes on as another one; `opens` if that has an event of its own."""
+    def go_on(self, effect: Do[Any], frame: Frame, instance: Instance | None, event: int | None, opens: bool) -> None:
+        """A body goes on as another one in the same frame; `opens` if that has an event of its own."""
         coroutine: Any = frame.coroutine
-        if type(coroutine.cr_await) is not GeneratorType or (opens and frame.opened):
+        if type(coroutine.cr_await) is not GeneratorType:
             raise TypeError(f"Only a whole procedure can go on as another one, not a part of {_whose(frame)}.")
-        self.frames.pop()
         coroutine.close()
+        if opens:
+            if frame.opened and frame.event is not None:
+                frame.outer = (*frame.outer, (frame.event, frame.ending))
+            frame.opened, frame.event, frame.ending = True, event, None
+        frame.instance = instance
+        # what goes on gives what was waited for when its frame began
+        frame.gives = frame.gives or effect.gives
+        frame.begin(effect.body, effect.args)
 
     def pop(self, frame: Frame) -> None:
         """A body has come to its end."""
@@ -148,13 +154,18 @@ class _Machine:
             if frame.choice is not None and self.frames:
                 self.frame(-1).choice = frame.choice
         elif frame.event is not None:
-            end = frame.ending
-            closing: Closing = (
-                (frame.event, "done", None, (), (), ())
-                if end is None
-                else (frame.event, end.outcome, end.because, end.links, end.cites, end.detail)
-            )
-            self.entries = (self.entries, closing)
+            self.close(frame.event, frame.ending)
+            for event, ending in reversed(frame.outer):
+                self.close(event, ending)
+
+    def close(self, event: int, end: End | None) -> None:
+        """Record how an event ended."""
+        closing: Closing = (
+            (event, "done", None, (), (), ())
+            if end is None
+            else (event, end.outcome, end.because, end.links, end.cites, end.detail)
+        )
+        self.entries = (self.entries, closing)
 
     def advance(self, result: Any, depth: int = 0) -> None:
         """Perform effects until somebody has to decide, or only `depth` frames are left (0: until the game has ended)."""
@@ -167,15 +178,15 @@ class _Machine:
                 frames.append(Frame(self.game, self.world, root, (), self.world.turn.player, None, None, False))
                 result = None
             frame = frames[-1]
-            if isinstance(frame, Picture):
+            if type(frame) is not Frame:
                 frame = self.frame(-1)
-            frame.world = self.world
-            frame.log = (frame.log, self.world, result)
+            frame.world = world = self.world
+            frame.log = (frame.log, world, result)
             try:
                 effect: Effect[Any] = frame.coroutine.send(result)
             except StopIteration as stop:
                 self.pop(frame)
-                result = stop.value
+                result = frame.gives[0] if frame.gives else stop.value
                 continue
             frame.done += 1
             if frame.made != frame.done:
@@ -206,12 +217,14 @@ class _Machine:
             self.push(effect, frame)
             return None
         if type(effect) is Ask:
-            forced = effect.decision.forced
+            question = effect.question
+            decision = question if isinstance(question, Decision) else question()
+            forced = decision.forced
             if forced is None:
-                self.decision = effect.decision
+                self.decision = decision
                 self.gives = effect.gives
                 return None
-            return effect.gives(self.choose(effect.decision, forced, frame, forced=True))
+            return effect.gives(self.choose(decision, forced, frame, forced=True))
         if type(effect) is End:
             frame.ending = effect
             return None
@@ -432,6 +445,11 @@ class Run:
             rest, number, world = rest
             found.append((number, world))
         return tuple(reversed(found))
+
+    @property
+    def recorded(self) -> int:
+        """The id that the next event will have: those recorded so far have smaller ones."""
+        return self._events
 
     @property
     def over(self) -> bool:

@@ -128,13 +128,16 @@ class View:
         body: Callable[..., Awaitable[T]],
         *args: Any,
         opens: Telling | Callable[[], Telling] | None = None,
+        instance: tuple[str, Ref | None, int, int, bool] | None = None,
+        gives: tuple[Any, ...] = (),
     ) -> Effect[T]:
-        """End this procedure by going on as another one, in the same event unless that one opens its own.
+        """End this procedure by going on as another one, in the same event unless that one opens its own inside it.
 
         What was done so far need not be done again when a run is forked, so it is for what has no more to remember. Only
-        the body of a frame can go on as another, not a part of it.
+        the body of a frame can go on as another, not a part of it. With a value in `gives` the procedure gives that, and
+        not what the other one gives.
         """
-        return Do(self.frame, body, self.seat, args, opens, None, True)
+        return Do(self.frame, body, self.seat, args, opens, instance, True, gives)
 
     def change(
         self,
@@ -188,21 +191,30 @@ class View:
         decision = Decision(word, self.seat, decider, tuple(options), least, most, by, ordered, phase, question)
         return Ask(self.frame, decision, gives)
 
+    def ask_what(self, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]) -> Effect[T]:
+        """Ask what a function says when it comes to that: for a decision that takes long to put together."""
+        return Ask(self.frame, question, gives)
+
     def options(self, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
         """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order.
 
         With a `tag`, that word stands before the card: "play Moat".
         """
         before = f"{tag} " if tag else ""
+        world: World = self.frame.world
         called: dict[str, list[Ref]] = {}
-        for ref, name in zip(refs, self.world.called(refs), strict=True):
-            called.setdefault(name, []).append(ref)
-        marked = self._marked()
+        for ref, name in zip(refs, world.called(refs), strict=True):
+            if name in called:
+                called[name].append(ref)
+            else:
+                called[name] = [ref]
+        marked = self._marked() if len(called) < len(refs) else _NOTHING
         options = []
         for name in sorted(called):
-            copies = [called[name]] if len(called[name]) == 1 else self._alike(called[name], marked)
+            same = called[name]
+            copies = [same] if len(same) == 1 else self._alike(same, marked)
             if len(copies) == 1:
-                options.append(Option(before + name, tuple(copies[0]), tag))
+                options.append(Option(before + name, tuple(same), tag))
                 continue
             for number, alike in enumerate(copies):
                 options.append(Option(f"{before}{name} ({chr(ord('a') + number)})", tuple(alike), tag))

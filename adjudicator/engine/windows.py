@@ -6,14 +6,15 @@ abilities can trigger.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Awaitable, Hashable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
-from adjudicator.engine.candidates import Candidate, candidates, label, record_of, refusal, seen_by
+from adjudicator.engine.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
-from adjudicator.engine.decisions import Option
+from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.definitions import FROM_TAVERN, LANDSCAPE, OTHERS, Ability
-from adjudicator.engine.effects import Effect, Telling
+from adjudicator.engine.effects import Effect, Nothing, Telling
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
@@ -31,14 +32,21 @@ PREVENTED: Final = "prevented"
 """What a would-ability gives back when the occurrence just does not happen."""
 
 
-async def window(you: View, it: Occurrence) -> None:
+def window(you: View, it: Occurrence) -> Awaitable[None]:
     """Resolve every ability that triggers on `it`, starting with the current player."""
-    if not you.game.listens(it.moment):
-        return
-    seats = you.seats
-    if not any(True for seat in seats for _ in candidates(you.game, you.world, it, seat)):
-        return
-    await you.do(_resolve_next, it, Standing())
+    return you.do(_resolve_next, it, Standing()) if may_be_any(you.game, you.world, it) else _NOTHING_TRIGGERS
+
+
+def last_window(you: View, it: Occurrence, gives: object = None) -> Awaitable[None]:
+    """The same as the last thing that a procedure does, which then gives that value. Only its own body can await it."""
+    return (
+        you.go_on(_resolve_next, it, Standing(), gives=(gives,))
+        if may_be_any(you.game, you.world, it)
+        else _NOTHING_TRIGGERS
+    )
+
+
+_NOTHING_TRIGGERS: Final = Nothing()
 
 
 class Standing(NamedTuple):
@@ -83,19 +91,16 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
         for candidate, because in unable(you, it, seat, standing, offered):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
-            await you.go_on(_resolve_one, it, standing, seat, offered)
+            await you.go_on(_resolve_one, it, standing, seat)
         standing = _passing(you, standing, seat, offered)
 
 
-async def _resolve_one(
-    you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]
-) -> None:
-    """Let a player resolve one of these abilities, or none, and go on."""
-    picked = await pick(you, it, seat, offered)
+async def _resolve_one(you: View, it: Occurrence, standing: Standing, seat: int) -> None:
+    """Let a player resolve one of the abilities offered, or none, and go on."""
+    picked = await you.ask_what(partial(_which_now, you, it, seat, standing), _candidate)
     if picked is None:
-        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offered))
+        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offers(you, it, seat, standing)))
         return
-    offered = ()
     if not standing.begun:
         # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
         for other in you.seats:
@@ -239,6 +244,15 @@ def _cannot(you: View, it: Occurrence, candidate: Candidate) -> str | None:
 
 def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
     """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
+    return you.ask_what(partial(_which, you, it, seat, offered), _candidate)
+
+
+def _which_now(you: View, it: Occurrence, seat: int, standing: Standing) -> Decision:
+    return _which(you, it, seat, offers(you, it, seat, standing))
+
+
+def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
+    """The question which ability is next."""
     abilities = you.game.abilities
     names: dict[str, list[Candidate]] = {}
     for candidate in offered:
@@ -256,9 +270,7 @@ def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -
     word = "first"
     if optional:
         word = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
-    asked = you if you.seat == seat else you.game.view(you.frame, seat)
-    question: Effect[Candidate | None] = asked.ask(word, options, by=it.moment, gives=_candidate)
-    return question
+    return Decision(word, seat, you.game.decider(you.world, seat), tuple(options), by=it.moment)
 
 
 def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
@@ -341,7 +353,7 @@ async def resolve(you: View, ability_id: str, it: Occurrence) -> Any:
         if because is not None:
             await you.end("failed", because)
             return None
-    return await ability.body(you, it)
+    return await you.go_on(ability.body, it)
 
 
 def _reaction(you: View, candidate: Candidate) -> bool:

@@ -109,7 +109,7 @@ def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]
 
 
 def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
-    named = any(card.name.casefold() == wanted for card in event.cards)
+    named = names(event, wanted)
     if event.kind == "not offered":
         return Refusal(_telling(event), event, "not offered") if is_ability(event, wanted) else None
     if is_choice(event):
@@ -128,6 +128,13 @@ def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     if is_ability(event, wanted) or issued:
         return Refusal(9, event, "said")
     return Refusal(8, event, "said") if named and event.kind in _COMING else None
+
+
+def names(event: Event, wanted: str) -> bool:
+    """Whether a card of that name (in lower case) was moved, or was to be, so that there may have been none."""
+    return any(card.name.casefold() == wanted for card in event.cards) or (
+        event.kind == "gain" and str(event.get("name", "")).casefold() == wanted
+    )
 
 
 _COMING: Final = ("gain", "play", "follow", "take", "call")

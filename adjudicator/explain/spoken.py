@@ -103,7 +103,8 @@ def _is_plain(event: Event) -> bool:
 def whole(text: str, players: Sequence[str]) -> str:
     """The words as a whole sentence: a full stop, and a capital unless a player's name comes first."""
     named = any(text.startswith(name) and not text[len(name) : len(name) + 1].isalnum() for name in players)
-    return f"{text if named else text[:1].upper() + text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"
+    ends = text.endswith((".", "!", "?", '."'))
+    return f"{text if named else text[:1].upper() + text[1:]}{'' if ends else '.'}"
 
 
 def main_event(trace: Trace, events: Iterable[Event]) -> Event:

@@ -19,6 +19,8 @@ UNSEEN: Final = -3
 
 MOST_STATES: Final = 20_000
 """How many different states are looked at, unless somebody says more."""
+MOST_CHOICES: Final = 100
+"""How many choices one after the other are looked at, unless somebody says more: some can go on without end."""
 MOST_ANSWERS: Final = 10
 """How many answers are tried for each state that may be looked at: some questions have millions."""
 _AFTER: Final = 256
@@ -48,7 +50,7 @@ class Bounds:
 
     states: int | None = MOST_STATES
     seconds: float | None = None
-    depth: int | None = None
+    depth: int | None = MOST_CHOICES
     megabytes: int | None = None
 
 

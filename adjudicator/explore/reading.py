@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence, Set
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from adjudicator.explore.graph import OUTCOME, UNSEEN, Graph, back_edges, backwards
 
 P = TypeVar("P")
+
+BY_CTRL_C: Final = "by Ctrl-C"
+"""What a graph says that somebody interrupted: whoever looks at several has to stop, too."""
 
 
 def paths(graph: Graph[Any]) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import cache
 from itertools import chain
 from random import Random
 from typing import Final
@@ -18,6 +19,7 @@ from adjudicator.rules.setup import (
     BASIC,
     decks,
     in_trash,
+    is_kingdom_pile,
     make_game,
     outside_piles,
     pile_cards,
@@ -83,6 +85,12 @@ def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_o
     return found
 
 
+@cache
+def _homes() -> dict[str, str]:
+    """The pile of each card that lies in a pile with another name."""
+    return {card: name for name, versions in all_versions().items() for card in versions[-1].holds}
+
+
 def new_game(
     players: Sequence[str],
     kingdom: Sequence[str],
@@ -111,14 +119,14 @@ def new_game(
     )
     if strange is not None:
         raise BadSetup(f"There is no Kingdom card called '{strange}'.")
-    homes = {card: name for name, all_of_it in known.items() for card in all_of_it[-1].holds}
+    homes = _homes()
     held = next((name for name in kingdom if name in homes), None)
     if held is not None:
         raise BadSetup(f"{held} has no pile of its own: it lies in the {homes[held]} pile.")
     catalog = catalog_at(as_of, versions or {})
-    outside = next((name for name in kingdom if not catalog[name].in_supply), None)
-    if outside is not None:
-        raise BadSetup(f"{outside} is no Kingdom card: it is never in the Supply.")
+    other = next((name for name in kingdom if not is_kingdom_pile(catalog[name])), None)
+    if other is not None:
+        raise BadSetup(f"{other} is no Kingdom card.")
     beside = outside_piles(kingdom, catalog)
     market = market_cards((*kingdom, *beside.values()), catalog, as_of)
     in_decks = tuple(chain.from_iterable(market.values()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import BUY, MAY_BUY, PAYABLE, TYPES, WOULD_PAY
 from adjudicator.engine.occurrences import Occurrence, Then
@@ -70,12 +72,8 @@ async def buy(you: View, ref: Ref) -> None:
     if top is None or you.name(top) != frozen.name:
         await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
-    await you.go_on(_gain_it, top, overpaid or Cost())
-
-
-async def _gain_it(you: View, ref: Ref, overpaid: Cost) -> None:
-    to = Place(DISCARD, you.seat)
-    await you.do(gain, ref, to, True, overpaid, opens=lambda: gained_telling(you, ref, to, True))
+    to = Place(DISCARD, seat)
+    await you.go_on(gain, top, to, True, overpaid or Cost(), opens=partial(gained_telling, you, top, to, True))
 
 
 async def _none_left(you: View) -> None:

@@ -106,7 +106,7 @@ async def discard_everything(you: View) -> None:
             options = list(you.options(listened))
             if quiet:
                 options.append(Option("the other cards in play", ("quiet",), "quiet"))
-            if hand_left:
+            if hand_left and you.hand:
                 options.append(Option("the hand", ("hand",), "hand"))
             chosen: tuple[Hashable, ...] = await you.ask("first", options, by="Clean-up")
             picked = chosen[0]
@@ -129,6 +129,8 @@ def _told(you: View, ref: Ref, _: None) -> Telling:
 
 async def discard_hand(you: View) -> None:
     """Discard the whole hand at once, except the cards that an ability lets the player keep."""
+    if not you.hand:
+        return
     kept: tuple[Ref, ...] = ()
     if you.game.listens(WOULD_DISCARD_HAND):
         changed = await would(you, Occurrence(WOULD_DISCARD_HAND, you.seat, more=(("kept", ()),)))

@@ -7,7 +7,7 @@ from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import ABILITIES, EXCHANGE, GAIN, TYPES, WOULD_GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import INSTEAD, window, would
+from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.moving import going, lose_track, tracked
 from adjudicator.rules.properties import then, types
 from adjudicator.rules.switches import GAIN_BY_NAME
@@ -76,14 +76,8 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | No
         )
         gained = frozen._replace(ref=new)
         it = Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made)
-        done: Ref | None = await you.go_on(_when_gained, it)
-        return done
+        await last_window(you, it, new)
     return new
-
-
-async def _when_gained(you: View, it: Occurrence) -> Ref:
-    await window(you, it)
-    return it.card
 
 
 async def exchange(you: View, ref: Ref, name: str) -> bool:

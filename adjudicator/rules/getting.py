@@ -14,7 +14,7 @@ from adjudicator.engine.windows import would
 from adjudicator.rules.moving import from_deck
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.places import HAND, Place
-from adjudicator.world.records import Pools, Ref
+from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
 CARDS: Final = "cards"
@@ -80,14 +80,7 @@ def added(world: World, seat: int, what: str, amount: int) -> World:
     """The world with a pool or a number of tokens changed."""
     if what in TOKENS:
         return world.with_tokens(seat, what, amount)
-    pools = world.pools[seat]
-    return world.with_pools(seat, replace_pool(pools, what, amount))
-
-
-def replace_pool(pools: Pools, what: str, amount: int) -> Pools:
-    """The pools with one of them changed by `amount`, never below nothing."""
-    now: int = getattr(pools, what)
-    return pools._replace(**{what: max(0, now + amount)})
+    return world.with_pools(seat, world.pools[seat].plus(what, amount))
 
 
 async def lose_coins(you: View, amount: int) -> None:

@@ -10,7 +10,7 @@ from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import AFTER_TURN, FIRST_AFTER_TURN, WOULD_TAKE_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import look, pick, use, window, would
+from adjudicator.engine.windows import last_window, look, pick, use, window, would
 
 
 async def moment(you: View, name: str) -> None:
@@ -60,7 +60,7 @@ def _telling(you: View, name: str) -> Telling:
 
 
 async def _resolve(you: View, it: Occurrence) -> None:
-    await window(you, it._replace(event=you.event))
+    await last_window(you, it._replace(event=you.event))
 
 
 async def _one_after_the_other(you: View, it: Occurrence) -> None:

@@ -12,7 +12,7 @@ from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, CALL, INSTRUCTIONS, MAY_PLAY, WOULD_FOLLOW, WOULD_PLAY
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import INSTEAD, window, would
+from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.later import set_up
 from adjudicator.rules.moving import going, lose_track, move, tracked
 from adjudicator.rules.properties import forbidden, ongoing, then
@@ -103,10 +103,43 @@ async def _claim(you: View, frozen: Then, more: tuple[tuple[str, Hashable], ...]
 async def _follow_what_was_announced(
     you: View, this: Ref, number: int, frozen: Then, more: tuple[tuple[str, Hashable], ...]
 ) -> Ref:
-    await follow(you, this, number, frozen, int(str(dict(more)["facts"])))
-    if you.game.listens(AFTER_PLAY):
-        await window(you, Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
+    """Follow a card's instructions, unless something else happens instead of that, and see what triggers after the play.
+
+    What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
+    are in force for what is followed).
+    """
+    times = 1
+    changes: tuple[str, ...] = ()
+    if you.game.listens(WOULD_FOLLOW):
+        facts = next(value for name, value in more if name == "facts")
+        how = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
+        it = Occurrence(WOULD_FOLLOW, you.seat, (frozen,), you.origin, how, you.event, you.world.made)
+        changed = await would(you, it)
+        times, changes = (0, ()) if isinstance(changed, str) else _how_followed(changed)
+    heard = you.game.listens(AFTER_PLAY)
+    for time in range(1, times + 1):
+        text, arguments = instructions(you, frozen)
+        if text is None:
+            break
+        body: Callable[..., Any] = carry_out if changes else text.body
+        arguments = (frozen, changes) if changes else arguments
+        opens = partial(_following, you, this, time, text.cites)
+        instance = (text.id, this, 0, number, True)
+        if time == times and not heard:
+            await you.go_on(body, *arguments, opens=opens, instance=instance, gives=(this,))
+        else:
+            await you.do(body, *arguments, opens=opens, instance=instance)
+    if heard:
+        it = Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made)
+        await last_window(you, it, this)
     return this
+
+
+def _how_followed(changed: Occurrence) -> tuple[int, tuple[str, ...]]:
+    times, changes = changed.get("times"), changed.get("changes")
+    assert isinstance(times, int)
+    assert isinstance(changes, tuple)
+    return times, changes
 
 
 async def call(you: View, ref: Ref) -> Ref | None:
@@ -161,34 +194,6 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by:
         return
     stay = Stay("throne" if how == AGAIN else "leaves", by, this, number, duration)
     await you.change(lambda world: (world._replace(stays=(*world.stays, stay)), None))
-
-
-async def follow(you: View, this: Ref, number: int, card: Then, facts: int) -> None:
-    """Follow a card's instructions, unless something else happens instead of that.
-
-    What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
-    are in force for what is followed).
-    """
-    times: object = 1
-    changes: object = ()
-    if you.game.listens(WOULD_FOLLOW):
-        more = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
-        it = Occurrence(WOULD_FOLLOW, you.seat, (card,), you.origin, more, you.event, you.world.made)
-        changed = await would(you, it)
-        if isinstance(changed, str):
-            return
-        times, changes = changed.get("times"), changed.get("changes")
-    for time in range(int(str(times))):
-        text, arguments = instructions(you, card)
-        if text is None:
-            return
-        body: Callable[..., Any] = carry_out if changes else text.body
-        await you.do(
-            body,
-            *((card, changes) if changes else arguments),
-            opens=partial(_following, you, this, time + 1, text.cites),
-            instance=(text.id, this, 0, number, True),
-        )
 
 
 def instructions(you: View, card: Then) -> tuple[Ability | None, tuple[Hashable, ...]]:

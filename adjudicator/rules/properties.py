@@ -42,7 +42,7 @@ def of_type(you: View, refs: Sequence[Ref], type_: str) -> list[Ref]:
 
 def priced(you: View, refs: Sequence[Ref]) -> list[tuple[Ref, Cost]]:
     """The cards with what they cost now."""
-    if you.game.listens(COST) or you.game.listens(COST_AS):
+    if not you.game.as_printed:
         return [(ref, cost(you, ref)) for ref in refs]
     catalog = you.game.catalog
     return [(ref, catalog[name].cost) for ref, name in zip(refs, you.world.called(refs), strict=True)]
@@ -83,6 +83,11 @@ def pile_of(you: View, ref: Ref) -> str | None:
 
 def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None) -> Then:
     """A card frozen as it is now; `put` is where it has been (or will be) put."""
+    world = you.world
+    if you.game.as_printed and not world.becoming:
+        name = world.names[ref.card]
+        one = you.game.catalog[name]
+        return Then(put or ref, name, one.cost, one.printed, world.pile_of[ref.card], from_ or ref.place)
     return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), from_ or ref.place)
 
 

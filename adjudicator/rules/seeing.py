@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.world.places import (
     ASIDE,
@@ -20,11 +21,11 @@ from adjudicator.world.places import (
     THE_TRASH,
     Place,
 )
-from adjudicator.world.records import Bag
+from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
 
 OPEN: Final = frozenset({PLAY, ASIDE, EXILE, TAVERN, ISLAND, IN_FRONT})
-"""Zones whose cards lie face up before everybody."""
+"""Zones whose cards lie face up before everybody (set aside: unless a text says face down)."""
 ONES_OWN: Final = frozenset({HAND, NATIVE_VILLAGE, LOOKING})
 """Zones that only their owner can look at."""
 
@@ -36,15 +37,19 @@ class Sight(NamedTuple):
     names: tuple[str, ...]
 
 
-def seen(world: World, *eyes: int) -> dict[Place, Sight]:
+def seen(game: Game, world: World, *eyes: int) -> dict[Place, Sight]:
     """What players looking together can see of every place. A size of `None` is a number they do not know.
 
     Which card lies on top of a discard pile is known only where a rule can ask for it (before 2019).
     """
     found = {}
+    hidden = _face_down(game, world)
     for place in world.layout.slot:
-        names = tuple(world.names[ref.card] for ref in world.heap(place))
-        if place == THE_TRASH or place.zone in OPEN or (place.zone in ONES_OWN and place.of in eyes):
+        there = world.heap(place)
+        names = tuple(world.names[ref.card] for ref in there)
+        if hidden and place.zone == ASIDE and place.of not in eyes:
+            found[place] = Sight(len(names), tuple(world.names[ref.card] for ref in there if ref not in hidden))
+        elif place == THE_TRASH or place.zone in OPEN or (place.zone in ONES_OWN and place.of in eyes):
             found[place] = Sight(len(names), names)
         elif place.zone in world.layout.ordered and place.zone != DECK:
             lies_face_down = isinstance(next(iter(world.raw(place)), None), Bag)
@@ -56,6 +61,17 @@ def seen(world: World, *eyes: int) -> dict[Place, Sight]:
     return found
 
 
+def _face_down(game: Game, world: World) -> frozenset[Ref]:
+    """The cards that were set aside face down."""
+    return frozenset(
+        value
+        for record in world.in_force
+        if game.abilities[record.ability].face_down
+        for value in record.values
+        if isinstance(value, Ref)
+    )
+
+
 def seen_by_decider(run: Run) -> dict[Place, Sight]:
     """What the one who is asked now can see: who decides for another player also sees what that player sees.
 
@@ -64,4 +80,4 @@ def seen_by_decider(run: Run) -> dict[Place, Sight]:
     decision = run.decision
     if decision is None or decision.decider == CHANCE:
         return {}
-    return seen(run.world, decision.decider, decision.player)
+    return seen(run.game, run.world, decision.decider, decision.player)

@@ -134,12 +134,14 @@ def pile_names(
 
 def outside_piles(kingdom: Sequence[str], catalog: Mapping[str, Definition]) -> dict[str, str]:
     """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be."""
+    found: dict[str, str] = {}
+    choosy = {name: fits for name in kingdom if (fits := catalog[name].outside_pile) is not None}
+    if not choosy:
+        return found
     held = {card for one in catalog.values() for card in one.holds}
     unused = [name for name in sorted(catalog) if is_kingdom_pile(catalog[name]) and name not in {*kingdom, *held}]
-    found: dict[str, str] = {}
-    for name in kingdom:
-        fits = catalog[name].outside_pile
-        fitting = [pile for pile in unused if fits is not None and fits(catalog[pile])]
+    for name, fits in choosy.items():
+        fitting = [pile for pile in unused if fits(catalog[pile])]
         if fitting:
             found[name] = fitting[0]
     return found
@@ -147,8 +149,15 @@ def outside_piles(kingdom: Sequence[str], catalog: Mapping[str, Definition]) -> 
 
 def is_kingdom_pile(definition: Definition) -> bool:
     """Whether a pile called that can be one of the ten."""
-    basic = definition.name in (*BASIC, "Platinum", "Colony", "Potion")
-    return definition.kind in ("card", "pile") and definition.in_supply and not basic
+    if definition.name in (*BASIC, "Platinum", "Colony", "Potion") or RUINS in definition.printed:
+        return False
+    return definition.kind in ("card", "pile") and definition.in_supply
+
+
+def kingdom_bringing(name: str, catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+    """The Kingdom piles that bring a card or pile into the game, by name."""
+    kingdom = (one for one in catalog.values() if is_kingdom_pile(one))
+    return tuple(sorted(one.name for one in kingdom if name in (*one.needs, one.heirloom, *one.in_trash)))
 
 
 def _brought(definition: Definition, catalog: Mapping[str, Definition]) -> tuple[str, ...]:

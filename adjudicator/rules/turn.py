@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Effect, Telling
-from adjudicator.engine.moments import END_OF_BUY, FIRST_AT_START, START_OF_BUY, START_OF_TURN
+from adjudicator.engine.moments import END_OF_BUY, FIRST_AT_START, MAY_PLAY, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.view import View
 from adjudicator.rules import last_round
 from adjudicator.rules.beginning import SETTING_UP, draw_first_hands
@@ -116,7 +116,10 @@ async def begin_turn(you: View) -> None:
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
-    return you.options([ref for ref in of_type(you, you.hand, type_) if may_play(you, ref)], "play")
+    cards = of_type(you, you.hand, type_)
+    if you.game.listens(MAY_PLAY):
+        cards = [ref for ref in cards if may_play(you, ref)]
+    return you.options(cards, "play")
 
 
 def _spending(you: View, token: str) -> tuple[Option, ...]:
@@ -164,9 +167,7 @@ async def _spend(you: View, what: str) -> None:
 
 
 def _used(world: World, seat: int, pool: str) -> World:
-    pools = world.pools[seat]
-    number: int = getattr(pools, pool)
-    return world.with_pools(seat, pools._replace(**{pool: number - 1}))
+    return world.with_pools(seat, world.pools[seat].plus(pool, -1))
 
 
 async def start_of_buy_phase(you: View) -> None:

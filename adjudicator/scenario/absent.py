@@ -11,11 +11,12 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
+from adjudicator.explain.abilities import moment
 from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
 from adjudicator.explain.trace import HAPPENED
 from adjudicator.explain.words import listed, lying_in, possessive
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place
-from adjudicator.world.tokens import cube_on
+from adjudicator.world.tokens import chosen_for, cube_on
 from adjudicator.world.world import World
 
 _HAPPENS: Final = {
@@ -80,10 +81,10 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
         return _never_set_off(run, ability)
     about = "it" if ability.where == definitions.ITSELF else "a card"
     if not happened or not (passive or kind == "moment"):
-        of = f"when {about} is {passive}" if passive else f"at another moment ({ability.moment})"
-        none = "that never happened" if not passive else f"no {card if about == 'it' else 'card'} was {passive}"
+        of = f"comes when {about} is {passive}" if passive else _comes(ability)
+        none = "that never was" if not passive else f"no {card if about == 'it' else 'card'} was {passive}"
         none = none.replace("about to be ", "going to be ")
-        return 0, Spoken(f"{card} never came up: it comes {of}, and {none}.", ability.cites or ("abilities",))
+        return 0, Spoken(f"{card} never came up: it {of}, and {none}.", ability.cites or ("abilities",))
     event = happened[-1]
     why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
@@ -93,6 +94,12 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     return 2, Spoken(whole(text, players), cites, (*steps, last))
 
 
+def _comes(ability: Ability) -> str:
+    """When it comes, or what it changes: "comes at the start of the Buy phase"."""
+    when = moment(ability.moment)
+    return f"comes {when}" if when.startswith(("at ", "after ", "before ", "when ")) else when
+
+
 def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
     """An ability that something has to set up first: that did not happen, or it was over before its moment came."""
     card, players = ability.card, run.game.players
@@ -100,12 +107,9 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
     cites = ability.cites or ("setting-up",)
     if not set_up:
         where = _whereabouts(run.game, run.world, card)
-        why = (
-            "nothing has set it up"
-            if "in play" not in where
-            else "nothing that it waits for happened while it was in force"
-        )
-        return 1, Spoken(f"{card} ({_words(ability)}) never came up: {why}{where}.", cites)
+        if "in play" in where:
+            where = ", for the board has it in play, but not in 'in force'"
+        return 1, Spoken(f"{card} ({_words(ability)}) never came up: nothing has set it up{where}.", cites)
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"
     text = f"{card} never came up: '{_words(ability)}' is set up{lasts}, and nothing sets it off by then."
@@ -137,6 +141,9 @@ def _condition(run: Run, ability: Ability, event: Event) -> str:
     if ability.where == definitions.LANDSCAPE and run.game.catalog[card].kind == "project":
         without = [players[seat] for seat in owners if not world.number(seat, cube_on(card))]
         return f"{listed(without, 'or')} has no cube on it" if without else "it was not looked at"
+    if ability.where == definitions.OF_ITS_PILE:
+        pile = next((str(of) for (of, token), _ in world.tokens if token == chosen_for(card)), "its pile")
+        return f"that is no card of the {pile} pile"
     if ability.token:
         return f"there is no {ability.token} token where it counts"
     return f"it is about {_whose(ability)}"

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
+from datetime import date
 from functools import cache
 from importlib.resources import files
 
 from adjudicator.cards import all_versions
+from adjudicator.engine.definitions import Definition
+from adjudicator.rules.setup import BASIC, is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.names import Names
 
@@ -23,9 +27,17 @@ def known_objects() -> tuple[dict[str, str], ...]:
 
 
 @cache
+def newest_day() -> date:
+    """The day from which the newest card version, or the newest rule, is in force: the newest rules, as a date."""
+    versions = max(version.since for found in all_versions().values() for version in found)
+    return max(versions, *(switch.since for switch in BY_NAME.values()))
+
+
+@cache
 def names() -> Names:
     """Everything this version has a definition of, and everything it should know the name of."""
-    kinds = {name: versions[-1].kind for name, versions in all_versions().items()}
+    newest = {name: versions[-1] for name, versions in all_versions().items()}
+    kinds = {name: one.kind for name, one in newest.items()}
     return Names(
         cards=frozenset(name for name, kind in kinds.items() if kind == "card"),
         landscapes=frozenset(name for name, kind in kinds.items() if kind in LANDSCAPES),
@@ -36,4 +48,22 @@ def names() -> Names:
         kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
         choosers=frozenset(name for name, versions in all_versions().items() if versions[-1].chooses_a_pile),
         homes={card: name for name, versions in all_versions().items() for card in versions[-1].holds},
+        beside=_beside(newest),
     )
+
+
+def _beside(newest: Mapping[str, Definition]) -> dict[str, str]:
+    """In which games each card or pile is that is never a Kingdom pile."""
+    found = dict.fromkeys(BASIC, "it is in every game")
+    found |= dict.fromkeys(("Platinum", "Colony"), "it is in games with 'colonies: yes'")
+    found |= dict.fromkeys(shelter_cards(newest), "it is in games with 'shelters: yes'")
+    found["Potion"] = "it is in games with a card that has a Potion in its cost"
+    held = {card for one in newest.values() for card in one.holds}
+    for name, one in newest.items():
+        if name in found or name in held or one.kind not in ("card", "pile") or is_kingdom_pile(one):
+            continue
+        bringing = kingdom_bringing(name, newest)
+        found[name] = "it is never in the Supply"
+        if bringing:
+            found[name] = f"it comes with {bringing[0]}{' and others' if len(bringing) > 1 else ''}"
+    return found

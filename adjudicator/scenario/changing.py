@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.cards import all_versions
-from adjudicator.rules.setup import BASIC
+from adjudicator.rules.setup import is_kingdom_pile
 from adjudicator.scenario.document import Answer, Scenario, Step
 from adjudicator.scenario.fields import Reading
 from adjudicator.scenario.load import scenario_of
@@ -17,7 +17,6 @@ from adjudicator.scenario.names import Names
 from adjudicator.scenario.problems import Problems, did_you_mean, shown
 from adjudicator.scenario.source import Items, Node, Table, Text, documents
 
-_BASIC: Final = (*BASIC, "Platinum", "Colony", "Potion", "Ruins")
 _SET: Final = re.compile(r"([^=+-][^=+]*?)\s*(\+=|-=|=)\s*(.*)", re.DOTALL)
 
 
@@ -195,6 +194,4 @@ def _with_kingdom(document: Table, settings: Sequence[Setting], names: Names) ->
 
 def _is_kingdom(name: str) -> bool:
     versions = all_versions().get(name)
-    return (
-        versions is not None and versions[-1].in_supply and versions[-1].kind in ("card", "pile") and name not in _BASIC
-    )
+    return versions is not None and is_kingdom_pile(versions[-1])

@@ -9,6 +9,7 @@ from typing import Any
 
 from adjudicator.cards import all_versions
 from adjudicator.explain.outline import Line, outline
+from adjudicator.explore.graph import Bounds
 from adjudicator.rules.setup import in_force
 from adjudicator.rules.switches import SWITCHES, switches_on
 from adjudicator.scenario.board import lay_out
@@ -92,10 +93,10 @@ def by_rules_of(
     )
 
 
-def side(scenario: Scenario) -> Side:
-    """What comes of a scenario, whatever it expects."""
+def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
+    """What comes of a scenario, whatever it expects. `bounds` say how much of what is left open is looked at."""
     try:
-        result = run_scenario(replace(scenario, expect=None), lenient=True)
+        result = run_scenario(replace(scenario, expect=None), lenient=True, bounds=bounds)
     except BadScenario as bad:
         return Side(scenario, None, bad.problems[0].message, ())
     if result.missing is not None:
@@ -110,28 +111,28 @@ def _tables(result: Result) -> tuple[dict[str, Any], ...]:
     return tuple({repr(table): table for table in (flat(state(run)) for run in result.runs)}.values())
 
 
-def compare(one: Scenario, other: Scenario) -> Compared:
+def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Compared:
     """The same moves by two sets of rules."""
-    left, right = side(one), side(other)
+    left, right = side(one, bounds), side(other, bounds)
     same = left.answer == right.answer
     changes = () if same else tuple(_changes(one, other))
-    causes = tuple(change for change in changes if side(_pinned(one, other, [change])).answer == right.answer)
+    causes = tuple(change for change in changes if side(_pinned(one, other, [change]), bounds).answer == right.answer)
     together: tuple[Change, ...] = ()
     if not causes and changes:
-        together = _all_needed(one, other, changes, right.answer)
+        together = _all_needed(one, other, changes, right.answer, bounds)
     return Compared(left, right, same, _first_difference(left, right), _differences(left, right), causes, together)
 
 
-def history(scenario: Scenario) -> list[Since]:
+def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
     """Every day from which the answer was another one, the first version of everything first."""
     found: list[Since] = []
     for day in _days(scenario):
-        here = side(replace(scenario, as_of=day))
+        here = side(replace(scenario, as_of=day), bounds)
         if not found:
             found.append(Since(day, here))
         elif here.answer != found[-1].side.answer:
             before = replace(scenario, as_of=day - timedelta(days=1))
-            compared = compare(before, here.scenario)
+            compared = compare(before, here.scenario, bounds)
             found.append(Since(day, here, compared.causes or compared.together))
     return found
 
@@ -175,12 +176,14 @@ def _pinned(one: Scenario, other: Scenario, changes: Iterable[Change]) -> Scenar
     return by_rules_of(one, None, cards, {change.name: change.name in on for change in changes if change.is_rule})
 
 
-def _all_needed(one: Scenario, other: Scenario, changes: Sequence[Change], wanted: object) -> tuple[Change, ...]:
+def _all_needed(
+    one: Scenario, other: Scenario, changes: Sequence[Change], wanted: object, bounds: Bounds | None
+) -> tuple[Change, ...]:
     """The changes without any of which the second answer does not come about."""
     kept = list(changes)
     for change in changes:
         fewer = [other_change for other_change in kept if other_change is not change]
-        if side(_pinned(one, other, fewer)).answer == wanted:
+        if side(_pinned(one, other, fewer), bounds).answer == wanted:
             kept = fewer
     return tuple(kept)
 

@@ -12,6 +12,7 @@ from adjudicator.rules.setup import (
     decks,
     in_trash,
     is_kingdom_pile,
+    kingdom_bringing,
     pile_cards,
     pile_names,
     starting_deck,
@@ -156,12 +157,12 @@ class Dealing:
         return left
 
     def _hint(self, name: str) -> str:
-        bringing = [one.name for one in self.catalog.values() if one.heirloom == name or name in one.in_trash]
+        home = next((one.name for one in self.catalog.values() if name in one.holds), name)
+        bringing = kingdom_bringing(home, self.catalog)
         if bringing:
             return f"It comes with {bringing[0]}: add that to 'kingdom'."
         near = did_you_mean(name, self.home)
-        home = next((one.name for one in self.catalog.values() if name in one.holds), "it")
-        return near.strip() or f"Add {home} to 'kingdom'."
+        return near.strip() or f"Add {'it' if home == name else home} to 'kingdom'."
 
     def most(self, name: str) -> int:
         """How many of a card there can be in this game, starting decks not counted."""
@@ -193,8 +194,10 @@ class Dealing:
                 left[order.name] = [*cards, *self._below(order.name, cards, left[order.name])]
         for stated in self.scenario.board.supply:
             if stated.name not in left:
+                name = stated.name
+                adding = next(iter(kingdom_bringing(name, self.catalog)), "it")
                 message = (
-                    f"There is no {stated.name} pile in this game. Add it to 'kingdom', or take it out of 'supply'."
+                    f"There is no {name} pile in this game. Add {adding} to 'kingdom', or take it out of 'supply'."
                 )
                 self.problems.add(stated.line, stated.column, message)
             elif stated.count > len(left[stated.name]):

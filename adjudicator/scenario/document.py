@@ -331,3 +331,15 @@ class Scenario:
     line: int
     column: int
     at: Where = field(default_factory=dict)
+
+    @property
+    def by_rules(self) -> str:
+        """By which rules it is resolved: `the newest`, `2019-12-31, Innovation of 2018, reactions-again off`."""
+        day = "the newest" if self.as_of is None else self.as_of.isoformat()
+        pinned = [f"{name} of {_day(when)}" for name, when in self.versions.items()]
+        pinned += [f"{name} {'on' if on else 'off'}" for name, on in self.rules.items()]
+        return ", ".join([day, *pinned])
+
+
+def _day(when: date) -> str:
+    return str(when.year) if (when.month, when.day) == (12, 31) else when.isoformat()

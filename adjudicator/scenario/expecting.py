@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explain.sentences import sentence
@@ -237,18 +238,36 @@ def _number(word: str, run: Run, seat: int) -> int:
     return world.number(seat, word)
 
 
+def sentences_of(run: Run) -> Iterator[tuple[Event, str]]:
+    """What happened, and the sentence each event is compared by: spaces and capitals do not matter."""
+    for event in run.trace:
+        if event.kind != "not offered":
+            yield event, _plain(sentence(event, run.game.players, run.trace))
+
+
+def said_of_traces(expectations: Iterable[Expectation | None]) -> tuple[str, ...]:
+    """The sentences that expectations, and their claims, look for in the trace."""
+    said: dict[str, None] = {}
+    for expected in expectations:
+        if expected is not None:
+            claims = (expected.always, expected.sometimes, expected.never, *(claim for _, claim in expected.could))
+            said |= {_plain(one.text): None for one in (*expected.trace, *expected.not_in_trace)}
+            said |= dict.fromkeys(said_of_traces(claims))
+    return tuple(said)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split()).casefold()
+
+
 def _trace(expected: Expectation, run: Run) -> list[Failure]:
     if not expected.trace and not expected.not_in_trace:
         return []
-    told = [
-        " ".join(sentence(event, run.game.players, run.trace).split()).casefold()
-        for event in run.trace
-        if event.kind != "not offered"
-    ]
+    told = [text for _, text in sentences_of(run)]
     found: list[Failure] = []
     at = 0
     for said in expected.trace:
-        wanted = " ".join(said.text.split()).casefold()
+        wanted = _plain(said.text)
         place = next((number for number in range(at, len(told)) if wanted in told[number]), None)
         if place is None:
             behind = " after what stands before it here" if any(wanted in one for one in told) else ""
@@ -256,7 +275,7 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
         else:
             at = place + 1
     for said in expected.not_in_trace:
-        wanted = " ".join(said.text.split()).casefold()
+        wanted = _plain(said.text)
         if any(wanted in one for one in told):
             found.append(Failure(said.line, said.column, f"'{said.text}' is in the trace.", run))
     return found

@@ -13,7 +13,18 @@ from adjudicator.explore.graph import Bounds, Graph, explore
 from adjudicator.explore.reading import parting, paths, reachable, way_to
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.document import Act, AnyAnswer, PayOff, Scenario, Spend, Step, Within
+from adjudicator.scenario.document import (
+    Act,
+    Answer,
+    AnyAnswer,
+    PayOff,
+    Scenario,
+    Shuffle,
+    Spend,
+    Step,
+    Together,
+    Within,
+)
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
 from adjudicator.scenario.script import Position, Script
 from adjudicator.scenario.state import state
@@ -103,7 +114,7 @@ def explore_scenario(
         traced = script.go(Run.begin(laid.game, laid.world, check=tested), 0)
         if watch is not None:
             watch(traced.run)
-        # only who watches, and the headings of `within`, need a trace
+        # only who watches, the headings of `within` and written answers to what may be forced need a trace
         needed = watch is not None or _reads_the_trace(scenario)
         untraced = Run.begin(laid.game, laid.world, check=tested, tracing=False)
         quick = traced if needed else script.go(untraced, 0)
@@ -114,7 +125,14 @@ def explore_scenario(
 
 
 def _reads_the_trace(scenario: Scenario) -> bool:
-    return any(isinstance(one, Within) for one in scenario.moves)
+    """Whether what is written looks back at the trace after the first choice that may be left open."""
+    begun = branched = False
+    for one in scenario.moves:
+        if isinstance(one, Within) or (branched and isinstance(one, (Answer, Shuffle, Together))):
+            return True
+        branched = branched or isinstance(one, AnyAnswer) or (begun and isinstance(one, Act))
+        begun = begun or isinstance(one, Act)
+    return False
 
 
 def opened(moves: Sequence[Step]) -> tuple[Step, ...]:

@@ -10,6 +10,7 @@ from datetime import date
 from adjudicator.scenario.document import Said, Scenario
 from adjudicator.scenario.expect import expectation
 from adjudicator.scenario.fields import ON, Reading, W, places
+from adjudicator.scenario.link import called
 from adjudicator.scenario.moves import moves
 from adjudicator.scenario.names import Names
 from adjudicator.scenario.position import board, player_names
@@ -23,16 +24,27 @@ KEYS = (*HEADING, *BOARD, *STORY)
 
 
 def load(path: str | os.PathLike[str], names: Names) -> tuple[Scenario, ...]:
-    """The scenarios of a file. Raises BadScenario with every mistake in it."""
-    return loads(read(path), os.fspath(path), names)
+    """The scenarios of a file, or of a link. Raises BadScenario with every mistake in it."""
+    return loads(read(path), called(os.fspath(path)), names)
 
 
 def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
     """The scenarios of a text; `file` is its name in sentences. Raises BadScenario with every mistake in it."""
     problems = Problems(file)
+    found = _scenarios(text, names, problems, quick=True)
+    if problems:
+        # read again for the mistakes: in the same words, at the same places, whether libyaml is there or not
+        problems = Problems(file)
+        found = _scenarios(text, names, problems, quick=False)
+    if problems:
+        raise problems.raised()
+    return tuple(found)
+
+
+def _scenarios(text: str, names: Names, problems: Problems, *, quick: bool) -> list[Scenario]:
     found: list[Scenario] = []
     lines: dict[str, int] = {}
-    for document in documents(text, problems):
+    for document in documents(text, problems, quick=quick):
         if problems.full:
             break
         scenario = scenario_of(document, Reading(names, problems))
@@ -43,9 +55,7 @@ def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
             message = f"id: '{scenario.id}' is the id of the scenario in line {first} too. Give each its own."
             problems.add(*scenario.at["id"], message)
         found.append(scenario)
-    if problems:
-        raise problems.raised()
-    return tuple(found)
+    return found
 
 
 def scenario_of(document: Node, reading: Reading) -> Scenario | None:

@@ -36,6 +36,8 @@ class Names:
     """Cards for which a pile is chosen when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)
     """For a card that lies in a pile of different cards: that pile's name."""
+    beside: Mapping[str, str] = field(default_factory=dict)
+    """For a card or pile that is never a Kingdom pile: in which games it is, as a clause."""
     either: frozenset[str] = field(init=False)
     """All names this version has."""
 
@@ -52,9 +54,13 @@ class Names:
             return f"'{name}' is a pile of different cards. Name one of them."
         return self._unknown(name, "card", self.cards)
 
+    def is_boon(self, name: str) -> bool:
+        """Whether this is a Boon's or Hex's name."""
+        return self.kinds.get(name) in ("boon", "hex")
+
     def no_boon(self, name: str) -> str | None:
         """What is wrong with this name as a Boon's or Hex's; None if it is one."""
-        if self.kinds.get(name) in ("boon", "hex"):
+        if self.is_boon(name):
             return None
         if name in self.cards:
             return f"'{name}' is neither a Boon nor a Hex."
@@ -67,6 +73,12 @@ class Names:
         if name in self.homes:
             return f"'{name}' has no pile of its own: it lies in the {self.homes[name]} pile. Write that."
         return self.no_card(name)
+
+    def no_kingdom_pile(self, name: str) -> str | None:
+        """What is wrong with this name as that of a Kingdom pile; None if there can be one called that."""
+        if name in self.beside:
+            return f"'{name}' is no Kingdom pile: {self.beside[name]}. Leave it out."
+        return self.no_pile(name)
 
     def no_place(self, name: str) -> str | None:
         """What is wrong with this name as that of something on which tokens can lie; None if it is a pile or landscape."""

@@ -121,7 +121,9 @@ def board(reading: Reading, document: Table) -> Board:
     trash = cards_of("trash", read_as_piles=False)
     _letters(reading, [trash, *(zone for seat in positions for zone in seat.zones.values())])
     return Board(
-        kingdom=() if kingdom is None else listed(reading, kingdom, "kingdom", "a list of cards", names.no_pile),
+        kingdom=()
+        if kingdom is None
+        else listed(reading, kingdom, "kingdom", "a list of cards", names.no_kingdom_pile),
         landscapes=(
             *(
                 ()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.explain.refusals import say_unanswered
-from adjudicator.explain.spoken import Spoken
+from adjudicator.explain.refusals import names, say_unanswered
+from adjudicator.explain.spoken import Spoken, say_why
+from adjudicator.explain.trace import HAPPENED
 from adjudicator.explain.why import Answer, WhyNot
 from adjudicator.explain.why import why_not as in_trace
 from adjudicator.scenario.absent import never_came_up
 from adjudicator.scenario.offers import not_possible
 from adjudicator.scenario.results import Result
+from adjudicator.scenario.waiting import in_vain, stays_in_play
 
 
 def why_not(result: Result, ability: str) -> WhyNot | None:
@@ -19,6 +21,13 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
 
     An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
     """
+    verb, _, card = ability.strip().casefold().partition(" ")
+    if verb in _DONE_TO:
+        done_to = [spoken for run in result.runs if (spoken := _done_to(run, verb, card)) is not None]
+        if done_to:
+            return WhyNot(ability, done_to[0])
+    if verb in _USING:
+        ability = card.strip().removeprefix("with ")
     answers = [in_trace(run.trace, ability, run.game.players) for run in result.runs]
     for run, found in zip(result.runs, answers, strict=True):
         spoken = _unanswered(run, ability) if result.missing is not None else None
@@ -26,16 +35,38 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
         if spoken is not None:
             return WhyNot(ability, spoken, found.reasons, found.happened)
     told = {answer: next((one for one in answers if one.answer == answer), None) for answer in _ORDER}
-    found_out = told["refused"] or told["happened"]
-    if found_out is not None:
-        return found_out
+    if told["refused"] is not None:
+        return told["refused"]
+    later = in_vain(result.run, ability)
+    if later is not None:
+        happened = told["happened"].happened if told["happened"] is not None else ()
+        return WhyNot(ability, later, happened=happened)
+    if told["happened"] is not None:
+        return told["happened"]
     absent = never_came_up(result.run, ability)
     if absent is None or (told["passed over"] is not None and not absent.steps):
         return told["passed over"]
     return WhyNot(ability, absent, answer="never")
 
 
+_DONE_TO: Final = ("discard", "draw", "exile", "gain", "reveal", "trash")
+"""What can be done to a card, as somebody may ask about it: `discard Wharf`, `gain Curse`."""
+_USING: Final = ("use", "react", "call", "resolve", "offer")
+"""Verbs that somebody may put before an ability."""
 _ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
+
+
+def _done_to(run: Run, verb: str, card: str) -> Spoken | None:
+    """Why a card was not gained, discarded ...; `None` if the trace speaks of no such thing."""
+    stays = stays_in_play(run, card) if verb == "discard" else None
+    if stays is not None:
+        return stays
+    found = [event for event in run.trace if event.kind == verb and names(event, card.strip())]
+    if not found:
+        return None
+    refused = [event for event in found if event.outcome not in HAPPENED]
+    said = say_why(run.trace, refused[-1] if refused else found[-1], run.game.players)
+    return said if refused else Spoken(f"That did happen: {said.verdict}", said.cites, said.steps)
 
 
 def _unanswered(run: Run, ability: str) -> Spoken | None:

@@ -78,3 +78,8 @@ class Result:
     def run(self) -> Run:
         """The (first) outcome."""
         return self.runs[0]
+
+    @property
+    def shown(self) -> Run:
+        """The outcome to show: one that contradicts the file, or else the first one."""
+        return next((failure.run for failure in self.failures if failure.run is not None), self.run)

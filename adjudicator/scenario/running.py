@@ -7,10 +7,11 @@ from collections.abc import Callable
 from adjudicator.engine.errors import EndlessLoop
 from adjudicator.engine.run import Run
 from adjudicator.explore.graph import Bounds, Graph, explore
+from adjudicator.explore.reading import BY_CTRL_C
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import Check, Scenario
-from adjudicator.scenario.expecting import failures, not_sure
+from adjudicator.scenario.expecting import failures, not_sure, said_of_traces
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Position, Script
@@ -36,7 +37,7 @@ def run_scenario(
     invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
     When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open.
     `bounds` say how much of what is left open is looked at, and `progress` is told how far that has come.
-    Raises `BadScenario` if the scenario cannot be played as it stands.
+    Raises `BadScenario` if the scenario cannot be played as it stands, and `KeyboardInterrupt`, also while it explores.
     """
     problems = Problems(scenario.file)
     laid = lay_out(scenario, problems)
@@ -45,8 +46,11 @@ def run_scenario(
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
-        script = Script(table, lenient=lenient)
+        checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
+        script = Script(table, lenient=lenient, said=said_of_traces([*checks, scenario.expect]))
         graph = explore(script.go(first, 0), script, bounds or BOUNDS, progress)
+        if graph.stopped == BY_CTRL_C:
+            raise KeyboardInterrupt
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given))

@@ -66,7 +66,7 @@ def schema(names: Names) -> Schema:
         "ruling": _TEXT,
     }
     board: Mapping[str, Schema] = {
-        "kingdom": _listed(names.cards | names.piles),
+        "kingdom": _listed((names.cards | names.piles) - names.beside.keys()),
         "landscapes": _listed(names.landscapes),
         "supply": _ref("piles"),
         "piles": {"type": "object", "additionalProperties": _ref("cards")},

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from hashlib import blake2b
 from typing import NamedTuple
 
 from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.errors import BadAnswer
+from adjudicator.engine.events import Event
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.explain.sentences import sentence
@@ -27,6 +29,8 @@ from adjudicator.scenario.document import (
     Together,
     Within,
 )
+from adjudicator.scenario.expecting import sentences_of
+from adjudicator.scenario.forced import forced_choice
 from adjudicator.scenario.table import Table, asked, by_person, decline, declined
 
 
@@ -43,15 +47,25 @@ class Script:
     When it is `free`, answers that are missing before an act, and after the last move, are left open too. When it is
     `lenient`, an answer that fits nothing is left out (`unused` tells which), and what is asked instead is left open.
     Without `shuffles`, a way ends where it matters which card comes off a shuffled deck, and `undecided` counts those.
-    `checked` are the runs that came to each `check:`, by the number of its step.
+    `checked` are the runs that came to each `check:`, by the number of its step. `said` are the sentences that somebody
+    looks for in the trace: runs that differ in them are kept apart, however equal their tables are.
     """
 
-    def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:
+    def __init__(
+        self,
+        table: Table,
+        *,
+        free: bool = False,
+        lenient: bool = False,
+        shuffles: bool = True,
+        said: tuple[str, ...] = (),
+    ) -> None:
         self.table = table
         self.free = free or lenient or table.scenario.unwritten == "explore"
         self.lenient = lenient
         self.unused: dict[int, Step] = {}
         self.shuffles = shuffles
+        self.said = said
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
         self.undecided = 0
@@ -76,7 +90,7 @@ class Script:
             self.watch(run)
         step = self.steps[at.at][1] if at.at < len(self.steps) else None
         one = isinstance(step, AnyAnswer) and not step.to_the_end
-        return self.go(run, at.at + 1 if one else at.at)
+        return self.go(run, at.at + 1 if one else at.at, at.run.recorded)
 
     def mark(self, at: Position) -> bytes:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
@@ -88,12 +102,19 @@ class Script:
 
     # one way through
 
-    def go(self, run: Run, at: int) -> Position:
-        """Carry out what is written, up to the next open choice or the end."""
+    def go(self, run: Run, at: int, since: int = 0) -> Position:
+        """Carry out what is written, up to the next open choice or the end.
+
+        What happened from the event `since` on may have been a choice with one answer only, which is written next.
+        """
         table = self.table
         while at < len(self.steps):
             table.at, step = self.steps[at]
             table.ended = ()
+            forced = self._forced(run, step, since) if isinstance(step, (Answer, Shuffle)) else None
+            if forced is not None:
+                since, at = forced.id + 1, at + 1
+                continue
             if self._by_chance(run):
                 break
             if self._is_open(run, at):
@@ -108,6 +129,7 @@ class Script:
                 run = declined(table, run)
                 self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
             else:
+                since = since if isinstance(step, (Ask, Spend, PayOff, Within)) else run.recorded
                 run = self._one(run, step)
             at += 1
         if self._by_chance(run):
@@ -137,6 +159,25 @@ class Script:
             return not _fits(run, step) and (isinstance(step, Shuffle) or _in_parts(run, step) is None)
         return isinstance(step, AnyAnswer) or (self.free and isinstance(step, Act))
 
+    def _forced(self, run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+        """The choice with one answer only that a step is about: its words fit that better than what is asked now."""
+        word = step.word if isinstance(step, Answer) else "shuffle"
+        if self._answers(run, step, word):
+            return None
+        forced = forced_choice(run, step, since)
+        return forced if forced is None or forced.get("asked") == word or not self._answers(run, step) else None
+
+    def _answers(self, run: Run, step: Answer | Shuffle, word: str | None = None) -> bool:
+        """Whether a written answer fits what is asked now, or once that has been declined (with just that `word`)."""
+        while run.decision is not None:
+            if word in (None, run.decision.word) and _fits(run, step):
+                return True
+            declined = decline(self.table, run, run.decision)
+            if declined is None:
+                return False
+            run = declined
+        return False
+
     def _fits_nothing(self, run: Run, step: Step) -> bool:
         """Whether a written answer has nothing left that it could answer."""
         return isinstance(step, (Answer, Shuffle)) and (run.decision is None or run.decision.phase)
@@ -148,12 +189,23 @@ class Script:
         if self.keys is None:
             self.keys = Keys(run.game)
         try:
-            return self.keys.of(run)
+            return self.keys.of(run) + self._told(run)
         except Unkeyable:
             if self.table.check:
                 raise
             self.unkeyed += 1
             return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
+
+    def _told(self, run: Run) -> bytes:
+        """What was told so far of what is looked for. An event still open counts too: its sentence can change."""
+        if not self.said or not self.branched:
+            return b""
+        told = []
+        for event, text in sentences_of(run):
+            heard = tuple(number for number, said in enumerate(self.said) if said in text)
+            if heard or event.outcome == "open":
+                told.append((heard, event.outcome == "open"))
+        return blake2b(repr(told).encode(), digest_size=16).digest()
 
     def _one(self, run: Run, step: Step) -> Run:
         table = self.table

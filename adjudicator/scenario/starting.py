@@ -17,7 +17,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.explain.words import listed
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import BASIC, outside_piles, pile_cards
+from adjudicator.rules.setup import BASIC, is_kingdom_pile, outside_piles, pile_cards
+from adjudicator.rules.words import DOOM
 from adjudicator.scenario.answering import NO, describe
 from adjudicator.scenario.catalogue import LANDSCAPES, OTHERS, names
 from adjudicator.scenario.load import loads
@@ -28,6 +29,8 @@ from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import quoted, step
 from adjudicator.scenario.zones import NEWEST
 
+IN_FRONT: Final = {"artifact": "artifacts", "state": "states"}
+"""The kinds of what lies in front of a player, each with its key on the board."""
 PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 
 _PLAYED_AS: Final = ("Action", "Treasure", "Night")
@@ -50,15 +53,17 @@ class _Start:
     move: str = ""
     has: dict[str, int] = field(default_factory=dict)
     """Alice's pools and tokens."""
+    in_front: dict[str, list[str]] = field(default_factory=dict)
+    """The Artifacts and States in front of Alice, by their key on the board."""
     asked: list[tuple[str, str, str]] = field(default_factory=list)
     """Each question as a sentence, the answer to it, and another one."""
     result: Result | None = None
 
 
 def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date] | None = None) -> str:
-    """The text of a scenario file with these cards and landscapes (their exact names). It runs as it stands.
+    """The text of a scenario file with these cards, landscapes, Artifacts and States (their exact names).
 
-    `as_of` is the date as it was written, and the day it means.
+    It runs as it stands. `as_of` is the date as it was written, and the day it means.
     """
     start = _Start(catalog(as_of[1] if as_of else NEWEST, {}), PLAYERS[:players], as_of[0] if as_of else None)
     for name in wanted:
@@ -96,8 +101,20 @@ def _add(start: _Start, name: str) -> None:
         for needed in definition.needs:
             _pile(start, needed)
         return
+    if definition.kind in IN_FRONT:
+        start.in_front.setdefault(IN_FRONT[definition.kind], []).append(name)
+        _pile(start, _giver(start, name))
+        return
     start.cards.append(pile_cards(definition, len(start.players))[0])
     _pile(start, name)
+
+
+def _giver(start: _Start, name: str) -> str:
+    """The card because of which somebody can have this Artifact or State: for one that comes from a Hex, a Doom card."""
+    giving = next(one for one in start.catalog.values() if name in one.gives)
+    if giving.kind == "card":
+        return giving.name
+    return min(one.name for one in start.catalog.values() if DOOM in one.types)
 
 
 def _pile(start: _Start, name: str) -> None:
@@ -105,7 +122,7 @@ def _pile(start: _Start, name: str) -> None:
     home = next((one.name for one in start.catalog.values() if name in one.holds), name)
     if home in _WITHOUT_KINGDOM or _there(start, home):
         return
-    if start.catalog[home].in_supply:
+    if is_kingdom_pile(start.catalog[home]):
         start.kingdom.append(home)
         return
     bringing = [
@@ -115,8 +132,9 @@ def _pile(start: _Start, name: str) -> None:
     ]
     bringing.sort(key=lambda one: (one.kind in LANDSCAPES, not one.in_supply, one.name))
     if not bringing:
-        start.kingdom.append(home)
-    elif bringing[0].kind in LANDSCAPES:
+        # Shelters are in no pile: a board on which one lies has them
+        return
+    if bringing[0].kind in LANDSCAPES:
         start.landscapes.append(bringing[0].name)
     else:
         _pile(start, bringing[0].name)
@@ -151,6 +169,8 @@ def _first_move(start: _Start) -> None:
         cost = start.catalog[bought[0]].cost
         start.move = f"{alice} buys {bought[0]}"
         start.has = {word: count for word, count in (("coins", cost.coins), ("potions", cost.potions)) if count}
+    elif start.in_front:
+        start.move = f"{alice} ends turn"
     elif start.landscapes and _SOMETHING_TO_PLAY in start.catalog:
         start.cards.append(_SOMETHING_TO_PLAY)
         _pile(start, _SOMETHING_TO_PLAY)
@@ -262,6 +282,7 @@ def _seats(start: _Start) -> Iterator[str]:
     yield "    deck: [2 Silver, Estate, 2 Copper]  # top first"
     yield "    # discard: [Estate]"
     yield from (f"    {word}: {count}" for word, count in start.has.items())
+    yield from (f"    {word}: {_flow(ones)}" for word, ones in start.in_front.items())
     for number, name in enumerate(others):
         example = "" if number else "  # or with cards: {hand: [3 Copper, 2 Estate], deck: [Silver]}"
         yield f"  {name}: {{}}{example}"

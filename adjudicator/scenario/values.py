@@ -27,7 +27,7 @@ def counted(reading: Reading, node: Text, text: str, key: str, judge: Judge) -> 
     """`5 Copper`, `Copper` or `Village (a)`, its name judged; None (and a mistake) for anything else."""
     count: int | None = 1
     name, letter = text, None
-    if judge(text) is not None:
+    if text not in reading.names.either:
         if (found := _COUNTED.fullmatch(name)) is not None:
             count = reading.whole(found[1], node, key, least=1, most=MOST_CARDS)
             name = found[2]
@@ -63,7 +63,7 @@ def cards(reading: Reading, node: Node, key: str) -> Cards:
 def _judge(reading: Reading, key: str, text: str) -> Judge:
     """Boons and Hexes stand in lists of their own, and with an ability that has them."""
     names = reading.names
-    if key.startswith(("boons", "hexes")) or (key == "cards" and names.no_boon(text) is None):
+    if key.startswith(("boons", "hexes")) or (key == "cards" and names.is_boon(text)):
         return names.no_boon
     return names.no_card
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from adjudicator.engine.errors import EndlessLoop, UnsoundWorld
 from adjudicator.engine.run import Run
 from adjudicator.explore.graph import Bounds
+from adjudicator.explore.reading import BY_CTRL_C
 from adjudicator.scenario.answering import ORDERING
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.exploring import explore_scenario
@@ -41,13 +42,18 @@ class Finding(NamedTuple):
 
 
 def look(situation: Situation, bounds: Bounds) -> list[Finding]:
-    """Explore a situation with the invariants on; gives at least one finding (`nothing`, if there is nothing to tell)."""
+    """Explore a situation with the invariants on; gives at least one finding (`nothing`, if there is nothing to tell).
+
+    Raises `KeyboardInterrupt`: what was not looked at to the end is looked at again.
+    """
     found: list[tuple[str, str]] = []
     lost: set[str] = set()
     states = 0
     try:
         (scenario,) = loads(situation.text, "situation", names())
         explored = explore_scenario(scenario, bounds=bounds, check=True, watch=lambda run: lost.update(_lost(run)))
+        if explored.stopped == BY_CTRL_C:
+            raise KeyboardInterrupt
         states = explored.states
         if explored.stopped is not None:
             found.append((UNKNOWN, explored.stopped))

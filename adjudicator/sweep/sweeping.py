@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from functools import partial
 from typing import Any
 
 import networkx as nx
 
 from adjudicator.explore.graph import Bounds
+from adjudicator.processes import each
 from adjudicator.sweep.looking import BAD, LOST, ORDER, Finding, look
 from adjudicator.sweep.situations import situations
 from adjudicator.sweep.store import Store
@@ -46,36 +47,26 @@ def sweep(
 ) -> None:
     """Look at every pair that is not in the store yet. What was done stays done, whatever stops it.
 
-    `jobs` processes of this machine, or the cluster whose scheduler has this address. Raises `NoCluster`.
+    `jobs` processes of this machine, or the cluster whose scheduler has this address. Raises `NoCluster`, `ProcessDied`.
     """
     done = store.done()
     left = [pair for pair in pairs if pair not in done]
-    for number, looked in enumerate(_looked(left, jobs, scheduler, states), 1):
-        store.add(*looked)
-        if progress is not None:
-            progress(number, len(left))
+    with closing(_looked(left, jobs, scheduler, states)) as every:
+        for number, looked in enumerate(every, 1):
+            store.add(*looked)
+            if progress is not None:
+                progress(number, len(left))
 
 
-def _looked(left: Sequence[Pair], jobs: int, scheduler: str | None, states: int | None) -> Iterator[Looked]:
+def _looked(
+    left: Sequence[Pair], jobs: int, scheduler: str | None, states: int | None
+) -> Generator[Looked, None, None]:
     if scheduler is not None:
-        yield from _on_cluster(left, scheduler, states)
-    elif jobs == 1 or len(left) < 2:
-        for pair in left:
-            yield look_at(pair, states)
-    else:
-        yield from _in_processes(left, jobs, states)
+        return _on_cluster(left, scheduler, states)
+    return each(partial(look_at, states=states), left, jobs, together=max(1, min(16, len(left) // (4 * jobs))))
 
 
-def _in_processes(left: Sequence[Pair], jobs: int, states: int | None) -> Iterator[Looked]:
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(look_at, left, [states] * len(left), chunksize=max(1, min(16, len(left) // (4 * jobs))))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _on_cluster(left: Sequence[Pair], scheduler: str, states: int | None) -> Iterator[Looked]:
+def _on_cluster(left: Sequence[Pair], scheduler: str, states: int | None) -> Generator[Looked, None, None]:
     try:
         from distributed import Client, as_completed
     except ImportError:

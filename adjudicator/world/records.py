@@ -37,6 +37,16 @@ class Pools(NamedTuple):
     coins: int = 0
     potions: int = 0
 
+    def plus(self, what: str, amount: int) -> Pools:
+        """The pools with one of them changed by `amount`, never below nothing."""
+        fields = list(self)
+        number = _NUMBER[what]
+        fields[number] = max(0, fields[number] + amount)
+        return tuple.__new__(Pools, fields)
+
+
+_NUMBER: Final = {name: number for number, name in enumerate(Pools._fields)}
+
 
 class Instance(NamedTuple):
     """One carrying out of a text: the play ability of a card, a triggered ability, a token, an Event ...

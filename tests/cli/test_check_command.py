@@ -112,6 +112,7 @@ def test_nothing_to_check(adjudicator: Command, tmp_path: Path) -> None:
 def test_our_own_mistake_does_not_stop_the_others(
     adjudicator: Command, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    from adjudicator.cli import checking
     from adjudicator.scenario import running
 
     honest = running.run_scenario
@@ -121,7 +122,7 @@ def test_our_own_mistake_does_not_stop_the_others(
             raise RuntimeError("the deck is on fire")
         return honest(scenario)
 
-    monkeypatch.setattr(running, "run_scenario", broken)
+    monkeypatch.setattr(checking, "run_scenario", broken)
     file = written(f"{MILITIA}---\n{INN}")
     ran = adjudicator("check", file)
     assert ran.code == 70

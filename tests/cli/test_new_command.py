@@ -10,7 +10,7 @@ from commands import Command
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.starting import PLAYERS, starting
+from adjudicator.scenario.starting import IN_FRONT, PLAYERS, starting
 
 
 def test_it_runs_as_it_stands(adjudicator: Command, tmp_path: Path) -> None:
@@ -60,7 +60,9 @@ def test_names_that_are_not_known(adjudicator: Command) -> None:
 
 def test_what_a_card_needs() -> None:
     assert "kingdom: [Urchin]\n" in starting(["Mercenary"])
-    assert "kingdom: [Cultist]\n" in starting(["Ruined Village", "Cultist"]) or "Ruins" in starting(["Ruined Village"])
+    assert "kingdom: [Cultist]\n" in starting(["Ruined Village", "Cultist"])
+    assert "kingdom: [Cultist]\n" in starting(["Ruined Village"])
+    assert "kingdom" not in starting(["Hovel"])
     innovation = starting(["Innovation"])
     assert "landscapes: [Innovation]\n" in innovation
     assert "kingdom" not in innovation
@@ -81,7 +83,27 @@ def test_players_and_date(adjudicator: Command) -> None:
     assert "--as-of" in ran.err
 
 
-ALL = sorted(names().cards | names().landscapes | names().piles)
+def test_artifacts_and_states_lie_in_front_of_a_player(adjudicator: Command) -> None:
+    ran = adjudicator("new", "flag", "lost in the woods", "Horn")
+    assert (ran.code, ran.err) == (0, "")
+    assert "kingdom: [Flag Bearer, Fool, Border Guard]\n" in ran.out
+    assert "    artifacts: [Flag, Horn]\n    states: [Lost in the Woods]\n" in ran.out
+    assert "  - alice ends turn\n" in ran.out
+    envious = starting(["Envious", "Moat"])
+    assert "    states: [Envious]\n" in envious
+    assert "  - alice plays Moat\n" in envious
+
+
+def test_what_is_neither_a_card_nor_in_front_of_a_player(adjudicator: Command) -> None:
+    ran = adjudicator("new", "The Sky's Gift")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        "'The Sky's Gift' cannot be put on a board by its name alone: name the card that brings it into the game.\n"
+    )
+
+
+IN_FRONT_OF_A_PLAYER = {name for name, kind in names().kinds.items() if kind in IN_FRONT}
+ALL = sorted(names().cards | names().landscapes | names().piles | IN_FRONT_OF_A_PLAYER)
 
 
 @pytest.mark.parametrize("players", [1, 2, len(PLAYERS)])

@@ -9,8 +9,6 @@ import pytest
 from commands import Command
 
 from adjudicator import __version__
-from adjudicator.cli import card as card_command
-from adjudicator.engine.moments import MOMENTS
 from adjudicator.rules.switches import SWITCHES
 
 
@@ -61,10 +59,6 @@ def test_every_card_can_be_shown(adjudicator: Command) -> None:
         assert ran.code == 0, name
         assert ran.out.startswith(name)
         assert "{}" not in ran.out
-
-
-def test_every_moment_has_words() -> None:
-    assert set(card_command._MOMENTS) == MOMENTS
 
 
 def test_rules(adjudicator: Command) -> None:

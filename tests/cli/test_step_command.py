@@ -15,7 +15,7 @@ import pytest
 from commands import MILITIA, Command, Written
 
 ROOT = Path(__file__).parents[2]
-HINT = "Enter next, p back, 1.7 goes there, b whole board, w why, q quit"
+HINT = "Enter next, p back, 1.7 goes there, b whole board, w why, f in full, q quit"
 
 
 def screens(out: str) -> list[str]:
@@ -89,9 +89,17 @@ def test_the_whole_board(adjudicator: Command, inn: str) -> None:
 def test_why(adjudicator: Command, inn: str) -> None:
     start, step = screens(adjudicator("step", inn, typed="w\n1.7.4.3\nw\n").out)[1::2]
     assert "Nothing has happened yet." in start
-    assert "→ 1.7.4.3  Watchtower loses track of Inn" in step
-    assert "the card was moved by 1.7.2.3" in step
+    # the line stays above the answer of `why`
+    assert "→ 1.7.4.3 Watchtower loses track of Inn" in step
+    assert step.partition("\n\n")[2] == adjudicator("why", inn, "1.7.4.3").out.strip()
     assert "turn  alice" not in step
+
+
+def test_why_in_full(adjudicator: Command, inn: str) -> None:
+    start, step = screens(adjudicator("step", inn, typed="f\n1.7.4.3\nf\n").out)[1::2]
+    assert "Nothing has happened yet." in start
+    assert step.partition("\n\n")[2] == adjudicator("why", inn, "1.7.4.3", "--full").out.strip("\n")
+    assert "the card was moved by 1.7.2.3" in step
 
 
 def test_a_scenario_that_misses_an_answer(adjudicator: Command, written: Written) -> None:
@@ -173,19 +181,21 @@ def _plain(text: str) -> str:
 
 def test_single_keys(inn: str) -> None:
     terminal = Terminal("step", inn)
-    first = terminal.until("w why, q quit")
+    first = terminal.until("w why, f in full, q quit")
     assert len(first.splitlines()) <= 24
     for keys, place in (("n", 1), ("\r", 2), (" ", 3), ("\x1b[C", 4), ("p", 3), ("\x1bOD", 2), ("\x1b[F", 19)):
         terminal.press(keys)
-        assert f"({place} of 19)" in terminal.until("w why, q quit")
+        assert f"({place} of 19)" in terminal.until("w why, f in full, q quit")
     terminal.press("1.8\x7f7\r")
-    assert "(9 of 19)" in terminal.until("w why, q quit")
+    assert "(9 of 19)" in terminal.until("w why, f in full, q quit")
     terminal.press("w")
-    assert "1.6  alice chooses to gain Inn" in terminal.until("w why, q quit")
+    assert "as alice chooses. [Gaining a card]" in terminal.until("w why, f in full, q quit")
+    terminal.press("f")
+    assert "1.6  alice chooses to gain Inn" in terminal.until("w why, f in full, q quit")
     terminal.press("77\r")
     terminal.until("has the number 77")
     terminal.press("x\x1b[5~")
-    assert "(8 of 19)" in terminal.until("w why, q quit")
+    assert "(8 of 19)" in terminal.until("w why, f in full, q quit")
     terminal.press("q")
     assert terminal.ended() == 0
 
@@ -193,7 +203,7 @@ def test_single_keys(inn: str) -> None:
 @pytest.mark.parametrize(("key", "code"), [("\x04", 0), ("\x03", 130)])
 def test_ctrl_d_and_ctrl_c(inn: str, key: str, code: int) -> None:
     terminal = Terminal("step", inn)
-    terminal.until("w why, q quit")
+    terminal.until("w why, f in full, q quit")
     # the keyboard's own signal needs a terminal that is in control, so it may come as a key or as a signal
     terminal.press(key)
     if key == "\x03":

@@ -8,6 +8,7 @@ import pytest
 
 from adjudicator.coverage.page import page
 from adjudicator.coverage.register import KINDS, counts, register, settle
+from adjudicator.coverage.register import citing as citations
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.document import Scenario
 from adjudicator.scenario.load import load, loads
@@ -46,6 +47,22 @@ def folder(tmp_path: Path) -> Path:
 def citing(*cites: str) -> Scenario:
     (one,) = loads(f"id: a\ntitle: A\ncites: {list(cites)}\nplayers: {{alice: {{}}}}", "a.yaml", names())
     return one
+
+
+def test_what_a_file_cites_is_what_its_scenarios_cite() -> None:
+    file = ROOT / "scenarios" / "disputes" / "known-disputes.scenario.yaml"
+    found = citations(str(file))
+    assert found == [(str(file), one.id, [said.text for said in one.cites]) for one in load(file, names())]
+    assert len(found) > 5
+
+
+def test_a_file_that_is_no_yaml_cites_nothing_by_chance(tmp_path: Path) -> None:
+    file = tmp_path / "a.scenario.yaml"
+    file.write_text("id: a\ncites: [Moat 1\n")
+    with pytest.raises(BadScenario, match=r"a.scenario.yaml:3:1: This is not YAML: expected ',' or '\]'"):
+        citations(str(file))
+    file.write_text("- Moat 1\n---\ncites: Moat 1\nid: [a]\n")
+    assert citations(str(file)) == []
 
 
 def test_what_is_settled_what_has_a_reason_and_what_is_open(folder: Path) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
-from adjudicator.explore.graph import Bounds, Graph, explore
+from adjudicator.explore.graph import MOST_CHOICES, Bounds, Graph, explore
 from adjudicator.explore.reading import ensured, parting, paths, reachable, way_to
 
 ALICE, BOB = 0, 1
@@ -151,6 +151,16 @@ def test_no_bound_is_reached() -> None:
     graph = drawn(WIDE, Bounds(states=601, depth=2))
     assert graph.complete
     assert len(graph.outcomes) == 300
+
+
+def test_choices_that_go_on_and_on_are_not_followed_for_ever() -> None:
+    # a Way of the Mouse can be used on the card that it plays, and so on
+    far = MOST_CHOICES + 50
+    rules = {"start": (ALICE, ("1", "done"))} | {str(n): (ALICE, (str(n + 1), "done")) for n in range(1, far)}
+    graph = drawn(rules)
+    assert graph.stopped == f"at {MOST_CHOICES} choices one after the other"
+    assert sorted(graph.outcomes.values()) == ["done"]
+    assert drawn(rules, Bounds(depth=None)).complete
 
 
 def test_ctrl_c_gives_what_was_found_until_then() -> None:

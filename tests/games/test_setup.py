@@ -80,6 +80,8 @@ def test_boards_that_cannot_be() -> None:
         new_game(tuple("abcdefg"), FIRST_GAME)
     with pytest.raises(BadSetup, match="no Kingdom card called 'Villlage'"):
         new_game(PLAYERS[:2], ("Villlage",))
+    with pytest.raises(BadSetup, match=r"Ghost is no Kingdom card\."):
+        new_game(PLAYERS[:2], ("Moat", "Ghost"))
 
 
 def test_prosperity_and_potions() -> None:

@@ -34,6 +34,31 @@ def test_a_card_in_no_pile_of_the_game() -> None:
     assert message == "a.yaml:6:12: Smithy is in no pile of this game. Add it to 'kingdom'."
 
 
+@pytest.mark.parametrize(
+    ("name", "where"),
+    [
+        ("Ghost", "it comes with Exorcist"),
+        ("Imp", "it comes with Devil's Workshop and others"),
+        ("Ruins", "it comes with Cultist and others"),
+        ("Haunted Mirror", "it comes with Cemetery"),
+        ("Silver", "it is in every game"),
+        ("Platinum", "it is in games with 'colonies: yes'"),
+        ("Hovel", "it is in games with 'shelters: yes'"),
+        ("Potion", "it is in games with a card that has a Potion in its cost"),
+    ],
+)
+def test_what_is_never_a_kingdom_pile(name: str, where: str) -> None:
+    message = told(f"kingdom: [Village, {name}]\nplayers: {{alice: {{}}, bob: {{}}}}\n")
+    assert message == f"a.yaml:3:20: '{name}' is no Kingdom pile: {where}. Leave it out."
+
+
+def test_a_card_that_another_one_brings_into_the_game() -> None:
+    message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Ghost]\n  bob: {}\n")
+    assert message == "a.yaml:6:12: Ghost is in no pile of this game. It comes with Exorcist: add that to 'kingdom'."
+    message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Survivors]\n  bob: {}\n")
+    assert message == "a.yaml:6:12: Survivors is in no pile of this game. It comes with Cultist: add that to 'kingdom'."
+
+
 def test_starting_coppers_are_not_taken_from_the_pile() -> None:
     board = "players:\n  alice: {hand: [7 Copper]}\n  bob: {hand: [8 Copper]}\nexpect: {supply: {Copper: 45}}\n"
     assert laid(board).verdict == "holds"
@@ -46,7 +71,9 @@ def test_a_pile_with_more_cards_than_are_left_for_it() -> None:
 
 def test_a_supply_pile_that_is_not_in_the_game() -> None:
     message = told("supply: {Village: 3}\nplayers: {alice: {}, bob: {}}\n")
-    assert "There is no Village pile in this game." in message
+    assert "There is no Village pile in this game. Add it to 'kingdom', or take it out of 'supply'." in message
+    message = told("supply: {Horse: 3}\nplayers: {alice: {}, bob: {}}\n")
+    assert "There is no Horse pile in this game. Add Cavalry to 'kingdom', or take it out of 'supply'." in message
 
 
 def test_platinum_on_the_board_puts_colonies_into_the_game() -> None:

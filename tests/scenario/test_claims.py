@@ -69,3 +69,41 @@ def test_what_was_not_looked_at_is_unknown(claim: str, most: int, monkeypatch: p
     assert found.verdict == "unknown"
     assert "exploring stopped" in str(found.why_unknown)
     assert found.run is not None
+
+
+TRAIL = """
+id: a
+title: A
+kingdom: [Trail, Watchtower]
+players:
+  alice: {hand: [Watchtower], deck: [Silver]}
+  bob: {}
+moves:
+  - alice gains Trail:
+      - any, to the end
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("sometimes: {alice: {in play: [Trail]}, trace: [alice trashes Trail]}", "holds"),
+        ("sometimes: {alice: {in play: [Trail]}, not in trace: [alice trashes Trail]}", "holds"),
+        ("never: {alice: {in play: [Trail]}, trace: [alice trashes Trail]}", "differs"),
+        ("never: {alice: {in play: [Trail]}, not in trace: [alice trashes Trail]}", "differs"),
+        ("always: {trace: [alice trashes Trail]}", "differs"),
+        ("could: {alice: {trace: [alice trashes Trail], alice: {in play: [Trail]}}}", "holds"),
+        ("not in trace: [alice trashes Trail]", "differs"),
+    ],
+)
+def test_two_ways_to_the_same_table_are_told_apart_by_what_the_trace_says(claim: str, verdict: str) -> None:
+    # a Trail is in play at once, or only after Watchtower has trashed it
+    (scenario,) = loads(TRAIL + f"expect:\n  {claim}\n", "a.yaml", names())
+    assert run_scenario(scenario, check=True).verdict == verdict
+
+
+def test_a_check_on_the_way_also_tells_them_apart() -> None:
+    moves = TRAIL.replace("any, to the end", "any\n      - any\n      - any\n      - any")
+    moves += "  - check: {never: {alice: {in play: [Trail]}, trace: [alice trashes Trail]}}\n"
+    (scenario,) = loads(moves, "a.yaml", names())
+    assert run_scenario(scenario, check=True).verdict == "differs"

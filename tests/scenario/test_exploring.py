@@ -113,6 +113,25 @@ def test_shuffles_only_when_asked() -> None:
     assert sorted(outcome.differs["alice hand"] for outcome in found.outcomes) == [["2 Copper", "Gold"], ["3 Copper"]]
 
 
+def test_the_only_possible_answer_may_be_written_after_an_open_one() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Militia, Steward]
+players:
+  alice: {hand: [Militia, Steward, Copper, Estate], actions: 2}
+  bob: {hand: [4 Copper, Estate]}
+moves:
+  - alice plays Militia:
+      - any
+  - alice plays Steward:
+      - choose: trash two cards
+"""
+    shorter, longer = (explore_scenario(scenario(text + more)) for more in ("", "      - trash: [Copper, Estate]\n"))
+    assert [one.differs for one in longer.outcomes] == [one.differs for one in shorter.outcomes]
+    assert len(longer.outcomes) == 2
+
+
 def test_stopped_early_is_never_complete() -> None:
     found = explore_scenario(militia(), bounds=Bounds(states=4))
     assert found.stopped == "after 4 states"

@@ -65,6 +65,48 @@ def test_an_answer_that_is_left_over() -> None:
     assert "This answer is left over" in message
 
 
+FORCED = """
+id: a
+title: A
+kingdom: [Steward, Moat]
+players:
+  alice: {hand: [Steward, Copper, Estate]}
+  bob: {}
+moves:
+  - alice plays Steward:
+      - choose: trash two cards
+"""
+
+
+def steward(*answers: str) -> Result:
+    (scenario,) = loads(FORCED + "".join(f"      - {answer}\n" for answer in answers), "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+def test_the_only_possible_answer_may_be_written_or_not() -> None:
+    assert steward().verdict == steward("trash: [Copper, Estate]").verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    "answer", ["trash: [2 Copper]", "trash: [Copper]", "discard: [Copper, Estate]", "trash: nothing"]
+)
+def test_another_answer_than_the_only_possible_one(answer: str) -> None:
+    with pytest.raises(BadScenario, match="a.yaml:11:9: This answer is left over"):
+        steward(answer)
+
+
+def test_the_only_possible_answer_written_twice() -> None:
+    with pytest.raises(BadScenario, match="a.yaml:12:9: This answer is left over"):
+        steward("trash: [Copper, Estate]", "trash: [Copper, Estate]")
+
+
+def test_an_answer_to_what_was_forced_before_the_last_move() -> None:
+    moved = FORCED + "  - alice ends turn:\n      - trash: [Copper, Estate]\n"
+    (scenario,) = loads(moved, "a.yaml", names())
+    with pytest.raises(BadScenario, match="This answer is left over"):
+        run_scenario(scenario)
+
+
 def test_an_answer_that_is_missing() -> None:
     result = ran("alice plays Militia", "bob react: nothing")
     assert result.verdict == "missing answer"

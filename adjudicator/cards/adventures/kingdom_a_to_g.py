@@ -294,7 +294,7 @@ gear = card(
 )
 
 
-@gear.later(START_OF_TURN, next_turn=True, stays=True, cites=("Gear 1",))
+@gear.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Gear 1",))
 async def put_them_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
 

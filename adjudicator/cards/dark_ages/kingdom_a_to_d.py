@@ -184,7 +184,7 @@ async def three_cards_or_three_others(you: You) -> None:
     looked = await you.look_at(3)
     chosen = await you.choose_options("put them into your hand", "discard them")
     if "put them into your hand" in chosen:
-        await you.put(looked, HAND)
+        looked = await you.put(looked, HAND)
     if "discard them" in chosen:
         await you.discard(looked)
         await you.plus(cards=3)

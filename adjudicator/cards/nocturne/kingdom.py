@@ -189,6 +189,7 @@ crypt_2017 = card(
     stays=True,
     until=UNTIL_END_OF_GAME,
     trigger=TREASURES_LEFT,
+    face_down=True,
     cites=("Crypt 2", "Crypt 3", "Crypt 4"),
 )
 async def put_a_treasure_into_hand(you: You, it: Occurrence) -> None:
@@ -222,6 +223,7 @@ crypt_2022 = card(
     stays=True,
     until=UNTIL_END_OF_GAME,
     trigger=TREASURES_LEFT,
+    face_down=True,
     cites=("Crypt 2", "Crypt 3", "Crypt 4"),
 )
 async def put_one_treasure_into_hand(you: You, it: Occurrence) -> None:

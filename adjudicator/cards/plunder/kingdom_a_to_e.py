@@ -102,12 +102,12 @@ cage = card(
 )
 
 
-@cage.later(END_OF_TURN, whose=ANYONE, afterwards=True, cites=("Cage 4", "Cage 5"))
+@cage.later(END_OF_TURN, whose=ANYONE, afterwards=True, face_down=True, cites=("Cage 4", "Cage 5"))
 async def put_the_caged_cards_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
 
 
-@cage.later(GAIN, next_time=True, stays=True, trigger=a(VICTORY), cites=("Cage 1", "Cage 4", "Cage 6"))
+@cage.later(GAIN, next_time=True, stays=True, trigger=a(VICTORY), face_down=True, cites=("Cage 1", "Cage 4", "Cage 6"))
 async def open_the_cage(you: You, it: Occurrence) -> None:
     await you.trash(you.this)
     await you.set_up(put_the_caged_cards_into_your_hand, *it.values)

@@ -179,7 +179,7 @@ grotto = card(
 )
 
 
-@grotto.later(START_OF_TURN, next_turn=True, stays=True, cites=("Grotto 1", "Grotto 4"))
+@grotto.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Grotto 1", "Grotto 4"))
 async def discard_them_and_draw_as_many(you: You, it: Occurrence) -> None:
     discarded = await you.discard(tuple(ref for ref in it.values if isinstance(ref, Ref)))
     await you.draw(len(discarded))

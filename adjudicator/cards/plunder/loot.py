@@ -231,7 +231,7 @@ puzzle_box = _loot(
 )
 
 
-@puzzle_box.later(END_OF_TURN, whose=ANYONE, cites=("Puzzle Box 2",))
+@puzzle_box.later(END_OF_TURN, whose=ANYONE, face_down=True, cites=("Puzzle Box 2",))
 async def take_it_out_of_the_box(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -75,7 +75,9 @@ church = card(
 )
 
 
-@church.later(START_OF_TURN, next_turn=True, stays=True, cites=("Church 1", "Church 3", "Church 4", "Church 5"))
+@church.later(
+    START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Church 1", "Church 3", "Church 4", "Church 5")
+)
 async def take_the_cards_and_may_trash_one(you: You, it: Occurrence) -> None:
     await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
     await you.trash_from_hand(0, 1)

@@ -86,7 +86,7 @@ haven = card(
 )
 
 
-@haven.later(START_OF_TURN, next_turn=True, stays=True, cites=("Haven 1",))
+@haven.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Haven 1",))
 async def put_the_card_set_aside_into_your_hand(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -1,0 +1,147 @@
+"""`adjudicator export`: what came of a scenario as something to paste, print or send, and the scenario itself as a link."""
+
+from __future__ import annotations
+
+import shlex
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli import reading
+from adjudicator.cli.endings import HOLDS, MISSING, say_error
+from adjudicator.cli.program import epilog, fail, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.scenario.results import Result
+    from adjudicator.sharing.sheet import Sheet
+
+
+class Format(StrEnum):
+    """What a scenario can be handed on as."""
+
+    MARKDOWN = "markdown"
+    HTML = "html"
+    TEXT = "text"
+    BBCODE = "bbcode"
+    JSON = "json"
+    LINK = "link"
+    YAML = "yaml"
+
+
+_BY_ENDING = {
+    ".md": Format.MARKDOWN,
+    ".markdown": Format.MARKDOWN,
+    ".html": Format.HTML,
+    ".htm": Format.HTML,
+    ".txt": Format.TEXT,
+    ".bbcode": Format.BBCODE,
+    ".json": Format.JSON,
+    ".yaml": Format.YAML,
+    ".yml": Format.YAML,
+}
+
+EXAMPLES = epilog(
+    "export question.scenario.yaml --as markdown",
+    "export question.scenario.yaml --out answer.html",
+    "export question.scenario.yaml --as link",
+    "export adjudicator:1:eNp... --out question.scenario.yaml",
+    more="Exit codes: 0 written, 2 bad input, or a file that is there already, 3 the scenario misses an answer (written "
+    "up to there).",
+)
+
+
+def export(
+    file: reading.File,
+    only: reading.Only = None,
+    as_: Annotated[
+        Format | None,
+        typer.Option("--as", help="What to write: what the ending of --out says, else text.", show_default=False),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+) -> None:
+    """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link."""
+    if force and out is None:
+        fail("--force writes over the file of --out: use both.")
+    with sentences():
+        chosen = as_ or _BY_ENDING.get(Path(out).suffix.lower() if out else "", Format.TEXT)
+        if out is not None and not force and Path(out).exists():
+            _there_already(out)
+        text, code = _written(file, only, chosen)
+        if out is None:
+            print(text.rstrip("\n"))
+        else:
+            try:
+                with open(out, "w" if force else "x", encoding="utf-8", newline="\n") as opened:
+                    opened.write(text)
+            except FileExistsError:
+                _there_already(out)
+            say_error(f"{out}: written.")
+        raise typer.Exit(code)
+
+
+def _there_already(out: str) -> None:
+    fail(f"{out}: There is such a file already. --force writes over it.")
+
+
+def _written(file: str, only: str | None, chosen: Format) -> tuple[str, int]:
+    """What is to be written, and the exit code."""
+    from adjudicator.scenario.running import run_scenario
+    from adjudicator.scenario.source import read
+    from adjudicator.sharing.keeping import kept
+
+    text = read(file)
+    scenario = reading.one_scenario(file, only, text)
+    if chosen in (Format.LINK, Format.YAML):
+        keeping = kept(scenario, text)
+        return (keeping.link if chosen == Format.LINK else keeping.text), HOLDS
+    from adjudicator.scenario.link import is_link
+    from adjudicator.sharing.sheet import sheet
+
+    result = run_scenario(scenario)
+    if result.missing is not None:
+        say_error(result.missing)
+    options = f" --only {only}" if only is not None else ""
+    told = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
+    return _told(told, result, chosen), HOLDS if result.missing is None else MISSING
+
+
+def _told(told: Sheet, result: Result, chosen: Format) -> str:
+    from adjudicator.sharing import texts
+
+    if chosen == Format.JSON:
+        from adjudicator.cli import as_json
+
+        return as_json.text(
+            {
+                **as_json.full(result, rules_view=True),
+                "board": dict(told.board),
+                "rules_cited": [
+                    {"id": rule.id, "title": rule.title, "statement": rule.statement, "source": rule.source}
+                    for rule in told.rules
+                ],
+                "rules_date": told.day.isoformat(),
+                "commands": told.commands,
+                "link": told.kept.link,
+                "yaml": told.kept.text,
+            }
+        )
+    if chosen == Format.HTML:
+        from adjudicator.explain import drawing
+        from adjudicator.explain.graph import graph, rules_view
+        from adjudicator.sharing.page import html
+
+        run = result.shown
+        return html(told, drawing.svg(rules_view(graph(run.trace, run.game.players)), title=told.title))
+    if chosen == Format.MARKDOWN:
+        return texts.markdown(told)
+    return texts.bbcode(told) if chosen == Format.BBCODE else texts.text(told)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(export)

@@ -1,0 +1,211 @@
+"""What there is to find: the scenarios of a folder, the rules, and the cards, each as texts that can be searched.
+
+This imports the cards and the format. Asking comes here only when something has changed since it was last read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import yaml
+
+from adjudicator.cards import all_versions
+from adjudicator.rules.register import register
+from adjudicator.rules.switches import SWITCHES
+from adjudicator.scenario.catalogue import known_objects, names
+from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.source import documents, plain
+from adjudicator.search.words import plain as plain_words
+from adjudicator.search.words import plurals, words
+
+# how much a card counts for an entry, by where it is named
+IN_TITLE: Final = 1.0
+IN_QUESTION: Final = 0.88
+IN_CITE: Final = 0.9
+IN_ANSWER: Final = 0.8
+IN_STORY: Final = 0.4
+ON_BOARD: Final = 0.25
+
+_LONGEST: Final = 6
+"""Words in the longest name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A ruling, a rule or a card.
+
+    `key` is its id or name, `more` are words that count little, `named` says how much it is about which card.
+    """
+
+    kind: str
+    key: str
+    title: str
+    question: str
+    answer: str
+    more: str
+    cites: tuple[str, ...]
+    status: str
+    several: bool
+    """Whether other scenarios stand in the same file."""
+    named: Mapping[str, float]
+    dated: bool = False
+    """Whether it is by the rules of another day than today."""
+
+
+def scenarios(text: str) -> list[Entry]:
+    """The scenarios of a file's text. What is no scenario there is passed over; `adjudicator check` is for that."""
+    found = [one for node in documents(text, Problems(""), quick=True) if isinstance(one := plain(node), dict)]
+    told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
+    return [_scenario(one, several=len(told) > 1) for one in told]
+
+
+def rules() -> list[Entry]:
+    """The rules that traces cite, and those that changed."""
+    found = [
+        Entry("rule", rule.id, rule.title, "", rule.statement, rule.source, (rule.source,), "", False, {})
+        for rule in register().values()
+    ]
+    for switch in SWITCHES:
+        answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
+        found.append(Entry("rule", switch.name, switch.title, "", answer, "", (switch.source,), "", False, {}))
+    return found
+
+
+def cards() -> list[Entry]:
+    """Every card, with what it does in our words, in all its versions."""
+    rows = {row["name"]: row for row in known_objects()}
+    found = []
+    for name, versions in all_versions().items():
+        row = rows.get(name, {})
+        newest, *older = (version.text for version in reversed(versions))
+        facts = " ".join(("-".join(versions[-1].types), row.get("set", ""), *older))
+        cites = versions[-1].cites
+        named = dict.fromkeys(_named(newest), ON_BOARD) | {name: IN_TITLE}
+        found.append(Entry("card", name, name, "", newest, facts, cites, "", False, named))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name of Dominion, and the forms it may be written in: the name itself, its plural, without spaces."""
+
+    name: str
+    known: bool
+    """Whether a scenario can begin with it."""
+    forms: tuple[str, ...]
+
+
+@cache
+def all_names() -> Mapping[str, Name]:
+    """Every name of a card, landscape, State, token ..."""
+    have = names()
+    known = have.cards | have.landscapes | have.piles
+    official = {row["name"] for row in known_objects() if row["kind"] != "kind"} | have.either
+    return {name: Name(name, name in known, tuple(_forms(name))) for name in sorted(official) if _is_name(name)}
+
+
+@cache
+def nicknames() -> Mapping[str, str]:
+    """What players call cards: each nickname in its plain form, and the name that is meant."""
+    return {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
+
+
+def everyday() -> frozenset[str]:
+    """Names that may be meant as ordinary words when they are written small."""
+    return frozenset(_data()["everyday"])
+
+
+def synonyms() -> Mapping[str, Sequence[str]]:
+    """Words of players, and what rulings say instead."""
+    return {plain_words(word): [plain_words(other) for other in others] for word, others in _data()["words"].items()}
+
+
+@cache
+def _data() -> dict[str, Any]:
+    text = files("adjudicator.search").joinpath("nicknames.yaml").read_text(encoding="utf-8")
+    found: dict[str, Any] = yaml.safe_load(text)
+    return found
+
+
+def _is_name(name: str) -> bool:
+    return "/" not in name and "(" not in name
+
+
+def _forms(name: str) -> Iterator[str]:
+    parts = plain_words(name).split()
+    several = (
+        " ".join((*parts[:at], many, *parts[at + 1 :])) for at, part in enumerate(parts) for many in plurals(part)
+    )
+    for form in (" ".join(parts), *several):
+        yield form
+        if " " in form:
+            yield form.replace(" ", "")
+
+
+@cache
+def _by_form() -> Mapping[str, str]:
+    """The name that each form is one of; a name as it is spelled goes before the plural of another."""
+    spelled = {plain_words(name): name for name in all_names()}
+    return {form: one.name for one in all_names().values() for form in one.forms} | dict(nicknames()) | spelled
+
+
+def _named(text: str) -> set[str]:
+    """The names in a text where names have capitals; nicknames ("possessed") need none."""
+    found: set[str] = set()
+    said = words(text)
+    at = 0
+    while at < len(said):
+        step = 1
+        if said[at].capital or said[at].plain in nicknames():
+            for count in range(min(_LONGEST, len(said) - at), 0, -1):
+                name = _by_form().get(" ".join(word.plain for word in said[at : at + count]))
+                if name is not None:
+                    found.add(name)
+                    step = count
+                    break
+        at += step
+    return found
+
+
+def _scenario(said: Mapping[str, object], *, several: bool) -> Entry:
+    title, question, answer = (_text(said.get(key)) for key in ("title", "question", "ruling"))
+    cites = tuple(_texts(said.get("cites")))
+    expect = said.get("expect")
+    trace = expect.get("trace", ()) if isinstance(expect, dict) else ()
+    story = " ".join((*_texts(said.get("moves")), *_texts(trace)))
+    heading = ("id", "title", "question", "ruling", "cites", "status", "moves", "expect")
+    board = " ".join(text for key, value in said.items() if key not in heading for text in _texts(value))
+    named: dict[str, float] = {}
+    for text, weight in (
+        (board, ON_BOARD),
+        (story, IN_STORY),
+        (answer, IN_ANSWER),
+        (" ".join(cites), IN_CITE),
+        (question, IN_QUESTION),
+        (title, IN_TITLE),
+    ):
+        named |= dict.fromkeys(_named(text), weight)
+    status = _text(said.get("status")) or "inferred"
+    dated = any(key in said for key in ("as_of", "versions", "rules"))
+    return Entry("ruling", str(said["id"]), title, question, answer, story, cites, status, several, named, dated)
+
+
+def _text(value: object) -> str:
+    return " ".join(value.split()) if isinstance(value, str) else ""
+
+
+def _texts(value: object) -> Iterable[str]:
+    """Every text inside of lists and maps."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield str(key)
+            yield from _texts(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _texts(one)

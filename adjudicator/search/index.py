@@ -1,0 +1,203 @@
+"""The index that questions are looked up in: an SQLite file in the user's cache folder, kept up to date by itself.
+
+Two programs may do that at once: whoever comes second waits, and finds it done. A file that is broken is made anew. Where
+no file can be written the index is made in memory, which takes longer and is right all the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from adjudicator.search.sources import OF_PROGRAM, PROGRAM, Source, program, scenario_files
+
+FORM: Final = 1
+"""Of the tables below. A file of another form is never looked at."""
+
+PATIENCE: Final = 60.0
+"""Seconds to wait for another program that is writing the index."""
+
+_TABLES: Final = """
+CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE entries (
+    id INTEGER PRIMARY KEY, source TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,
+    question TEXT NOT NULL, answer TEXT NOT NULL, cites TEXT NOT NULL, status TEXT NOT NULL, several INTEGER NOT NULL,
+    dated INTEGER NOT NULL
+);
+CREATE INDEX entries_of_source ON entries (source);
+CREATE VIRTUAL TABLE texts USING fts5 (title, question, answer, more, tokenize = 'porter unicode61');
+CREATE TABLE named (
+    name TEXT NOT NULL, entry INTEGER NOT NULL, weight REAL NOT NULL, PRIMARY KEY (name, entry)
+) WITHOUT ROWID;
+CREATE INDEX named_in_entry ON named (entry);
+CREATE TABLE names (
+    name TEXT PRIMARY KEY, known INTEGER NOT NULL, everyday INTEGER NOT NULL, told INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE forms (form TEXT NOT NULL, name TEXT NOT NULL, how TEXT NOT NULL, PRIMARY KEY (form, name)) WITHOUT ROWID;
+CREATE TABLE words (word TEXT PRIMARY KEY, low INTEGER NOT NULL, high INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE synonyms (word TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (word, other)) WITHOUT ROWID;
+"""
+
+
+class NoFullTextSearch(Exception):
+    """The SQLite that Python was built with cannot search texts."""
+
+
+Told = Callable[[str], None]
+"""Is told a sentence when something takes long, or is not as it should be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What has to be read again, and what is gone."""
+
+    changed: tuple[Source, ...]
+    gone: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.changed or self.gone)
+
+
+def cache_folder() -> Path:
+    """Where this user's programs keep what can be made again."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("adjudicator", appauthor=False)
+
+
+def index_file(folder: str | None, cache: Path) -> Path:
+    """The file with the index of a folder of scenarios, by this installation of the program."""
+    about = f"{os.path.abspath(folder) if folder is not None else ''}\n{PROGRAM}"
+    return cache / f"ask-{FORM}-{hashlib.sha256(about.encode()).hexdigest()[:16]}.sqlite3"
+
+
+def open_index(folder: str | None, told: Told, cache: Path | None = None) -> sqlite3.Connection:
+    """The index of the scenarios of a folder (if there is one), the rules and the cards, as they are now.
+
+    Raises `NoFullTextSearch`.
+    """
+    sources = [program(), *(scenario_files(folder) if folder is not None else ())]
+    try:
+        file = index_file(folder, cache_folder() if cache is None else cache)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            return _up_to_date(file, sources, told)
+        except sqlite3.DatabaseError as broken:
+            if "no such module" in str(broken):
+                raise NoFullTextSearch from None
+            if isinstance(broken, sqlite3.OperationalError) and not _is_broken(broken):
+                raise
+            told(f"{file}: This is not a good index ({broken}); it is made anew.")
+            file.unlink()
+            return _up_to_date(file, sources, told)
+    except (OSError, sqlite3.Error) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        told(f"The index cannot be kept in the cache folder ({why}), so it is made only for this question.")
+        return _made(sqlite3.connect(":memory:", isolation_level=None), sources, told)
+
+
+def _is_broken(error: sqlite3.OperationalError) -> bool:
+    """Whether the file itself is wrong, not the way to it (no right to write, a full disk, somebody else writing)."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    return code in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _up_to_date(file: Path, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
+    index = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
+    try:
+        if index.execute("SELECT count(*) FROM sqlite_master WHERE name = 'synonyms'").fetchone()[0]:
+            changes = _changes(index, sources)
+            if not changes:
+                return index
+        return _made(index, sources, told)
+    except BaseException:
+        index.close()
+        raise
+
+
+def _changes(index: sqlite3.Connection, sources: Sequence[Source]) -> Changes:
+    had = dict(index.execute("SELECT key, stamp FROM sources"))
+    changed = tuple(source for source in sources if had.pop(source.key, None) != source.stamp)
+    return Changes(changed, tuple(had))
+
+
+def _made(index: sqlite3.Connection, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
+    """Read what has changed. All of it is there at once, or, when anything goes wrong, nothing of it."""
+    index.execute("BEGIN IMMEDIATE")
+    try:
+        if not index.execute("SELECT count(*) FROM sqlite_master WHERE name = 'synonyms'").fetchone()[0]:
+            for statement in _TABLES.split(";\n"):
+                index.execute(statement)
+        # somebody else may have done it while this waited
+        if changes := _changes(index, sources):
+            _read(index, changes, sources, told)
+        index.execute("COMMIT")
+    except BaseException:
+        if index.in_transaction:
+            index.execute("ROLLBACK")
+        raise
+    return index
+
+
+def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source], told: Told) -> None:
+    digests = dict(index.execute("SELECT key, digest FROM sources"))
+    differs = False
+    fresh = [(source, source.digest()) for source in changes.changed]
+    if any(source.key == OF_PROGRAM and digests.get(source.key) != digest for source, digest in fresh):
+        # another version of the program reads everything in its own way
+        digests = {}
+        seen = {source.key for source, _ in fresh}
+        fresh += [(source, source.digest()) for source in sources if source.key not in seen]
+    if len(fresh) > 50:
+        told(f"Reading {len(fresh) - 1} scenario files, which takes a moment; the next question is answered at once.")
+    for key in changes.gone:
+        _forget(index, key)
+        index.execute("DELETE FROM sources WHERE key = ?", (key,))
+        differs = True
+    for source, digest in fresh:
+        if digests.get(source.key) != digest:
+            _forget(index, source.key)
+            _add(index, source)
+            differs = True
+        index.execute("INSERT OR REPLACE INTO sources VALUES (?, ?, ?)", (source.key, source.stamp, digest))
+    if differs:
+        from adjudicator.search.vocabulary import learn
+
+        learn(index)
+
+
+def _forget(index: sqlite3.Connection, key: str) -> None:
+    for table, column in (("texts", "rowid"), ("named", "entry")):
+        index.execute(f"DELETE FROM {table} WHERE {column} IN (SELECT id FROM entries WHERE source = ?)", (key,))
+    index.execute("DELETE FROM entries WHERE source = ?", (key,))
+
+
+def _add(index: sqlite3.Connection, source: Source) -> None:
+    from adjudicator.search import corpus
+    from adjudicator.search.words import plain
+
+    if source.key == OF_PROGRAM:
+        found = [*corpus.rules(), *corpus.cards()]
+    else:
+        try:
+            text = Path(source.files[0]).read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError):
+            return
+        found = corpus.scenarios(text)
+    for entry in found:
+        cites = json.dumps(entry.cites)
+        told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
+        row = index.execute(
+            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*told, entry.several, entry.dated)
+        ).lastrowid
+        texts = (entry.title, entry.question, entry.answer, f"{entry.more} {' '.join(entry.cites)}")
+        index.execute(
+            "INSERT INTO texts (rowid, title, question, answer, more) VALUES (?, ?, ?, ?, ?)", (row, *map(plain, texts))
+        )
+        index.executemany("INSERT INTO named VALUES (?, ?, ?)", [(name, row, w) for name, w in entry.named.items()])

@@ -1,0 +1,77 @@
+"""What is read to find things in, and whether it has changed: the scenario files, and the program's own files."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+PROGRAM: Final = Path(__file__).parent.parent
+ENDING: Final = ".scenario.yaml"
+
+OWN: Final = ("cards", "rules", "search")
+"""The program's folders that say which cards and rules there are, what they are called, and how that is read."""
+
+OF_PROGRAM: Final = "the program"
+"""The key of the program's own files together."""
+
+_READ: Final = (".py", ".yaml", ".csv")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One thing that is read as a whole. `stamp` is made of times and sizes; while it is the same, nothing has changed."""
+
+    key: str
+    stamp: str
+    files: tuple[str, ...]
+
+    def digest(self) -> str:
+        """What it says, as a short number. A file that cannot be read says nothing."""
+        found = hashlib.sha256()
+        for file in self.files:
+            try:
+                with open(file, "rb") as opened:
+                    found.update(opened.read())
+            except OSError:
+                found.update(b"?")
+        return found.hexdigest()
+
+
+def program() -> Source:
+    """The program's own files."""
+    found = [one for folder in OWN for one in _files(str(PROGRAM / folder), _READ)]
+    stamp = hashlib.sha256("\n".join(f"{path} {stamp}" for path, stamp in found).encode()).hexdigest()
+    return Source(OF_PROGRAM, stamp, tuple(path for path, _ in found))
+
+
+def scenario_files(folder: str) -> list[Source]:
+    """Every scenario file of a folder; its key is its path from there. Hidden folders are left out."""
+    start = len(folder.rstrip(os.sep)) + 1
+    return [Source(path[start:], stamp, (path,)) for path, stamp in _files(folder, (ENDING,))]
+
+
+def _files(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Files with one of these endings, with the time and size of each, in the order of their names."""
+    for entry in _entries(folder):
+        if entry.name.startswith((".", "__pycache__")):
+            continue
+        try:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _files(entry.path, endings)
+            elif entry.name.endswith(endings):
+                found = entry.stat()
+                yield entry.path, f"{found.st_mtime_ns} {found.st_size}"
+        except OSError:
+            continue
+
+
+def _entries(folder: str) -> Iterable[os.DirEntry[str]]:
+    try:
+        with os.scandir(folder) as found:
+            return sorted(found, key=lambda entry: entry.name)
+    except OSError:
+        return ()

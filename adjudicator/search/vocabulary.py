@@ -1,0 +1,95 @@
+"""What the index knows of words and names: how they are written, how often they are used, what else cards are called."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, nicknames, synonyms
+from adjudicator.search.words import plain, words
+
+# how a form is one of a name, the surest first
+SPELLED: Final = "spelled"
+NICKNAME: Final = "nickname"
+INITIALS: Final = "initials"
+PART: Final = "part"
+
+_SMALL: Final = frozenset({"of", "the", "a", "in", "s"})
+_ALWAYS_A_NAME: Final = 0.9
+
+
+def learn(index: sqlite3.Connection) -> None:
+    """Learn the words and names anew from everything that is in the index."""
+    low: Counter[str] = Counter()
+    high: Counter[str] = Counter()
+    for texts in index.execute("SELECT title, question, answer FROM entries WHERE kind <> 'card'"):
+        for text in texts:
+            first = True
+            for word in words(text):
+                if word.capital:
+                    # the first word of a sentence has a capital whatever it is
+                    high[word.plain] += not first
+                else:
+                    low[word.plain] += 1
+                first = False
+    for table in ("words", "names", "forms", "synonyms"):
+        index.execute(f"DELETE FROM {table}")
+    index.executemany("INSERT INTO words VALUES (?, ?, ?)", ((word, low[word], high[word]) for word in low | high))
+    index.executemany(
+        "INSERT INTO synonyms VALUES (?, ?)", ((word, other) for word, others in synonyms().items() for other in others)
+    )
+    told = dict(
+        index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
+    )
+    index.executemany(
+        "INSERT INTO names VALUES (?, ?, ?, ?)",
+        ((one.name, one.known, one.name in everyday(), told.get(one.name, 0)) for one in all_names().values()),
+    )
+    sure = {word: high[word] / (low[word] + high[word]) for word in low | high if low[word] + high[word]}
+    forms = {(form, name): how for form, name, how in (*_parts(sure), *_initials(told, low | high), *_spelled())}
+    index.executemany("INSERT INTO forms VALUES (?, ?, ?)", ((form, name, how) for (form, name), how in forms.items()))
+
+
+def _spelled() -> Iterator[tuple[str, str, str]]:
+    """Names as they are spelled, their plurals, and nicknames. A plural that is another name is left to that."""
+    exact = {plain(name) for name in all_names()}
+    for one in all_names().values():
+        for form in one.forms:
+            if form == plain(one.name) or form not in exact:
+                yield form, one.name, SPELLED
+    for nick, name in nicknames().items():
+        if name in all_names():
+            yield nick, name, NICKNAME
+
+
+def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
+    """The initials of names of several words, each for the name that is talked of most; never a word that is in use."""
+    without: dict[str, str] = {}
+    best: dict[str, str] = {}
+    for name in sorted(all_names(), key=lambda one: told.get(one, 0)):
+        parts = plain(name).split()
+        if len(parts) > 1:
+            best["".join(part[0] for part in parts)] = name
+            without["".join(part[0] for part in parts if part not in _SMALL)] = name
+    # BM is Black Market rather than Band of Misfits
+    for letters, name in (without | best).items():
+        if len(letters) > 1 and letters not in used:
+            yield letters, name, INITIALS
+
+
+def _parts(sure: Mapping[str, float]) -> Iterator[tuple[str, str, str]]:
+    """Words that stand in one name only and are no words of their own: `misfits`."""
+    of: defaultdict[str, set[str]] = defaultdict(set)
+    for name in all_names():
+        parts = plain(name).split()
+        for part in parts if len(parts) > 1 else ():
+            of[part].add(name)
+    whole = {plain(name) for name in all_names()}
+    for part, found in of.items():
+        (name, *others) = found
+        if others or not all_names()[name].known or part in whole or len(part) < 4:
+            continue
+        if sure.get(part, 0) >= _ALWAYS_A_NAME:
+            yield part, name, PART

@@ -1,0 +1,56 @@
+"""The words of a text as they are compared: without capitals, accents and apostrophes; `+1` and `-1` are words, too."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+_WORD: Final = re.compile(r"(?<!\w)[+\u2212-]\$?\d+|\w+(?:['\u2019]\w+)*")
+_AMOUNT: Final = re.compile(r"([+\u2212-])(\$?)(\d+)")
+
+
+class Word(NamedTuple):
+    """A word as it was written, and as it is compared."""
+
+    written: str
+    plain: str
+
+    @property
+    def capital(self) -> bool:
+        """Whether it begins as a name does."""
+        return not self.written[0].islower()
+
+
+def words(text: str) -> list[Word]:
+    """The words of a text, in order."""
+    return [Word(found, plain) for found in _WORD.findall(text) for plain in _plain(found)]
+
+
+def plain(text: str) -> str:
+    """The text as it is compared: its words with spaces between them."""
+    return " ".join(word.plain for word in words(text))
+
+
+def _plain(word: str) -> Iterator[str]:
+    amount = _AMOUNT.fullmatch(word)
+    if amount is not None:
+        yield f"{'plus' if amount[1] == '+' else 'minus'}{amount[3]}"
+        if amount[2]:
+            yield "coin"
+        return
+    bare = "".join(letter for letter in unicodedata.normalize("NFKD", word) if letter.isalnum())
+    if bare:
+        yield bare.casefold()
+
+
+def plurals(name: str) -> Iterator[str]:
+    """How several of them may be called, and one of those whose name is a plural: Inns, Witches, Treasuries, Garden."""
+    yield f"{name}s"
+    if name.endswith(("s", "x", "z", "ch", "sh")):
+        yield f"{name}es"
+    if name.endswith("y"):
+        yield f"{name[:-1]}ies"
+    if name.endswith("s") and not name.endswith("ss"):
+        yield name[:-1]

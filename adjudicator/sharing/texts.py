@@ -1,0 +1,164 @@
+"""A sheet as plain text, as Markdown and as BBCode.
+
+Whatever comes from a scenario is text there, never markup: what the language could take for a sign of its own is escaped.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from adjudicator.explain.outline import Line
+from adjudicator.rules.register import Rule
+from adjudicator.sharing.sheet import Sheet, cited
+
+WIDTH: Final = 80
+
+HOW: Final = "To resolve it yourself (the last command works wherever adjudicator is installed):"
+
+_MARKDOWN: Final = re.compile(r"[\\`*_{}\[\]<>&~|#^]")
+_INVISIBLE: Final = "\u200b"
+
+
+def markdown_text(text: str) -> str:
+    """Words for Markdown: signs that could mean something get a backslash."""
+    return _MARKDOWN.sub(r"\\\g<0>", text)
+
+
+def bbcode_text(text: str) -> str:
+    """Words for BBCode, which has no way to escape: an invisible space keeps a bracket from beginning a tag."""
+    return text.replace("[", f"[{_INVISIBLE}")
+
+
+def text(sheet: Sheet) -> str:
+    """The sheet as plain text, at most 80 columns wide, but for the link."""
+    return "\n".join(_text_lines(sheet)) + "\n"
+
+
+def markdown(sheet: Sheet) -> str:
+    """The sheet as Markdown."""
+    return "\n".join(_markdown_lines(sheet)) + "\n"
+
+
+def bbcode(sheet: Sheet) -> str:
+    """The sheet as BBCode, for forums."""
+    return "\n".join(_bbcode_lines(sheet)) + "\n"
+
+
+def _text_lines(sheet: Sheet) -> Iterator[str]:
+    yield from _wrapped(sheet.title)
+    yield "=" * min(len(sheet.title), WIDTH)
+    if sheet.question:
+        yield from _wrapped(sheet.question, "Question: ", "  ")
+    if sheet.ruling:
+        yield from _wrapped(sheet.ruling, "Ruling:   ", "  ")
+    yield from _wrapped(f"{sheet.verdict} ({sheet.means})", "Verdict:  ", "  ")
+    for sentence in sheet.wrong:
+        yield from _wrapped(sentence, "  - ", "    ")
+    yield from ("", "The board", "---------")
+    for what, lies in sheet.board:
+        yield from _wrapped(lies, f"{what}: ", "  ")
+    yield from ("", "What happens", "------------")
+    for line in sheet.steps:
+        head = f"{'  ' * min(line.depth, 12)}{line.number} "
+        yield from _wrapped(f"{_told(line)}{_behind(line, ' [', ']')}", head, " " * len(head))
+    if sheet.rules:
+        yield from ("", "The rules behind it", "-------------------")
+    for rule in sheet.rules:
+        yield from _wrapped(f"{rule.title}. {rule.statement} ({rule.source})", "- ", "  ")
+    yield ""
+    for word, fact in sheet.facts:
+        yield from _wrapped(fact, f"{word}: ", "  ")
+    yield from ("", *_wrapped(HOW), *(f"  {command}" for command in sheet.commands))
+
+
+def _wrapped(words: str, first: str = "", rest: str = "") -> list[str]:
+    return textwrap.wrap(words, WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False) or [first]
+
+
+def _markdown_lines(sheet: Sheet) -> Iterator[str]:
+    said = markdown_text
+    yield from (f"## {said(sheet.title)}", "")
+    if sheet.question:
+        yield from (f"> {said(sheet.question)}", "")
+    if sheet.ruling:
+        yield from (f"**Ruling:** {said(sheet.ruling)}", "")
+    yield from (f"**Verdict:** {sheet.verdict} ({sheet.means})", "")
+    if sheet.wrong:
+        yield from (*(f"- {said(sentence)}" for sentence in sheet.wrong), "")
+    yield from ("### The board", "", *(f"- **{said(what)}:** {said(lies)}" for what, lies in sheet.board), "")
+    yield from ("### What happens", "")
+    for line in sheet.steps:
+        behind = _behind(line, " *(", ")*", markdown_text)
+        yield f"{'  ' * line.depth}- {said(line.number)} {said(_told(line))}{behind}"
+    if sheet.rules:
+        yield from ("", "### The rules behind it", "", *(_markdown_rule(rule) for rule in sheet.rules))
+    yield from ("", *(f"- **{word}:** {said(fact)}" for word, fact in sheet.facts), "")
+    yield from (HOW, "", *_fenced(sheet.commands))
+
+
+def _markdown_rule(rule: Rule) -> str:
+    said = markdown_text
+    return f"- **{said(rule.title)}.** {said(rule.statement)} *({said(rule.source)})*"
+
+
+def _fenced(lines: Sequence[str]) -> list[str]:
+    longest = max((len(ticks) for line in lines for ticks in re.findall("`+", line)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return [fence, *lines, fence]
+
+
+def _bbcode_lines(sheet: Sheet) -> Iterator[str]:
+    said = bbcode_text
+    yield from (f"[b]{said(sheet.title)}[/b]", "")
+    if sheet.question:
+        yield from (f"[quote]{said(sheet.question)}[/quote]", "")
+    if sheet.ruling:
+        yield f"[b]Ruling:[/b] {said(sheet.ruling)}"
+    yield f"[b]Verdict:[/b] {sheet.verdict} ({sheet.means})"
+    if sheet.wrong:
+        yield from ("[list]", *(f"[*] {said(sentence)}" for sentence in sheet.wrong), "[/list]")
+    yield from ("", "[b]The board[/b]", "[list]")
+    yield from (*(f"[*] [i]{said(what)}:[/i] {said(lies)}" for what, lies in sheet.board), "[/list]")
+    yield from ("", "[b]What happens[/b]", *_bbcode_steps(sheet.steps))
+    if sheet.rules:
+        yield from (
+            "",
+            "[b]The rules behind it[/b]",
+            "[list]",
+            *(_bbcode_rule(rule) for rule in sheet.rules),
+            "[/list]",
+        )
+    yield ""
+    yield from (f"[b]{word}:[/b] {said(fact)}" for word, fact in sheet.facts)
+    yield from ("", HOW, f"[code]{said(chr(10).join(sheet.commands))}[/code]")
+
+
+def _bbcode_steps(steps: Sequence[Line]) -> Iterator[str]:
+    """Lists inside lists, as the steps are nested."""
+    open_lists = 0
+    for line in steps:
+        while open_lists > line.depth + 1:
+            yield "[/list]"
+            open_lists -= 1
+        while open_lists < line.depth + 1:
+            yield "[list]"
+            open_lists += 1
+        yield f"[*] {line.number} {bbcode_text(_told(line))}{_behind(line, ' [i](', ')[/i]', bbcode_text)}"
+    yield from ["[/list]"] * open_lists
+
+
+def _bbcode_rule(rule: Rule) -> str:
+    said = bbcode_text
+    return f"[*] [b]{said(rule.title)}.[/b] {said(rule.statement)} [i]({said(rule.source)})[/i]"
+
+
+def _told(line: Line) -> str:
+    return f"{line.text} ({line.among})" if line.options else line.text
+
+
+def _behind(line: Line, open_: str, close: str, said: Callable[[str], str] = str) -> str:
+    """What a step rests on, behind it."""
+    return f"{open_}{said(cited(line.cites))}{close}" if line.cites else ""

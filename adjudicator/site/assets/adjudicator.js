@@ -1,0 +1,231 @@
+/* Stepping through a ruling, copying its scenario, and the search box. Plain JavaScript; nothing is fetched from elsewhere. */
+(function () {
+  "use strict";
+  var here = document.currentScript && document.currentScript.src;
+
+  function through(article) {
+    var written = document.getElementById("adj-changes");
+    var stepper = document.getElementById("adj-stepper");
+    if (!written || !stepper) return;
+    var changes = JSON.parse(written.textContent);
+    var slider = document.getElementById("adj-slider");
+    var now = document.getElementById("adj-now");
+    var steps = Array.prototype.slice.call(document.querySelectorAll("#adj-steps > li"));
+    var places = {};
+    document.querySelectorAll("#adj-board [data-place]").forEach(function (place) {
+      var heading = place.querySelector(":scope > h5");
+      places[place.dataset.place] = { element: place, heading: heading ? heading.outerHTML : "", start: place.innerHTML.slice(heading ? heading.outerHTML.length : 0) };
+    });
+    var at = 0;
+
+    function put(number, inside, changed) {
+      var place = places[number];
+      place.element.innerHTML = place.heading + inside;
+      place.element.hidden = !inside && !changed;
+      place.element.classList.toggle("adj-changed", changed);
+    }
+
+    function show(wanted, quietly) {
+      at = Math.max(0, Math.min(changes.length, wanted));
+      var lying = {};
+      Object.keys(places).forEach(function (number) { lying[number] = places[number].start; });
+      for (var step = 0; step < at; step++) changes[step].forEach(function (change) { lying[change[0]] = change[1]; });
+      var changed = {};
+      if (at) changes[at - 1].forEach(function (change) { changed[change[0]] = true; });
+      Object.keys(places).forEach(function (number) { put(number, lying[number], !!changed[number]); });
+      steps.forEach(function (line, number) {
+        var current = number === at - 1;
+        line.classList.toggle("adj-current", current);
+        if (current) line.setAttribute("aria-current", "step"); else line.removeAttribute("aria-current");
+      });
+      var line = steps[at - 1];
+      var words = line ? "Step " + line.querySelector(".adj-number").textContent + ": " + line.querySelector("span").firstChild.textContent.trim() : "The start: nothing has happened yet.";
+      now.textContent = words;
+      slider.value = at;
+      slider.setAttribute("aria-valuetext", words);
+      document.getElementById("adj-first").disabled = document.getElementById("adj-back").disabled = at === 0;
+      document.getElementById("adj-next").disabled = document.getElementById("adj-last").disabled = at === changes.length;
+      document.querySelectorAll("#adj-graph a.adj-current").forEach(function (box) { box.classList.remove("adj-current"); });
+      if (!line) return;
+      var box = document.getElementById("event-" + line.dataset.event);
+      if (box) box.parentNode.classList.add("adj-current");
+      if (!quietly) { inView(document.getElementById("adj-steps"), line); inView(document.getElementById("adj-graph"), box); }
+    }
+
+    /* moves only the inside of a part that scrolls, never the page */
+    function inView(around, inner) {
+      if (!around || !inner || (around.scrollHeight <= around.clientHeight && around.scrollWidth <= around.clientWidth)) return;
+      var outer = around.getBoundingClientRect(), box = inner.getBoundingClientRect();
+      if (box.top < outer.top || box.bottom > outer.bottom) around.scrollTop += box.top - outer.top - (outer.height - box.height) / 2;
+      if (box.left < outer.left || box.right > outer.right) around.scrollLeft += box.left - outer.left - (outer.width - box.width) / 2;
+    }
+
+    document.getElementById("adj-first").addEventListener("click", function () { show(0); });
+    document.getElementById("adj-back").addEventListener("click", function () { show(at - 1); });
+    document.getElementById("adj-next").addEventListener("click", function () { show(at + 1); });
+    document.getElementById("adj-last").addEventListener("click", function () { show(changes.length); });
+    slider.addEventListener("input", function () { show(Number(slider.value)); });
+    stepper.addEventListener("keydown", function (event) {
+      if (event.target === slider || event.altKey || event.ctrlKey || event.metaKey) return;
+      var to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: changes.length }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      show(to);
+    });
+    article.addEventListener("click", function (event) {
+      var line = event.target.closest("#adj-steps > li");
+      if (line && !(event.target.closest("a") && !event.target.closest(".adj-number"))) show(steps.indexOf(line) + 1, true);
+    });
+    function fromAddress() {
+      var line = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (line && steps.indexOf(line) >= 0) show(steps.indexOf(line) + 1);
+    }
+    window.addEventListener("hashchange", fromAddress);
+    stepper.hidden = false;
+    document.getElementById("adj-end").hidden = true;
+    article.classList.add("adj-stepping");
+    var header = document.querySelector(".md-header, .navbar.fixed-top");
+    if (header) article.style.setProperty("--adj-top", header.offsetHeight + "px");
+    show(0, true);
+    fromAddress();
+    window.addEventListener("beforeprint", function () { document.getElementById("adj-end").hidden = false; });
+    window.addEventListener("afterprint", function () { document.getElementById("adj-end").hidden = true; });
+  }
+
+  function copying() {
+    var button = document.getElementById("adj-copy");
+    var source = document.getElementById("adj-source");
+    if (!button || !source) return;
+    button.hidden = false;
+    button.addEventListener("click", function () {
+      function said(word) { button.textContent = word; setTimeout(function () { button.textContent = "Copy"; }, 2000); }
+      function select() {
+        var range = document.createRange();
+        range.selectNodeContents(source);
+        getSelection().removeAllRanges();
+        getSelection().addRange(range);
+        said(document.execCommand("copy") ? "Copied" : "Selected");
+      }
+      if (navigator.clipboard) navigator.clipboard.writeText(source.textContent).then(function () { said("Copied"); }, select);
+      else select();
+    });
+  }
+
+  /* how many letters have to be changed, added, left out or swapped; more than `most` is too many */
+  function apart(one, other, most) {
+    if (Math.abs(one.length - other.length) > most) return most + 1;
+    var before = [], last = [], row, i, j;
+    for (j = 0; j <= other.length; j++) last[j] = j;
+    for (i = 1; i <= one.length; i++) {
+      row = [i];
+      var least = i;
+      for (j = 1; j <= other.length; j++) {
+        var same = one[i - 1] === other[j - 1];
+        row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j], before[j - 2] + 1);
+        least = Math.min(least, row[j]);
+      }
+      if (least > most) return most + 1;
+      before = last;
+      last = row;
+    }
+    return last[other.length];
+  }
+
+  function words(text) {
+    return text.normalize("NFKD").replace(/[\u0300-\u036f'\u2019]/g, "").toLowerCase().match(/[a-z0-9]+/g) || [];
+  }
+
+  /* for each word that is looked for, how well each entry fits; an entry has to fit all of them */
+  function find(index, asked) {
+    var wanted = words(asked);
+    if (!wanted.length) return [];
+    if (!index.words) {
+      index.words = new Map();
+      index.pages.forEach(function (page, number) {
+        [[page[1], 3], [page[3] || "", 1]].forEach(function (part) {
+          words(part[0]).forEach(function (word) {
+            var where = index.words.get(word);
+            if (!where) index.words.set(word, where = new Map());
+            where.set(number, Math.max(where.get(number) || 0, part[1]));
+          });
+        });
+      });
+    }
+    var found = null;
+    wanted.forEach(function (word) {
+      var fits = new Map(), most = word.length > 6 ? 2 : word.length > 3 ? 1 : 0, near = [];
+      index.words.forEach(function (where, known) {
+        var how = known === word ? 4 : known.startsWith(word) ? 2 : 0;
+        if (how) where.forEach(function (weight, number) { fits.set(number, Math.max(fits.get(number) || 0, how * weight)); });
+        else if (most && apart(word, known, most) <= most) near.push(where);
+      });
+      if (!fits.size) near.forEach(function (where) { where.forEach(function (weight, number) { fits.set(number, Math.max(fits.get(number) || 0, weight)); }); });
+      var both = new Map();
+      fits.forEach(function (score, number) { if (!found || found.has(number)) both.set(number, score + (found ? found.get(number) : 0)); });
+      found = both;
+    });
+    return Array.from(found).map(function (one) {
+      var page = index.pages[one[0]];
+      return [one[1] + (page[0] === 0 ? 0 : 4 - Math.min(3, words(page[1]).length - wanted.length)), one[0]];
+    }).sort(function (one, other) { return other[0] - one[0] || one[1] - other[1]; }).slice(0, 30).map(function (one) { return index.pages[one[1]]; });
+  }
+
+  function searching(box) {
+    var root = new URL("../../", here), input = document.createElement("input"), list = document.createElement("ol"), said = document.createElement("p"), loading = false;
+    input.type = "search";
+    input.id = "adj-search";
+    input.placeholder = "Search rulings, cards and rules";
+    input.setAttribute("aria-label", "Search rulings, cards and rules");
+    input.setAttribute("autocomplete", "off");
+    list.hidden = true;
+    list.id = "adj-found";
+    said.setAttribute("role", "status");
+    box.append(input, said, list);
+
+    function load(then) {
+      if (window.adjudicatorIndex) return then();
+      if (loading) return;
+      loading = true;
+      var script = document.createElement("script");
+      script.src = new URL("search.js", here).href;
+      script.onload = then;
+      script.onerror = function () { loading = false; said.textContent = "The index of the search could not be read."; };
+      document.head.append(script);
+    }
+    function show() {
+      if (!window.adjudicatorIndex) return load(show);
+      var index = window.adjudicatorIndex, asked = input.value.trim(), found = find(index, asked);
+      list.textContent = "";
+      list.hidden = !found.length;
+      said.textContent = asked ? (found.length ? (found.length === 30 ? "The best 30" : found.length + " found") : "Nothing found for \u201c" + asked + "\u201d.") : "";
+      found.forEach(function (page) {
+        var item = document.createElement("li"), link = document.createElement("a"), kind = document.createElement("small");
+        link.href = new URL(page[2], root).href;
+        link.textContent = page[1];
+        kind.textContent = index.kinds[page[0]] + (page[3] ? ": " + page[3] : "");
+        link.append(kind);
+        item.append(link);
+        list.append(item);
+      });
+    }
+    var waiting;
+    input.addEventListener("focus", function () { load(function () {}); }, { once: true });
+    input.addEventListener("input", function () { clearTimeout(waiting); waiting = setTimeout(show, 80); });
+    box.addEventListener("keydown", function (event) {
+      var stops = [input].concat(Array.prototype.slice.call(list.querySelectorAll("a"))), at = stops.indexOf(document.activeElement);
+      if (event.key === "Escape") { input.value = ""; show(); input.focus(); }
+      else if (event.key === "ArrowDown" && at >= 0 && at < stops.length - 1) { event.preventDefault(); stops[at + 1].focus(); }
+      else if (event.key === "ArrowUp" && at > 0) { event.preventDefault(); stops[at - 1].focus(); }
+      else if (event.key === "Enter" && at === 0 && stops.length > 1) { event.preventDefault(); stops[1].click(); }
+    });
+  }
+
+  function start() {
+    var article = document.getElementById("adj-ruling");
+    if (article) { through(article); copying(); }
+    var box = document.querySelector(".adj-find");
+    if (box && here) searching(box);
+  }
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start); else start();
+})();

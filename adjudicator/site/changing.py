@@ -1,0 +1,83 @@
+"""What would change a ruling: the first choice at which another answer leads to another end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from adjudicator.engine.run import Run
+from adjudicator.explore.graph import Bounds
+from adjudicator.scenario.answering import describe
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.exploring import NOT_LOOKED_AT, Explored, explore_scenario, flat
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.scenario.results import MissingAnswer
+from adjudicator.scenario.state import state
+from adjudicator.site.ruling import Branch, Parting
+
+BOUNDS: Final = Bounds(states=80, depth=10)
+"""How much is looked at: enough for most scenarios, and little enough that thousands are quick."""
+MOST_BRANCHES: Final = 6
+MOST_ANSWERS: Final = 6
+MOST_OUTCOMES: Final = 3
+MOST_PLACES: Final = 4
+
+
+def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
+    """The first choice at which outcomes part, every written answer left open; None when there is none to be found.
+
+    `run` is how the scenario goes as it is written: the end it comes to is marked.
+    """
+    explored = _explored(scenario)
+    if explored is None or explored.parting is None:
+        return None
+    parting = explored.parting
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for answer, numbers in parting.answers:
+        seen = tuple(number for number in numbers if number != NOT_LOOKED_AT)
+        groups.setdefault(seen, []).append(", ".join(answer) or "nothing")
+    if len([seen for seen in groups if seen]) < 2:
+        return None
+    own = flat(state(run))
+    said = {outcome.number: _told(outcome.differs, outcome.state == own) for outcome in explored.outcomes}
+    branches = tuple(
+        Branch(_few(answers, MOST_ANSWERS), _few([said[number] for number in seen], MOST_OUTCOMES))
+        for seen, answers in list(groups.items())[:MOST_BRANCHES]
+        if seen
+    )
+    return Parting(describe(parting.run, parting.decision), branches, explored.stopped or "")
+
+
+def _explored(scenario: Scenario) -> Explored | None:
+    """Every written answer left open; only those that are left open in the file if a later move then is not possible."""
+    for all_choices in (True, False):
+        try:
+            return explore_scenario(scenario, bounds=BOUNDS, all_choices=all_choices)
+        except (BadScenario, MissingAnswer):
+            continue
+    return None
+
+
+def _told(differs: dict[str, Any], own: bool) -> str:
+    places = table(differs)
+    words = "; ".join(f"{place}: {there}" for place, there in places[:MOST_PLACES])
+    more = f"; and {len(places) - MOST_PLACES} more" if len(places) > MOST_PLACES else ""
+    return f"{words}{more}{' (as above)' if own else ''}"
+
+
+def table(differs: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Places of the table and what lies there, in words."""
+    return tuple((place, words(there)) for place, there in differs.items())
+
+
+def words(there: Any) -> str:
+    """What lies somewhere, in words: `2 Copper, Estate`, `nothing`, `yes`."""
+    if isinstance(there, (list, tuple)):
+        return ", ".join(map(str, there)) or "nothing"
+    if isinstance(there, bool):
+        return "yes" if there else "no"
+    return "nothing" if there is None else str(there)
+
+
+def _few(texts: list[str], most: int) -> tuple[str, ...]:
+    more = len(texts) - most
+    return tuple(texts) if more <= 0 else (*texts[:most], f"{more} more")

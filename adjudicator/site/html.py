@@ -1,0 +1,21 @@
+"""Writing HTML: any text safely, also where a template language or Markdown reads it again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from adjudicator.explain.escaping import xml
+
+_FOR_TEMPLATES = str.maketrans({"{": "&#123;", "}": "&#125;"})
+_FOR_SCRIPTS = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "{": "\\u007b", "}": "\\u007d"})
+
+
+def text(value: object) -> str:
+    """Text for the inside of an element, or of an attribute in double quotes, on one line."""
+    return xml(value).translate(_FOR_TEMPLATES).replace("\r", "").replace("\n", "&#10;")
+
+
+def data(value: Any) -> str:
+    """Lists, texts and numbers as JSON inside a `<script>`: no text in it can end the script."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).translate(_FOR_SCRIPTS)

@@ -1,0 +1,88 @@
+"""One line about a ruling, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+from typing import Final
+
+from adjudicator.site import links
+from adjudicator.site.escaping import markdown
+from adjudicator.site.hubs.shelf import Shelf
+from adjudicator.site.ruling import Ruling
+
+SAID: Final[Mapping[str, str]] = {
+    "differs": "does not hold",
+    "unknown": "not sure: there is too much to look at",
+    "missing answer": "an answer is missing",
+}
+"""What is said of a ruling that does not hold."""
+
+
+def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False) -> str:
+    """An item of a list: the title as a link, the answer, and what else has to be known about it."""
+    answer = ruling.text if whole_answer else ruling.verdict
+    # without an answer of its own a ruling has its title for a verdict
+    said = "" if answer.rstrip(".") == ruling.title.rstrip(".") else f". {markdown(answer)}"
+    notes = "; ".join(notes_of(ruling))
+    title = shelf.link(page, links.ruling(ruling.id), ruling.title)
+    return f"- {title}{said if answer else ''}{f' *({notes})*' if notes else ''}"
+
+
+def notes_of(ruling: Ruling) -> Iterator[str]:
+    """By which rules it goes if not by the newest, whether it is only inferred, and whether it holds."""
+    if ruling.as_of:
+        yield f"rules of {day(ruling.as_of)}"
+    if ruling.versions:
+        yield ", ".join(markdown(f"{name} of {day(since)}") for name, since in ruling.versions)
+    if ruling.status in ("inferred", "disputed"):
+        yield ruling.status
+    if ruling.holds in SAID:
+        yield f"**{SAID[ruling.holds]}**"
+
+
+def day(iso: str) -> str:
+    """A day as it is said: the year alone for its first and its last day."""
+    found = date.fromisoformat(iso)
+    return str(found.year) if (found.month, found.day) in ((1, 1), (12, 31)) else f"{found.day} {found:%B %Y}"
+
+
+def lines(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> list[str]:
+    """A list of rulings, in the order of their titles."""
+    return [line(shelf, page, ruling) for ruling in sorted(rulings, key=lambda one: one.title.casefold())]
+
+
+def by_card(shelf: Shelf, page: str, rulings: Iterable[Ruling], but_not: str = "") -> list[str]:
+    """Rulings below the cards under which they are found first, those that are about no card last."""
+    groups: dict[str, list[Ruling]] = {}
+    for ruling in rulings:
+        home = shelf.home(ruling)
+        groups.setdefault("" if home == but_not else home, []).append(ruling)
+    told: list[str] = []
+    for name in sorted(groups, key=lambda name: (not name, name)):
+        heading = f"**{shelf.card(page, name)}**" if name else "**Rules of the game**"
+        told += [heading, "", *lines(shelf, page, groups[name]), ""]
+    return told
+
+
+def counted(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> str:
+    """The cards under which these rulings are found first, as links, with how many each has."""
+    counts: dict[str, int] = {}
+    for ruling in rulings:
+        home = shelf.home(ruling)
+        counts[home] = counts.get(home, 0) + 1
+    named = sorted(name for name in counts if name)
+    said = [f"{shelf.card(page, name)} {counts[name]}" for name in named]
+    if "" in counts:
+        said.append(f"{shelf.link(page, links.RULINGS, 'no single card')} {counts['']}")
+    return dotted(said)
+
+
+def dotted(parts: Iterable[str]) -> str:
+    """Parts one after the other with dots between them; no line begins with a dot."""
+    return "\u00a0· ".join(parts)
+
+
+def number(count: int, one: str, several: str = "") -> str:
+    """A number with its noun: `1 ruling`, `1,204 rulings`."""
+    return f"{count:,} {one if count == 1 else several or one + 's'}"

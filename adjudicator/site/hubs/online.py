@@ -1,0 +1,34 @@
+"""Where the online client does otherwise than the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.site import links
+from adjudicator.site.escaping import markdown
+from adjudicator.site.hubs.lines import line
+from adjudicator.site.hubs.shelf import CLIENT, Shelf
+from adjudicator.site.hubs.things import sentence
+from adjudicator.site.page import Page
+from adjudicator.site.ruling import Ruling
+
+
+def pages(shelf: Shelf) -> Iterator[Page]:
+    """One page, if there are rulings about it."""
+    groups: dict[str, list[Ruling]] = {}
+    for ruling in shelf.rulings:
+        for cite in ruling.cites:
+            if cite.startswith(CLIENT):
+                groups.setdefault(cite.removeprefix(CLIENT).strip(": "), []).append(ruling)
+    if not groups:
+        return
+    text = ["# The online client", ""]
+    text += [
+        "What Dominion Online does otherwise than the rules say. Each answer is that of the rules, and says what the"
+    ]
+    text += ["client does instead.", ""]
+    for about in sorted(groups, key=str.casefold):
+        text += [f"## {markdown(sentence(about))}", ""]
+        text += [*(line(shelf, links.ONLINE, ruling, whole_answer=True) for ruling in groups[about]), ""]
+    said = "Where Dominion Online does otherwise than the rules of Dominion say."
+    yield Page(links.ONLINE, "The online client", "\n".join(text), said)

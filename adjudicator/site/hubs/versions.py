@@ -1,0 +1,105 @@
+"""The versions of a card, and what changed from one to the next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from typing import Final
+
+from adjudicator.engine.definitions import Ability, Definition
+from adjudicator.explain.abilities import when
+from adjudicator.site import links
+from adjudicator.site.escaping import markdown
+from adjudicator.site.hubs.citing import anchor, of_entry
+from adjudicator.site.hubs.shelf import Shelf
+from adjudicator.site.hubs.things import Thing, card_of, sentence, typed, words
+
+_WORDS: Final = re.compile(r"\S+")
+_ALIKE: Final = 0.4
+"""Texts that have less than this in common are shown as they are: marks on nearly every word tell nothing."""
+
+
+def compared(older: str, newer: str) -> tuple[str, str]:
+    """Both texts as Markdown, with what went struck out in the older and what came in bold in the newer one."""
+    before, after = _WORDS.findall(older), _WORDS.findall(newer)
+    matcher = SequenceMatcher(a=before, b=after, autojunk=False)
+    if matcher.ratio() < _ALIKE:
+        return markdown(older), markdown(newer)
+    went, came = [], []
+    for kind, a, b, c, d in matcher.get_opcodes():
+        gone, new = markdown(" ".join(before[a:b])), markdown(" ".join(after[c:d]))
+        went.append(gone if kind == "equal" or not gone else f"<del>{gone}</del>")
+        came.append(new if kind == "equal" or not new else f"<strong>{new}</strong>")
+    return " ".join(filter(None, went)), " ".join(filter(None, came))
+
+
+def changes(older: Definition, newer: Definition) -> Iterator[str]:
+    """What else than its text is different in the newer version, as sentences in Markdown."""
+    if typed(older) != typed(newer):
+        yield f"{markdown(typed(older))} became {markdown(typed(newer))}."
+    if older.vp != newer.vp:
+        yield f"It is worth {newer.vp} VP instead of {older.vp} VP."
+    if older.in_supply != newer.in_supply:
+        yield "It is in the Supply." if newer.in_supply else "It is no longer in the Supply."
+    if older.holds != newer.holds:
+        yield f"The pile holds {markdown(', '.join(newer.holds))}."
+    before, after = _told(older), _told(newer)
+    for told in after:
+        if told not in before:
+            yield f"New: {told}."
+    for told in before:
+        if told not in after:
+            yield f"Gone: {told}."
+
+
+def _told(version: Definition) -> list[str]:
+    return [f"{markdown(when(ability))}: {markdown(words(ability))}" for ability in version.abilities]
+
+
+def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
+    """What each version says and when its abilities come, the newest first."""
+    if len(thing.versions) == 1:
+        return ["## What it does", "", *_version(shelf, page, thing.versions[0])]
+    told = ["## Versions", "", "In bold what is new against the version before.", ""]
+    newer: Definition | None = None
+    for version in reversed(thing.versions):
+        number = thing.versions.index(version)
+        older = thing.versions[number - 1] if number else None
+        until = thing.until(version)
+        span = f"{version.since.year} to {until}" if until else f"Since {version.since.year}"
+        told += [
+            f'<h3 id="version-{version.since.year}">{span}</h3>',
+            "",
+            *_version(shelf, page, version, older, newer),
+        ]
+        newer = version
+    return told
+
+
+def _version(
+    shelf: Shelf, page: str, version: Definition, older: Definition | None = None, newer: Definition | None = None
+) -> list[str]:
+    text = markdown(version.text) if older is None else compared(older.text, version.text)[1]
+    told = [text or "It has no text.", ""]
+    if newer is not None and version.abilities and _told(version) == _told(newer):
+        told += ["Its abilities come at the same moments as those of the version after it.", ""]
+    elif version.abilities:
+        told += [*(_ability(shelf, page, ability) for ability in version.abilities), ""]
+    if older is not None:
+        year = version.since.year
+        changed = shelf.link(page, links.errata(year), f"Changed in {year}")
+        told += [" ".join([f"{changed}.", *changes(older, version)]), ""]
+    return told
+
+
+def _ability(shelf: Shelf, page: str, ability: Ability) -> str:
+    said = shelf.link(page, links.moment(ability.moment), sentence(when(ability)))
+    cites = ", ".join(cited(shelf, page, cite) for cite in ability.cites if of_entry(cite).number)
+    return f"- {said}: {markdown(words(ability))}{f' ({cites})' if cites else ''}"
+
+
+def cited(shelf: Shelf, page: str, cite: str) -> str:
+    """A citation of an official ruling, linked to where it stands on the page of its card, if it stands there."""
+    there = cite in shelf.citing or (shelf.whole and cite in shelf.official)
+    return shelf.link(page, links.card(card_of(cite)), cite, anchor(cite)) if there else markdown(cite)

@@ -1,0 +1,289 @@
+"""The plugin for mkdocs: `plugins: [adjudicator]` adds a page for every scenario of a folder, and those that lead to them.
+
+mkdocs takes long for thousands of pages. So it gets only the pages that lead to the others (`rulings.md`, `cards.md` ...);
+of the others it knows where they are, so that links to them are checked, and its theme draws one empty page for each
+folder, which is filled with the text of one after the other.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+import markdown
+from jinja2 import Environment
+from mkdocs.commands.build import get_context
+from mkdocs.config import config_options
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page as ThemePage
+from mkdocs.structure.toc import TableOfContents, get_toc
+
+from adjudicator.scenario.finding import ENDING
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.site import links
+from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build, heading
+from adjudicator.site.gathering import bodies
+from adjudicator.site.page import Page
+from adjudicator.site.store import Store, beside, digest
+from adjudicator.site.writing import Form, address, addressed
+
+log = logging.getLogger("mkdocs.plugins.adjudicator")
+
+EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
+"""What the Markdown of pages may use beside what all Markdown has."""
+MOST_PROBLEMS: Final = 20
+"""Mistakes of scenarios that are told one by one."""
+
+_TITLE: Final = "adjudicator0title0here"
+_ABOUT: Final = "adjudicator0sentence0here"
+_TEXT: Final = "adjudicator0text0here"
+_NAME: Final = "adjudicator0name0here"
+"""What stands in the empty page of a folder where each page has something of its own."""
+
+_HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
+"""The heading of a page, which the empty page has already."""
+_TOLD: Final = 500
+"""How often the progress is told, in scenarios."""
+_SECTIONS: Final = (("adj-table", "The table"), ("adj-where-it-is-written", "Where it is written"))
+
+
+class Options(Config):
+    """What can stand below `adjudicator:` in `mkdocs.yml`; everything has a default."""
+
+    scenarios = config_options.ListOfItems(config_options.Type(str), default=["scenarios"])
+    """Folders with scenarios, and scenario files, seen from `mkdocs.yml`."""
+    register = config_options.Optional(config_options.Type(str))
+    """The folder of the register of official rulings."""
+    cache = config_options.Optional(config_options.Type(str))
+    """The file in which is kept what has been worked out."""
+    jobs = config_options.Optional(config_options.Type(int))
+    """How many processes run scenarios; as many as there are processors."""
+    local = config_options.Type(bool, default=True)
+    """Whether the theme's fonts and highlighter from elsewhere are switched off."""
+
+
+class _Filled(File):
+    """A page that is not drawn by mkdocs, but known to it: links lead to it."""
+
+    def is_documentation_page(self) -> bool:
+        return False
+
+    def copy_file(self, dirty: bool = False) -> None:
+        """Written later, when there is a page to fill."""
+
+
+class Plugin(BasePlugin[Options]):
+    """Adds the site of rulings to the documentation of a project."""
+
+    def __init__(self) -> None:
+        self.site: Site | None = None
+        self.store: Store | None = None
+        self.filled: dict[str, tuple[_Filled, Page | None]] = {}
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """The style and the script are on every page; nothing is fetched from elsewhere."""
+        root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
+        self.root = root
+        self.folders = [os.path.join(root, folder) for folder in self.config.scenarios]
+        for folder, named in zip(self.folders, self.config.scenarios, strict=True):
+            if not os.path.exists(folder):
+                raise PluginError(
+                    f"adjudicator: There is no '{named}' beside mkdocs.yml. Put your *{ENDING} files there, "
+                    "or name their folder: 'plugins: [adjudicator: {scenarios: [my-folder]}]'."
+                )
+        self.form: Form = "folders" if config.use_directory_urls else "html"
+        config.extra_css.append(STYLE)
+        if SCRIPT not in map(str, config.extra_javascript):
+            config.extra_javascript.append(SCRIPT)
+        if self.config.local:
+            keep_local(config)
+        return config
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Resolve the scenarios, and tell mkdocs which pages there are."""
+        written = {file.src_uri for file in files.documentation_pages()}
+        self._closed()
+        self.store = Store(
+            beside(self.root) if self.config.cache is None else os.path.join(self.root, self.config.cache)
+        )
+        try:
+            self.site = site = build(
+                self.folders,
+                self.store,
+                register_in=None if self.config.register is None else os.path.join(self.root, self.config.register),
+                written=written,
+                address=address(self.form),
+                jobs=self.config.jobs or processors(),
+                progress=_tell,
+                base=str(self.root),
+            )
+        except BadScenario as bad:
+            raise PluginError(f"adjudicator: {bad}") from None
+        for problem in site.gathered.problems[:MOST_PROBLEMS]:
+            log.warning("%s", problem)
+        if len(site.gathered.problems) > MOST_PROBLEMS:
+            log.warning("... and %s more mistakes in scenarios.", len(site.gathered.problems) - MOST_PROBLEMS)
+        for ruling in site.gathered.rulings:
+            if ruling.holds != "holds":
+                log.warning("%s:%s: '%s' does not hold: %s", ruling.file, ruling.line, ruling.id, "; ".join(ruling.wrong))
+        self.filled = {}
+        for ruling in site.gathered.rulings:
+            self._fill(files, config, links.ruling(ruling.id), None)
+        for page in site.pages:
+            if "/" in page.path:
+                self._fill(files, config, page.path, page)
+            else:
+                text = f"---\ndescription: {_in_yaml(page.about)}\n---\n{FOUND}\n\n{page.text}"
+                files.append(File.generated(config, page.path, content=text))
+        for data in site.files:
+            if files.get_file_from_path(data.path) is None:
+                files.append(File.generated(config, data.path, content=data.text))
+        if "index.md" not in written and "README.md" not in written:
+            start = next(page for page in site.pages if page.path == links.RULINGS)
+            files.append(File.generated(config, "index.md", content=f"{FOUND}\n\n{start.text}"))
+        return files
+
+    def _fill(self, files: Files, config: MkDocsConfig, path: str, page: Page | None) -> None:
+        there = files.get_file_from_path(path)
+        if there is not None:
+            return
+        file = _Filled.generated(config, path, content="", inclusion=InclusionLevel.NOT_IN_NAV)
+        drawn = File.generated(config, path, content="")
+        file.dest_uri, file.url = drawn.dest_uri, drawn.url
+        files.append(file)
+        self.filled[path] = (file, page)
+
+    def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+        """What the empty pages are drawn with."""
+        self.nav = nav
+        return nav
+
+    def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+        """What the empty pages are drawn with."""
+        self.env = env
+        self.files = files
+        return env
+
+    @event_priority(-50)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Fill the pages."""
+        assert self.site is not None
+        assert self.store is not None
+        store = self.store
+        folders = sorted({path.partition("/")[0] for path in self.filled})
+        empty = {folder: _Empty(self._drawn(folder, config)) for folder in folders}
+        rulings = {ruling.id: ruling for ruling in self.site.gathered.rulings}
+        shown = {path for path, (_, page) in self.filled.items() if page is None}
+        for name, body in bodies(self.site.gathered, store):
+            path, ruling = links.ruling(name), rulings[name]
+            if path in shown:
+                text = FOUND + addressed(body, path, self.form)
+                self._write(path, empty, ruling.title, about(ruling), text)
+        made = [page for _, page in self.filled.values() if page is not None]
+        for page, html in _in_html(made, store):
+            self._write(page.path, empty, page.title, page.about, FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form))
+        store.drop_unused()
+        self._closed()
+
+    def on_build_error(self, error: Exception) -> None:
+        """Let go of the file."""
+        self._closed()
+
+    def _closed(self) -> None:
+        if self.store is not None:
+            self.store.close()
+            self.store = None
+
+    def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+        """A change to a scenario is a change to the site."""
+        for folder in self.folders:
+            server.watch(folder)
+        return server
+
+    def _write(self, path: str, empty: Mapping[str, _Empty], title: str, about: str, text: str) -> None:
+        file, _ = self.filled[path]
+        folder, _, rest = path.partition("/")
+        target = Path(file.abs_dest_path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(empty[folder].filled(rest.removesuffix(".md"), title, about, text))
+
+    def _drawn(self, folder: str, config: MkDocsConfig) -> str:
+        """An empty page of a folder, as the theme draws it."""
+        file = File.generated(config, f"{folder}/{_NAME}.md", content="", inclusion=InclusionLevel.NOT_IN_NAV)
+        page = ThemePage(_TITLE, file, config)
+        page.edit_url = None
+        is_ruling = folder == "rulings"
+        page.meta = {"title": _TITLE, "description": _ABOUT, "hide": ["navigation", "toc"] if is_ruling else ["toc"]}
+        page.content = f"<h1>{_TITLE}</h1>{_TEXT}"
+        page.toc = _contents() if is_ruling else get_toc([])
+        context = get_context(self.nav, self.files, config, page)
+        return self.env.get_template("main.html").render(context)
+
+
+class _Empty:
+    """A drawn page, cut where each page has something of its own."""
+
+    def __init__(self, drawn: str) -> None:
+        if _TEXT not in drawn:
+            raise PluginError("adjudicator: The theme shows no text on its pages (page.content in main.html).")
+        self.drawn = drawn
+
+    def filled(self, name: str, title: str, about: str, text: str) -> bytes:
+        """The page with this name, title and text."""
+        head, _, tail = self.drawn.partition(_TEXT)
+        values = ((_TITLE, escape(title)), (_ABOUT, escape(about)), (_NAME, name))
+        for mark, value in values:
+            head, tail = head.replace(mark, value), tail.replace(mark, value)
+        return f"{head}{text}{tail}".encode("utf-8", "replace")
+
+
+def keep_local(config: MkDocsConfig) -> None:
+    """Switch off what themes fetch from elsewhere, where the project has not said what it wants."""
+    if config.theme.name == "material":
+        config.theme["font"] = False
+    elif "highlightjs" in config.theme:
+        config.theme["highlightjs"] = False
+
+
+def _in_html(made: list[Page], store: Store) -> Iterator[tuple[Page, str]]:
+    """Pages in HTML. What has not changed since the last build is taken from the store."""
+    keys = {page.path: digest("html", page.text) for page in made}
+    kept = store.get(set(keys.values()))
+    reader = markdown.Markdown(extensions=list(EXTENSIONS))
+    fresh: dict[str, str] = {}
+    for page in made:
+        html = kept.get(keys[page.path])
+        if not isinstance(html, str):
+            html = fresh[keys[page.path]] = reader.reset().convert(page.text)
+        yield page, html
+    store.put(fresh)
+
+
+def _contents() -> TableOfContents:
+    return get_toc([{"level": 2, "id": id, "name": name, "children": []} for id, name in _SECTIONS])
+
+
+def _tell(number: int, whole: int) -> None:
+    if number == whole or number % _TOLD == 0:
+        log.info("%s of %s scenarios resolved", f"{number:,}", f"{whole:,}")
+
+
+def _in_yaml(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def processors() -> int:
+    """How many processes can run at once."""
+    known = getattr(os, "sched_getaffinity", None)
+    return len(known(0)) if known is not None else os.cpu_count() or 1

@@ -1,0 +1,221 @@
+"""From a scenario to its ruling: it is run once, and what else a reader wants to know is looked up within small bounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from adjudicator.engine.run import Run
+from adjudicator.explain.drawing import svg
+from adjudicator.explain.graph import Graph, graph, part, rules_view
+from adjudicator.explain.trace import ability_parts
+from adjudicator.explore.graph import Bounds
+from adjudicator.rules.register import register
+from adjudicator.rules.switches import BY_NAME
+from adjudicator.scenario.comparing import Change, Since, history
+from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.exploring import flat
+from adjudicator.scenario.problems import BadScenario
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.state import state_of
+from adjudicator.scenario.stepping import stops
+from adjudicator.scenario.zones import NEWEST
+from adjudicator.site.changing import table, what_would_change_it
+from adjudicator.site.ruling import Answer, Ruling, State, Step
+
+BOUNDS: Final = Bounds(states=40, depth=6)
+"""How much is looked at by the rules of other days, where the written answers no longer fit."""
+MOST_DRAWN: Final = 40
+"""Steps that the graph of a page shows; of more, those nested least deeply."""
+MOST_DIFFERENCES: Final = 6
+"""Places of the table that are named where two days differ."""
+
+_END_OF_SENTENCE: Final = re.compile(r"(?<=[.!?]) +(?=[A-Z+$(\"'])")
+_FILLING: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"})
+"""Cards of every game: a ruling is about them only where its words name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A ruling, the graph of its steps (SVG, empty without steps), and the types of the cards on its table by name."""
+
+    ruling: Ruling
+    svg: str
+    types: Mapping[str, tuple[str, ...]]
+
+
+def resolve(scenario: Scenario, source: str) -> Resolved:
+    """Run a scenario and tell what came of it. `source` is its text in the file.
+
+    Raises `BadScenario` if it cannot be played as it stands.
+    """
+    result = run_scenario(scenario, keep_worlds=True)
+    run = next((failure.run for failure in result.failures if failure.run is not None), result.run)
+    if not run.worlds:
+        # an expectation in the middle fails with a run of its own, which has kept its worlds like every other
+        run = result.run
+    start, steps = _steps(run)
+    drawn = rules_view(graph(run.trace, run.game.players))
+    numbers = {step.event: step.number for step in steps}
+    answers = _answers(scenario)
+    ruling = Ruling(
+        id=scenario.id,
+        title=scenario.title,
+        question=scenario.question,
+        verdict=verdict(scenario),
+        holds=result.verdict,
+        text=scenario.ruling,
+        status=scenario.status,
+        cites=tuple(said.text for said in scenario.cites),
+        cards=_cards(scenario, run),
+        rules=tuple(sorted({rule for step in steps for rule in step.rules})),
+        moments=tuple(sorted({str(event.get("moment")) for event in run.trace if event.get("moment")})),
+        as_of="" if scenario.as_of is None else scenario.as_of.isoformat(),
+        versions=tuple((name, day.isoformat()) for name, day in scenario.versions.items()),
+        switches=tuple((name, "on" if on else "off") for name, on in scenario.rules.items()),
+        players=tuple(run.game.players),
+        outcomes=len(result.runs),
+        wrong=_wrong(result),
+        start=start,
+        steps=steps,
+        answers=answers,
+        parting=what_would_change_it(scenario, run),
+        source=source,
+        file=scenario.file,
+        line=scenario.line,
+    )
+    picture = _picture(drawn, numbers, scenario.title)
+    catalog = run.game.catalog
+    return Resolved(ruling, picture, {name: catalog[name].types for name in _named(run) if name in catalog})
+
+
+def verdict(scenario: Scenario) -> str:
+    """The answer in one sentence: the first of the ruling ("No." alone is none yet), or the title."""
+    first, *more = _END_OF_SENTENCE.split(" ".join(scenario.ruling.split())) if scenario.ruling.strip() else [""]
+    if first and len(first) < 8 and more:
+        return f"{first} {more[0]}"
+    title = scenario.title.rstrip()
+    return first or (title if title.endswith((".", "!", "?")) else f"{title}.")
+
+
+def _wrong(result: Result) -> tuple[str, ...]:
+    said = [failure.message for failure in result.failures]
+    if result.missing is not None:
+        said.append(result.missing.message)
+    if result.why_unknown is not None and not said:
+        said.append(f"Unknown: {result.why_unknown}.")
+    return tuple(said)
+
+
+def _steps(run: Run) -> tuple[State, tuple[Step, ...]]:
+    """The table before the first step, and the steps with what each changes on it."""
+    first, *others = stops(run)
+    start = state_of(run.game, first.world)
+    rules = register().keys() | BY_NAME.keys()
+    before, world = flat(start), first.world
+    found = []
+    for stop in others:
+        line = stop.line
+        assert line is not None
+        now = before if stop.world is world else flat(state_of(run.game, stop.world))
+        seated = line.player is not None and line.player >= 0
+        found.append(
+            Step(
+                number=line.number,
+                depth=line.depth,
+                text=line.text,
+                outcome=line.outcome,
+                event=line.event,
+                who=run.game.players[line.player] if seated and line.player is not None else "",
+                is_choice=line.is_choice,
+                options=line.options,
+                because=line.because or "",
+                rules=tuple(cite for cite in line.cites if cite in rules),
+                cites=tuple(cite for cite in line.cites if cite not in rules),
+                changes=_changes(before, now) or None,
+            )
+        )
+        before, world = now, stop.world
+    return start, tuple(found)
+
+
+def _changes(before: State, now: State) -> State:
+    came = {place: there for place, there in now.items() if before.get(place) != there}
+    return came | {place: None for place in before if place not in now}
+
+
+def _named(run: Run) -> set[str]:
+    """Every name on the table."""
+    lying = {name for world in {id(world): world for _, world in run.worlds}.values() for name in world.names}
+    return lying | set(run.game.piles) | set(run.game.landscapes) | set(run.game.present)
+
+
+def _cards(scenario: Scenario, run: Run) -> tuple[str, ...]:
+    """What a ruling is about: the Kingdom, the landscapes, and whatever happens; filling only where its words name it."""
+    board = scenario.board
+    found = {said.text for said in (*board.kingdom, *board.landscapes)}
+    for event in run.trace:
+        found |= {card.name for card in event.cards if card.name}
+        if event.ability:
+            found.add(ability_parts(event.ability)[0])
+    for player in board.players:
+        found |= {card.name for cards in player.zones.values() for card in cards}
+    words = " ".join((scenario.title, scenario.question, scenario.ruling, *(said.text for said in scenario.cites)))
+    known = run.game.catalog
+    return tuple(sorted(name for name in found if name in known and (name not in _FILLING or name in words)))
+
+
+def _picture(drawn: Graph, numbers: Mapping[int, str], title: str) -> str:
+    """The graph of the steps, without those nested most deeply if there are too many."""
+    depths = {event: number.count(".") for event, number in numbers.items() if event in drawn}
+    if not depths:
+        return ""
+    deepest = max(depths.values())
+    while deepest and sum(depth <= deepest for depth in depths.values()) > MOST_DRAWN:
+        deepest -= 1
+    shown = [event for event, depth in depths.items() if depth <= deepest]
+    if len(shown) > 2 * MOST_DRAWN:
+        return ""
+    return svg(part(drawn, shown), title=title)
+
+
+def _answers(scenario: Scenario) -> tuple[Answer, ...]:
+    """What comes of the scenario on other days, when that is not always the same."""
+    try:
+        found = history(scenario, BOUNDS)
+    except BadScenario:
+        return ()
+    if len(found) < 2 or any(since.side.cannot is not None and since.side.result is not None for since in found):
+        # where an answer is missing, or too much is open, another day says nothing about this ruling
+        return ()
+    day = scenario.as_of or NEWEST
+    going_by = max((since.day for since in found if since.day <= day), default=None)
+    tables = [since.side.outcomes[0] if since.side.outcomes else {} for since in found]
+    keys = [key for key in dict.fromkeys(key for one in tables for key in one) if not _same(key, tables)]
+    return tuple(_answer(since, going_by, keys) for since in found)
+
+
+def _same(key: str, tables: Iterable[State]) -> bool:
+    return len({repr(one.get(key)) for one in tables if one}) < 2
+
+
+def _answer(since: Since, going_by: date | None, keys: list[str]) -> Answer:
+    outcomes = since.side.outcomes
+    differs = table({key: outcomes[0].get(key) for key in keys[:MOST_DIFFERENCES]}) if len(outcomes) == 1 else ()
+    return Answer(
+        since=since.day.isoformat(),
+        now=since.day == going_by,
+        causes=tuple(_cause(change) for change in since.causes),
+        differs=differs,
+        cannot=since.side.cannot or "",
+    )
+
+
+def _cause(change: Change) -> str:
+    if change.is_rule:
+        return f"{change.title}: {change.after}"
+    return f"{change.name} is the version of {change.after}, no longer that of {change.before}"

@@ -1,0 +1,142 @@
+"""What is known of one ruling: everything that its page, the pages that lead to it, and programs need.
+
+Plain values throughout, so that it can be kept on disk and written as JSON.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+State = dict[str, Any]
+"""A table in the words of a scenario's board, as `adjudicator.scenario.state` gives it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of what happened. `number` is `3.2.1`, `depth` 0 for the outermost; `who` is the player, if it has one.
+
+    `options` are what a choice was made among. `rules` are the ids of the rules behind it, `cites` the rulings and
+    texts; `changes` is what is new on the table after it, by place (`alice hand`), None for a place that is empty now.
+    """
+
+    number: str
+    depth: int
+    text: str
+    outcome: str
+    event: int
+    who: str = ""
+    is_choice: bool = False
+    options: tuple[str, ...] = ()
+    because: str = ""
+    rules: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
+    changes: State | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What comes of the scenario by the rules of a day: from `since` on (ISO date).
+
+    `now` marks the one by which the ruling goes. `causes` are what made it another answer than before, as sentences;
+    `differs` is how the table then looks in the end where it is not the same on all days, as (place, what lies there).
+    `cannot` says why it cannot be played by these rules.
+    """
+
+    since: str
+    now: bool = False
+    causes: tuple[str, ...] = ()
+    differs: tuple[tuple[str, str], ...] = ()
+    cannot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Answers to one choice that leave the same open, and the outcomes that each leaves possible, as sentences."""
+
+    answers: tuple[str, ...]
+    outcomes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The first choice at which another answer changes what comes of it, asked as a question; `bound` if it is not sure."""
+
+    question: str
+    branches: tuple[Branch, ...]
+    bound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A scenario, and what came of it.
+
+    `verdict` is the answer in one sentence; `holds` is `holds`, `differs`, `unknown` or `missing answer`, and `wrong` are
+    the sentences that say why it does not hold. `status` is the authority (`official`, `ruled`, `inferred`, `disputed`).
+    `cards` are the cards and landscapes that it is about (named in the steps, the moves or the expectations), `rules` the
+    ids of the rules behind its steps, `moments` those at which something could happen; `cites` are as written.
+    `as_of` is an ISO date, empty for the newest rules; `versions` and `switches` are the pins as (name, value).
+    `start` is the table before the first step. `source` is the scenario as it is written, `file` and `line` where.
+    """
+
+    id: str
+    title: str
+    question: str
+    verdict: str
+    holds: str
+    text: str
+    status: str
+    cites: tuple[str, ...]
+    cards: tuple[str, ...]
+    rules: tuple[str, ...]
+    moments: tuple[str, ...]
+    as_of: str
+    versions: tuple[tuple[str, str], ...]
+    switches: tuple[tuple[str, str], ...]
+    players: tuple[str, ...]
+    outcomes: int
+    wrong: tuple[str, ...]
+    start: State
+    steps: tuple[Step, ...]
+    answers: tuple[Answer, ...]
+    parting: Parting | None
+    source: str
+    file: str = ""
+    line: int = 0
+
+    def at(self, file: str, line: int) -> Ruling:
+        """The same, where it is written now."""
+        return replace(self, file=file, line=line)
+
+
+def as_data(ruling: Ruling) -> dict[str, Any]:
+    """A ruling as dicts, lists, texts and numbers."""
+    return asdict(ruling)
+
+
+def from_data(data: dict[str, Any]) -> Ruling:
+    """The ruling that `as_data` was made of. Raises `TypeError`, `KeyError` or `ValueError` when it is none."""
+    if set(data) != {field.name for field in fields(Ruling)}:
+        raise ValueError("This is no ruling.")
+    parting = data["parting"]
+    known: dict[str, Any] = {
+        **{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()},
+        "versions": _pairs(data["versions"]),
+        "switches": _pairs(data["switches"]),
+        "steps": tuple(Step(**_texts(step)) for step in data["steps"]),
+        "answers": tuple(Answer(**{**_texts(one), "differs": _pairs(one["differs"])}) for one in data["answers"]),
+        "parting": None if parting is None else _parting(parting),
+    }
+    return Ruling(**known)
+
+
+def _parting(data: dict[str, Any]) -> Parting:
+    return Parting(data["question"], tuple(Branch(**_texts(one)) for one in data["branches"]), data["bound"])
+
+
+def _texts(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+
+
+def _pairs(data: list[list[str]]) -> tuple[tuple[str, str], ...]:
+    return tuple((name, value) for name, value in data)

@@ -1,0 +1,228 @@
+"""The page of one ruling, as HTML inside a page of Markdown: the answer first, then how it comes about.
+
+Everything can be read without a script. The script lets the table and the graph follow one step after the other; what it
+needs is on the page: the places of the table that each step changes, as HTML that was made here.
+
+Stable for tests and other programs: `#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-graph` with `#event-17`,
+`#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`, `#adj-copy`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Final
+
+from adjudicator.explain.words import listed
+from adjudicator.rules.register import register
+from adjudicator.rules.switches import BY_NAME
+from adjudicator.site import links
+from adjudicator.site.board import Places, Types, draw, places, tables
+from adjudicator.site.html import data, text
+from adjudicator.site.hubs.citing import anchor, of_entry
+from adjudicator.site.hubs.things import card_of
+from adjudicator.site.resolving import Resolved
+from adjudicator.site.ruling import Answer, Parting, Ruling, Step
+
+AUTHORITY: Final[Mapping[str, str]] = {
+    "official": "An example or a ruling of the rules themselves, or what a card plainly says.",
+    "ruled": "Ruled by the designer or the publisher outside the rules.",
+    "inferred": "Follows from the rules; nobody official has said it in these words.",
+    "disputed": "Disputed: people who know the rules well disagree.",
+}
+NOT_HOLDING: Final[Mapping[str, str]] = {
+    "differs": "What comes of it is not what the file expects",
+    "unknown": "There is too much to look at to be sure",
+    "missing answer": "The file does not say what is answered to a question that comes up",
+}
+
+
+def body(resolved: Resolved) -> str:
+    """The page of a ruling without its heading, with links as in `adjudicator.site.links`."""
+    ruling = resolved.ruling
+    parts = [
+        *_answer(ruling),
+        *_through(resolved),
+        *_changing(ruling.parting),
+        *_dates(ruling.answers),
+        *_sources(ruling),
+    ]
+    return f'<article class="adj" id="adj-ruling" data-ruling="{text(ruling.id)}">{"".join(parts)}</article>'
+
+
+def _answer(ruling: Ruling) -> Iterator[str]:
+    yield f'<p class="adj-verdict adj-{ruling.holds.replace(" ", "-")}">{text(ruling.verdict)}</p>'
+    if ruling.question:
+        yield f'<p class="adj-question"><strong>Question</strong> {text(ruling.question)}</p>'
+    if ruling.text and " ".join(ruling.text.split()) != ruling.verdict:
+        yield f'<p class="adj-text">{text(ruling.text)}</p>'
+    if ruling.holds != "holds":
+        wrong = "".join(f"<li>{text(one)}</li>" for one in ruling.wrong)
+        yield f'<div class="adj-wrong" role="note"><p><strong>{NOT_HOLDING[ruling.holds]}.</strong></p><ul>{wrong}</ul></div>'
+    facts = [
+        f'<li class="adj-fact adj-status adj-is-{ruling.status}" title="{text(AUTHORITY[ruling.status])}">{ruling.status}</li>',
+        f'<li class="adj-fact">{_rules_date(ruling)}</li>',
+        *(f'<li class="adj-fact">{text(name)} of {text(_day(day))}</li>' for name, day in ruling.versions),
+        *(f'<li class="adj-fact">{_rule(name)} {on}</li>' for name, on in ruling.switches),
+    ]
+    if ruling.outcomes > 1:
+        facts.append(f'<li class="adj-fact">{ruling.outcomes} outcomes of what is left open; this shows one</li>')
+    yield f'<ul class="adj-facts" aria-label="By which rules, and how sure">{"".join(facts)}</ul>'
+
+
+def _rules_date(ruling: Ruling) -> str:
+    if not ruling.as_of:
+        return "the newest rules"
+    return f'rules of <time datetime="{ruling.as_of}">{_day(ruling.as_of)}</time>'
+
+
+def _day(iso: str) -> str:
+    """A day as it is said: its year alone for the last (or first) day of one."""
+    day = date.fromisoformat(iso)
+    return str(day.year) if (day.month, day.day) in ((12, 31), (1, 1)) else f"{day.day} {day:%B %Y}"
+
+
+def _through(resolved: Resolved) -> Iterator[str]:
+    """The table, the steps and the graph, and what the script needs to go through them."""
+    ruling, types = resolved.ruling, resolved.types
+    shown = [places(table, ruling.players, types) for table in tables(ruling)]
+    known = [place for place in dict.fromkeys(place for one in shown for place in one) if any(one.get(place) for one in shown)]
+    yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2>'
+    if ruling.steps:
+        yield _STEPPER.format(last=len(ruling.steps))
+    yield '<div class="adj-side">'
+    yield f'<div id="adj-board">{draw(shown[0], known, ruling.players, types, live=True)}</div>'
+    if ruling.steps:
+        yield (
+            '<section class="adj-end" id="adj-end"><h3>The table in the end</h3>'
+            f"{draw(shown[-1], known, ruling.players, types, live=False)}</section>"
+        )
+        yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens</h2>'
+        yield f'<ol class="adj-steps" id="adj-steps">{"".join(_step(number, step) for number, step in enumerate(ruling.steps, 1))}</ol>'
+        yield f'<script type="application/json" id="adj-changes">{data(_changes(shown, known))}</script>'
+    yield "</div>"
+    if resolved.svg:
+        yield (
+            '<div class="adj-causes"><h2 id="adj-why">What led to what</h2>'
+            '<div class="adj-graph" id="adj-graph" tabindex="0" role="region" aria-labelledby="adj-why">'
+            f"{_linked(resolved.svg, ruling)}</div></div>"
+        )
+    yield "</section>"
+
+
+_STEPPER: Final = (
+    '<div class="adj-stepper" id="adj-stepper" role="group" aria-label="Step through" hidden>'
+    '<button type="button" id="adj-first" aria-label="The start">&#8676;</button>'
+    '<button type="button" id="adj-back" aria-label="One step back">&#8592;</button>'
+    '<input type="range" id="adj-slider" min="0" max="{last}" value="0" aria-label="Step" aria-valuetext="The start">'
+    '<button type="button" id="adj-next" aria-label="Next step">&#8594;</button>'
+    '<button type="button" id="adj-last" aria-label="The end">&#8677;</button>'
+    '<p id="adj-now" aria-live="polite">The start: nothing has happened yet.</p></div>'
+)
+
+
+def _changes(shown: list[Places], known: list[str]) -> list[list[list[object]]]:
+    """For each step the places it changes: [number of the place, what lies there then]."""
+    found = []
+    for before, now in zip(shown, shown[1:], strict=False):
+        found.append([[n, now.get(place, "")] for n, place in enumerate(known) if now.get(place, "") != before.get(place, "")])
+    return found
+
+
+def _step(place: int, step: Step) -> str:
+    marks = ["adj-choice"] if step.is_choice else []
+    marks += [] if step.outcome in ("done", "open") else ["adj-stopped"]
+    notes = []
+    if step.outcome not in ("done", "open"):
+        notes.append(f'<em class="adj-outcome">{text(step.outcome)}</em>')
+    if step.options:
+        notes.append(f'<span class="adj-among">out of {text(listed(step.options))}</span>')
+    rules = [_rule(rule) for rule in step.rules] + [_cite(cite) for cite in step.cites]
+    if rules:
+        notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
+    style = f' style="--depth:{step.depth}"' if step.depth else ""
+    kinds = f' class="{" ".join(marks)}"' if marks else ""
+    return (
+        f'<li id="{links.step(step.number)}" data-step="{place}" data-event="{step.event}"{kinds}{style}>'
+        f'<a class="adj-number" href="#{links.step(step.number)}">{step.number}</a> '
+        f"<span>{text(step.text)} {' '.join(notes)}</span></li>"
+    )
+
+
+def _linked(svg: str, ruling: Ruling) -> str:
+    """The picture with each box a link to its step."""
+    numbers = {step.event: step.number for step in ruling.steps}
+
+    def link(found: re.Match[str]) -> str:
+        number = numbers[int(found[1])]
+        return f'<a href="#{links.step(number)}">{found[0]}</a>'
+
+    return re.sub(r'<g id="event-([0-9]+)">.*?</g>', link, " ".join(svg.split("\n")))
+
+
+def _rule(name: str) -> str:
+    rules, switches = register(), BY_NAME
+    title = rules[name].title if name in rules else switches[name].title
+    return f'<a href="{links.between("rulings/x.md", links.rule(name))}" title="{text(title)}">{text(name)}</a>'
+
+
+def _cite(cite: str) -> str:
+    return text(cite)
+
+
+def _changing(parting: Parting | None) -> Iterator[str]:
+    if parting is None:
+        return
+    yield '<section class="adj-changing"><h2 id="adj-what-would-change-it">What would change it</h2>'
+    yield f"<p>The first choice that matters. {text(parting.question)}</p><table><thead><tr><th>Answer</th><th>Then</th></tr></thead><tbody>"
+    for branch in parting.branches:
+        answers = "<br>".join(map(text, branch.answers))
+        outcomes = "<br>".join(map(text, branch.outcomes))
+        yield f"<tr><td>{answers}</td><td>{outcomes}</td></tr>"
+    yield "</tbody></table>"
+    if parting.bound:
+        yield f"<p><small>Not everything was looked at: exploring stopped {text(parting.bound)}.</small></p>"
+    yield "</section>"
+
+
+def _dates(answers: tuple[Answer, ...]) -> Iterator[str]:
+    if not answers:
+        return
+    yield '<section class="adj-dates"><h2 id="adj-other-dates">By the rules of other days</h2><ol>'
+    for answer in answers:
+        mark = ' class="adj-this" aria-current="true"' if answer.now else ""
+        since = f'<time datetime="{answer.since}">{_day(answer.since)}</time>'
+        this = " <strong>(this ruling)</strong>" if answer.now else ""
+        causes = f" <span>{text('; '.join(answer.causes))}.</span>" if answer.causes else ""
+        then = f" {text(answer.cannot)}" if answer.cannot else ""
+        ends = "".join(f"<div><dt>{text(place)}</dt><dd>{text(there)}</dd></div>" for place, there in answer.differs)
+        yield f"<li{mark}>Since {since}{this}.{causes}{then}{f'<dl>{ends}</dl>' if ends else ''}</li>"
+    yield "</ol></section>"
+
+
+def _sources(ruling: Ruling) -> Iterator[str]:
+    here = links.ruling(ruling.id)
+    yield '<section class="adj-sources"><h2 id="adj-where-it-is-written">Where it is written</h2>'
+    if ruling.cites:
+        yield f'<ul class="adj-cites">{"".join(f"<li>{_citation(cite, ruling)}</li>" for cite in ruling.cites)}</ul>'
+    yield f'<p class="adj-authority"><strong>{ruling.status}</strong>: {text(AUTHORITY[ruling.status])}</p>'
+    if ruling.cards:
+        cards = "".join(f'<li class="adj-fact"><a href="{links.between(here, links.card(name))}">{text(name)}</a></li>' for name in ruling.cards)
+        yield f'<h3>Cards</h3><ul class="adj-names">{cards}</ul>'
+    if ruling.rules:
+        rules = "".join(f'<li class="adj-fact">{_rule(name)}</li>' for name in ruling.rules)
+        yield f'<h3>Rules</h3><ul class="adj-names">{rules}</ul>'
+    yield (
+        '</section><section class="adj-written"><h2 id="adj-the-scenario">The scenario</h2>'
+        f'<p><code>{text(ruling.file)}</code> <button type="button" id="adj-copy" hidden>Copy</button></p>'
+        f'<pre id="adj-source" tabindex="0"><code>{text(ruling.source)}</code></pre></section>'
+    )
+
+
+def _citation(cite: str, ruling: Ruling) -> str:
+    card = card_of(cite)
+    if not card:
+        return text(cite)
+    target = links.between(links.ruling(ruling.id), links.card(card), anchor(cite) if of_entry(cite).number else "")
+    return f'<a href="{target}">{text(cite)}</a>'

@@ -1,0 +1,150 @@
+"""What has been worked out before, kept in an SQLite file: a scenario that has not changed is not run again.
+
+Keys say everything that an answer depends on, the program itself included, so nothing that is kept is ever wrong; what a
+build has not asked for is dropped. A file that cannot be read is begun anew.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import sys
+import zlib
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+_TABLE: Final = "create table if not exists kept (key text primary key, value blob not null) without rowid"
+_AT_ONCE: Final = 500
+_BUSY: Final = 10.0
+"""Seconds to wait for another build that writes into the same file."""
+
+
+class Store:
+    """Texts by key. Used as a context, it is closed in the end."""
+
+    def __init__(self, path: str | Path | None) -> None:
+        """Open the file, or make it; None keeps everything in memory."""
+        self.path = None if path is None else Path(path)
+        self.used: set[str] = set()
+        try:
+            self.file = self._opened()
+        except (sqlite3.Error, OSError):
+            self._begin_anew()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self.file.close()
+
+    def _opened(self) -> sqlite3.Connection:
+        if self.path is not None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = sqlite3.connect(self.path or ":memory:", timeout=_BUSY, check_same_thread=False)
+        try:
+            file.execute("pragma synchronous = off")
+            file.execute(_TABLE)
+            file.execute("select key, value from kept limit 1").fetchone()
+        except sqlite3.Error:
+            file.close()
+            raise
+        return file
+
+    def _begin_anew(self) -> None:
+        if self.path is not None:
+            with suppress(OSError):
+                self.path.unlink(missing_ok=True)
+        try:
+            self.file = self._opened()
+        except (sqlite3.Error, OSError):
+            # a folder that cannot be written: everything is worked out each time
+            self.file = sqlite3.connect(":memory:")
+            self.file.execute(_TABLE)
+
+    def get(self, keys: Collection[str]) -> dict[str, Any]:
+        """What is kept under these keys; what cannot be read is left out."""
+        found: dict[str, Any] = {}
+        self.used.update(keys)
+        try:
+            for some in _some(keys):
+                marks = ", ".join("?" * len(some))
+                for key, value in self.file.execute(f"select key, value from kept where key in ({marks})", some):
+                    with suppress(zlib.error, ValueError, TypeError):
+                        found[key] = json.loads(zlib.decompress(value))
+        except sqlite3.Error:
+            self._begin_anew()
+        return found
+
+    def put(self, values: Mapping[str, Any]) -> None:
+        """Keep values, which are JSON."""
+        self.used.update(values)
+        rows = [
+            (key, zlib.compress(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode(), 1))
+            for key, value in values.items()
+        ]
+        try:
+            with self.file:
+                self.file.executemany("insert or replace into kept values (?, ?)", rows)
+        except sqlite3.Error:
+            self._begin_anew()
+
+    def drop_unused(self) -> None:
+        """Drop everything that nobody has asked for."""
+        try:
+            unused = [(key,) for (key,) in self.file.execute("select key from kept") if key not in self.used]
+            with self.file:
+                self.file.executemany("delete from kept where key = ?", unused)
+        except sqlite3.Error:
+            self._begin_anew()
+
+
+def beside(folder: str | Path) -> Path:
+    """Where the file for a project is, if nobody says where: in the folder that a system has for such files."""
+    home = Path.home()
+    given = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME")
+    kept = Path(given) if given else home / "Library" / "Caches" if sys.platform == "darwin" else home / ".cache"
+    project = sha256(str(Path(folder).resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:12]
+    return kept / "adjudicator" / f"site-{project}.sqlite"
+
+
+def _some(keys: Collection[str]) -> Iterator[list[str]]:
+    every = list(keys)
+    for start in range(0, len(every), _AT_ONCE):
+        yield every[start : start + _AT_ONCE]
+
+
+def digest(*texts: str) -> str:
+    """A key for texts, and for this program as it is."""
+    whole = sha256(program().encode())
+    for text in texts:
+        whole.update(b"\0")
+        whole.update(text.encode("utf-8", "surrogatepass"))
+    return whole.hexdigest()
+
+
+@cache
+def program() -> str:
+    """A digest of everything that this program is made of."""
+    whole = sha256()
+    waiting: list[Traversable] = [files("adjudicator")]
+    while waiting:
+        here = waiting.pop()
+        for inside in sorted(here.iterdir(), key=lambda one: one.name):
+            if inside.is_dir():
+                if inside.name != "__pycache__":
+                    waiting.append(inside)
+            elif inside.name.endswith((".py", ".yaml", ".csv")):
+                whole.update(inside.name.encode())
+                whole.update(inside.read_bytes())
+    return whole.hexdigest()

@@ -1,0 +1,86 @@
+"""The site as plain Markdown with blocks of HTML, for other generators than mkdocs."""
+
+from __future__ import annotations
+
+import json
+import os
+import posixpath
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Literal
+
+from adjudicator.site import links
+from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, heading
+from adjudicator.site.gathering import bodies
+from adjudicator.site.store import Store
+
+Form = Literal["html", "folders"]
+"""How a page `cards/moat.md` is addressed in the built site: `cards/moat.html`, or `cards/moat/`."""
+
+_LINK: Final = re.compile(r'(?<= href=")((?:\.\./)*)((?:[\w-]+/)*)([\w-]+)\.md(?=["#])')
+
+
+def addressed(html: str, page: str, form: Form) -> str:
+    """HTML with its links to pages (`../cards/moat.md`) as they are in the built site."""
+    if form == "html":
+        return _LINK.sub(r"\1\2\3.html", html)
+    # a page is a folder of its own, so everything else is one folder further up
+    up = "" if posixpath.basename(page) == "index.md" else "../"
+    return _LINK.sub(lambda found: f"{up}{found[1]}{found[2]}{'' if found[3] == 'index' else found[3] + '/'}" or "./", html)
+
+
+def address(form: Form) -> Callable[[str], str]:
+    """Where a page is, from the root of the built site."""
+    if form == "html":
+        return lambda path: path.removesuffix(".md") + ".html"
+    return lambda path: path.removesuffix(".md") + "/"
+
+
+def write(site: Site, store: Store, folder: str | Path, *, form: Form = "html") -> int:
+    """Write all pages and files into a folder; what is there already and the same stays untouched. Gives their number.
+
+    Raises `OSError` when that is not possible.
+    """
+    root = Path(folder)
+    count = 0
+    titles = {ruling.id: ruling for ruling in site.gathered.rulings}
+    for name, body in bodies(site.gathered, store):
+        ruling = titles[name]
+        path = links.ruling(name)
+        text = f"{heading(ruling)}\n\n{addressed(body, path, form)}\n"
+        _write(root / path, _whole(path, ruling.title, about(ruling), text, form))
+        count += 1
+    for page in site.pages:
+        _write(root / page.path, _whole(page.path, page.title, page.about, addressed(page.text, page.path, form), form))
+        count += 1
+    for file in site.files:
+        _write(root / file.path, file.text)
+        count += 1
+    return count
+
+
+def _whole(path: str, title: str, about: str, text: str, form: Form) -> str:
+    """A page with its heading for generators, its style, its script and the place of the search box."""
+    up = "../" * (path.count("/") + (form == "folders"))
+    head = f'<link rel="stylesheet" href="{up}{STYLE}"><script defer src="{up}{SCRIPT}"></script>{FOUND}'
+    facts = "".join(f"{key}: {_quoted(value)}\n" for key, value in (("title", title), ("description", about)) if value)
+    return f"---\n{facts}---\n\n{head}\n\n{text}"
+
+
+def _quoted(text: str) -> str:
+    """Text as YAML, in which no template sees anything of its own."""
+    return json.dumps(" ".join(text.split())).replace("{", "\\u007b").replace("}", "\\u007d")
+
+
+def _write(file: Path, text: str) -> None:
+    data = text.encode("utf-8", "replace")
+    try:
+        if file.stat().st_size == len(data) and file.read_bytes() == data:
+            return
+    except OSError:
+        pass
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f".{file.name}.new")
+    beside.write_bytes(data)
+    os.replace(beside, file)

@@ -1,0 +1,159 @@
+"""Exploring: states a second, what a remembered state weighs, how it grows with abilities at the same time, what merging saves."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final, TypeVar
+
+from adjudicator.engine.run import Run
+from adjudicator.explore.graph import Bounds, Graph, backwards, explore
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.script import Position, Script
+from adjudicator.scenario.table import Table
+
+WHEN_GAIN: Final = """
+id: when-gain
+title: Six optional abilities when gaining, each of which moves the card
+as_of: 2021
+kingdom: [Festival, Watchtower, Sleigh, Royal Seal, Tracker]
+landscapes: [Travelling Fair, Innovation]
+unwritten: explore
+phase: buying
+players:
+  alice: {hand: [Watchtower, Sleigh], in play: [Royal Seal, Tracker], projects: [Innovation], coins: 7, buys: 2}
+  bob: {}
+moves:
+  - alice buys Travelling Fair
+  - alice buys Festival
+"""
+
+STARTING: Final = (
+    *("Caravan", "Wharf", "Fishing Village", "Merchant Ship", "Lighthouse", "Haunted Woods"),
+    *("Swamp Hag", "Gatekeeper", "Den of Sin", "Guardian", "Astrolabe", "Enchantress"),
+)
+"""Cards played last turn that all do something when this one starts; no two of them look the same to anybody."""
+
+START_OF_TURN: Final = """
+id: start-of-turn
+title: Abilities at the start of a turn
+kingdom: [CARDS]
+unwritten: explore
+turn: bob
+players:
+  alice: {in play: [CARDS], in force: [CARDS], deck: [5 Copper, 5 Estate, 5 Silver]}
+  bob: {}
+moves:
+  - bob ends turn
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What exploring came to, and how long it took."""
+
+    graph: Graph[Position]
+    seconds: float
+
+    @property
+    def states(self) -> int:
+        """How many states were found."""
+        return len(self.graph)
+
+    @property
+    def stopped(self) -> str:
+        """Words behind a figure: nothing, or what bound stopped the exploring before it was complete."""
+        return f"  (stopped {self.graph.stopped}: at least this)" if self.graph.stopped else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """Bytes for each state: what making keys remembers, the digest, who decides and where the answers lead; and answers."""
+
+    keys: float
+    digest: float
+    graph: float
+    answers: float
+
+
+class Unmerged(Script):
+    """Every position is like no other."""
+
+    def mark(self, at: Position) -> bytes:
+        """A number that no other position has."""
+        self.unkeyed += 1
+        return self.unkeyed.to_bytes(8, "big")
+
+
+class Kept(Script):
+    """Keeps every mark with a number, as exploring does while it goes on."""
+
+    def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:
+        super().__init__(table, free=free, lenient=lenient, shuffles=shuffles)
+        self.marks: dict[bytes, int] = {}
+
+    def mark(self, at: Position) -> bytes:
+        """The same mark."""
+        mark = super().mark(at)
+        self.marks.setdefault(mark, len(self.marks) + 1_000)
+        return mark
+
+
+def start_of_turn(abilities: int) -> str:
+    """A scenario in which so many abilities come at the start of alice's turn."""
+    return START_OF_TURN.replace("CARDS", ", ".join(STARTING[:abilities]))
+
+
+def explored(text: str, *, seconds: float | None = None, kind: type[Script] = Script) -> Explored:
+    """Explore what a scenario leaves open, at most so long."""
+    script, beginning = _begun(text, kind)
+    start = perf_counter()
+    graph = explore(beginning, script, Bounds(states=None, seconds=seconds))
+    return Explored(graph, perf_counter() - start)
+
+
+def weighed(text: str) -> Weight:
+    """What each state that was explored still weighs when nothing waits any more."""
+    script, beginning = _begun(text, Kept)
+    gc.collect()
+    tracemalloc.start()
+    graph = explore(beginning, script, Bounds(states=None))
+    whole = _traced()
+    script.keys = None
+    digests = _traced()
+    script.marks.clear()
+    rest = _traced()
+    tracemalloc.stop()
+    states = len(graph)
+    return Weight((whole - digests) / states, (digests - rest) / states, rest / states, len(graph.edges) / states)
+
+
+def unmerged(graph: Graph[Position]) -> int | None:
+    """How many states there would be if none were merged: counted on the graph. None when choices repeat without end."""
+    below: dict[int, int] = {}
+    for state in backwards(graph):
+        if any(after not in below for after in graph.after(state)):
+            return None
+        below[state] = 1 + sum(below[after] for after in graph.after(state))
+    return below[0]
+
+
+S = TypeVar("S", bound=Script)
+
+
+def _begun(text: str, kind: type[S]) -> tuple[S, Position]:
+    (scenario,) = loads(text, "benchmark", names())
+    laid = lay_out(scenario, Problems("benchmark"))
+    assert laid is not None
+    script = kind(Table(scenario, None, False), free=True, shuffles=False)
+    return script, script.go(Run.begin(laid.game, laid.world, tracing=False), 0)
+
+
+def _traced() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]

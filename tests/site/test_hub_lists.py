@@ -1,0 +1,133 @@
+"""Moments, rules, expansions, errata, the online client, disputed points and coverage."""
+
+from __future__ import annotations
+
+from shelves import CLIENT, HAGGLER, INN, OLD_TRADER, foreign, own, ruling, texts
+
+from adjudicator.rules.switches import SWITCHES
+from adjudicator.site import hubs, links
+from adjudicator.site.ruling import Answer
+
+
+def page(path: str, shelf: hubs.Shelf | None = None) -> str:
+    return texts(shelf or own())[path]
+
+
+def test_a_moment_lists_every_ability_that_comes_then() -> None:
+    text = page(links.moment("gain"))
+    itself, in_hand = text.split("## While it is in hand")
+    assert "- [Inn](../cards/inn.md): shuffle actions into your deck" in itself
+    assert "- [Watchtower](../cards/watchtower.md): trash the card or put it onto your deck *(Reaction)*" in in_hand
+
+
+def test_an_ability_of_an_older_version_says_until_when() -> None:
+    assert "- [Trader](../cards/trader.md): gain a silver instead *(Reaction, until 2020)*" in page(
+        links.moment("would gain")
+    )
+
+
+def test_an_ability_that_comes_at_several_moments_stands_with_each() -> None:
+    for name in ("gain", "trash", "exile", "exchange"):
+        assert "- [Search](../cards/search.md): find a loot" in page(links.moment(name))
+
+
+def test_the_moments_of_a_turn_stand_in_their_order() -> None:
+    text = page(links.MOMENTS)
+    order = ["gain.md", "start-of-turn.md", "end-of-buy-phase.md", "start-of-clean-up.md", "end-of-turn.md", "cost.md"]
+    assert sorted(order, key=text.index) == order
+
+
+def test_a_rule_lists_what_cites_it_and_what_rests_on_it() -> None:
+    text = page(links.rule("lose-track"))
+    assert "Source: Complete Rules III" in text
+    assert INN.title in text.split("## Rulings about it")[1]
+    assert text.count(INN.title) == 1
+    gaining = page(links.rule("gaining")).split("## Rulings with a step that rests on it")[1]
+    assert INN.title in gaining
+    assert OLD_TRADER.title not in gaining
+
+
+def test_a_rule_that_changed_says_what_was_before() -> None:
+    for switch in SWITCHES:
+        text = page(links.rule(switch.name))
+        assert f"**[Since {switch.since.year}](../errata/{switch.since.year}.md)**" in text
+        assert "- **Before**: " in text
+    assert HAGGLER.title in page(links.rule("coffers-any-time"))
+    # it comes from the same passage as the rule that a ruling cites
+    assert INN.title in page(links.rule("lost-cannot-be-played")).split("## Rulings about it")[1]
+
+
+def test_a_rule_behind_very_many_rulings_counts_them_by_card() -> None:
+    many = [ruling(f"moat-{number}", cites=("Moat",), cards=("Moat",), rules=("playing",)) for number in range(200)]
+    text = page(links.rule("playing"), hubs.shelve(many))
+    assert "200 rulings under these cards:" in text
+    assert "[Moat](../cards/moat.md) 200" in text
+
+
+def test_an_expansion_lists_its_cards_by_kind() -> None:
+    text = page(links.expansion("Hinterlands"))
+    assert "- [Inn](../cards/inn.md): Action, &#36;5, 2 rulings" in text
+    empires = page(links.expansion("Empires"))
+    assert empires.index("## Cards") < empires.index("## Events") < empires.index("## Landmarks")
+    assert "Hinterlands](expansions/hinterlands.md)" in page(links.EXPANSIONS)
+    removed = page(links.expansion("Dominion"))
+    assert "- [Spy](../cards/spy.md): Action-Attack, &#36;4, removed &#40;2016&#41;" in removed
+
+
+def test_an_expansion_that_cannot_be_played_says_so() -> None:
+    assert "**This version of adjudicator cannot play this expansion yet.**" in page(links.expansion("Rising Sun"))
+    assert "cannot be played yet" in page(links.EXPANSIONS).split("Rising Sun")[1]
+
+
+def test_errata_of_a_year() -> None:
+    text = page(links.errata(2022))
+    rules, rest = text.split("## Cards")
+    cards, rulings = rest.split("## Rulings whose answer changed")
+    assert "[Spending Coffers](../rules/coffers-any-time.md)" in rules
+    assert "**[Haggler](../cards/haggler.md#version-2022)**" in cards
+    assert "<del>" in cards
+    assert f"{HAGGLER.title}](../rulings/haggler-buys.md)" in rulings
+    assert "**Haggler is the version of 2022**" in rulings
+    assert INN.title not in rulings
+    assert "1 ruling with another answer" in page(links.ERRATA)
+
+
+def test_the_first_version_of_a_card_and_the_first_answer_are_no_errata() -> None:
+    assert links.errata(2011) not in texts(own())
+    answers = (Answer("2022-01-01"), Answer("2024-01-01", True, ("Moat is the version of 2024",)))
+    made = texts(hubs.shelve([ruling("moat", "Moat", cards=("Moat", "Haggler"), answers=answers)]))
+    assert "rulings/moat.md" not in made[links.errata(2022)]
+    assert "rulings/moat.md" in made[links.errata(2024)]
+
+
+def test_someone_elses_errata_are_those_of_their_cards() -> None:
+    text = page(links.errata(2022), foreign())
+    assert "[Haggler](../cards/haggler.md#version-2022)" in text
+    assert "Bridge Troll" not in text
+
+
+def test_the_online_client() -> None:
+    text = page(links.ONLINE)
+    assert "## Inn" in text
+    assert "&#40;The online client offers one.&#41;" in text
+    assert CLIENT.title in text
+    assert INN.title not in text
+    assert links.ONLINE not in texts(hubs.shelve([INN]))
+
+
+def test_disputed_points_lead_to_the_page_of_readings() -> None:
+    text = page(links.DISPUTES)
+    assert "(disputed.md)" in text
+    assert HAGGLER.title in text.split("## Inferred")[1]
+    assert INN.title not in text
+    assert "(disputed.md)" not in page(links.DISPUTES, foreign())
+    assert "There are none" in page(links.DISPUTES, hubs.shelve([INN]))
+
+
+def test_coverage_counts_what_the_rulings_of_the_site_settle() -> None:
+    text = page(links.COVERAGE)
+    assert "| settled | 3 |" in text
+    assert "| component | 1 |" in text
+    assert "| open | 2 |" in text
+    assert "| [Hinterlands](expansions/hinterlands.md) | 3 | 1 | 1 |" in text
+    assert "[Inn 9](cards/inn.md#inn-9)" in text.split("## Open")[1]
