@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -58,7 +59,8 @@ def ask(
             index = open_index(folder, say_error)
         except NoFullTextSearch:
             fail("The SQLite of this Python cannot search texts (it was built without FTS5), and 'ask' needs that.")
-        found = look_up(text, index, limit=limit)
+        with closing(index):
+            found = look_up(text, index, limit=limit)
         if json:
             from adjudicator.cli import written
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from adjudicator.engine.definitions import (
     ANYONE,
-    FROM_HAND,
-    FROM_PLAY,
-    FROM_TAVERN,
     IN_FORCE,
     ITSELF,
     OF_ITS_PILE,
@@ -23,28 +20,9 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
 from adjudicator.engine.occurrences import Occurrence, Then
-from adjudicator.world.places import HAND, PLAY, TAVERN
 from adjudicator.world.records import Instance, Record, Ref
 from adjudicator.world.tokens import chosen_for, cube_on, on_pile
 from adjudicator.world.world import World
-
-
-def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
-    """Whether there may be ability instances that answer this occurrence: mostly there are none, and that is seen at once."""
-    moment = it.moment
-    carried = game.carried.get(moment)
-    if carried is None:
-        return False
-    seats = game.orders[0]
-    if moment in game.on_cards_only:
-        for where, zone in _ZONES:
-            named = carried.get(where)
-            if named is not None:
-                for seat in seats:
-                    if not named.keys().isdisjoint(world.called(world.held(seat, zone))):
-                        return True
-        return False
-    return any(True for seat in seats for _ in candidates(game, world, it, seat))
 
 
 class Candidate(NamedTuple):
@@ -57,9 +35,6 @@ class Candidate(NamedTuple):
     number: int = 0
 
 
-_ZONES = ((FROM_HAND, HAND), (FROM_PLAY, PLAY), (FROM_TAVERN, TAVERN))
-
-
 def concerns(ability: Ability, owner: int, it: Occurrence) -> bool:
     """Whether an occurrence about `it.player` is one that this ability of `owner` listens to."""
     if ability.whose == ANYONE:
@@ -67,28 +42,23 @@ def concerns(ability: Ability, owner: int, it: Occurrence) -> bool:
     return (it.player == owner) == (ability.whose == YOU)
 
 
-def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[Candidate]:
+def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Candidate]:
     """Every ability instance that `seat` would resolve at this occurrence, conditions not looked at yet.
 
     An ability in force that says "another player" and `theirs` is resolved by that player, the attacked one.
     """
-    moment = it.moment
-    carried = game.carried.get(moment)
-    if carried is None:
-        return
-    borrowed = lent(game, world) if game.listens(ABILITIES) else ()
-    if ITSELF in carried:
+    heard = game.heard.get(it.moment)
+    if heard is None:
+        return []
+    found: list[Candidate] = []
+    borrowed = lent(game, world) if game.lends else ()
+    if heard.itself:
         for then in it.cards:
-            own = carried[ITSELF].get(then.name, ())
+            own = heard.itself.get(then.name, ())
             if borrowed:
-                own = (*own, *_borrowed(carried[ITSELF], then, it, borrowed))
-            for ability in own:
-                if concerns(ability, seat, it):
-                    yield Candidate(ability.id, seat, then.ref)
-    for where, zone in _ZONES:
-        named = carried.get(where)
-        if named is None:
-            continue
+                own = (*own, *_borrowed(heard.itself, then, it, borrowed))
+            found += [Candidate(ability.id, seat, then.ref) for ability in own if concerns(ability, seat, it)]
+    for zone, named in heard.held:
         held = world.held(seat, zone)
         called = world.called(held)
         if named.keys().isdisjoint(called) and not borrowed:
@@ -97,41 +67,51 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> Iterator[
             own = named.get(name, ())
             for owner, of, other in borrowed:
                 own = (*own, *named.get(other, ())) if owner == seat and of == name else own
-            for ability in own:
-                if concerns(ability, seat, it):
-                    yield Candidate(ability.id, seat, ref)
-    for record in world.in_force if IN_FORCE in carried else ():
+            found += [Candidate(ability.id, seat, ref) for ability in own if concerns(ability, seat, it)]
+    for record in world.in_force if heard.in_force else ():
         ability = game.abilities[record.ability]
-        heard = ability.moment == moment or moment in ability.also
-        if heard and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
+        listens = ability.moment == it.moment or it.moment in ability.also
+        if listens and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
             for number in _times(ability, it):
-                yield Candidate(ability.id, seat, record.this, record.serial, number)
-    for ability in game.on_landscapes.get(moment, ()):
+                found.append(Candidate(ability.id, seat, record.this, record.serial, number))
+    for ability in heard.landscapes:
         if game.catalog[ability.card].kind == "project" and not world.number(seat, cube_on(ability.card)):
             continue
         if concerns(ability, seat, it):
-            for number in _times(ability, it):
-                yield Candidate(ability.id, seat, number=number)
-    for ability in game.on_traits.get(moment, ()):
-        if not concerns(ability, seat, it):
-            continue
-        for then in it.cards:
+            found += [Candidate(ability.id, seat, number=number) for number in _times(ability, it)]
+    for ability in heard.traits:
+        for then in it.cards if concerns(ability, seat, it) else ():
             if then.pile is not None and world.number(then.pile, chosen_for(ability.card)):
-                yield Candidate(ability.id, seat, then.ref)
-    for ability in game.global_rules.get(moment, ()):
+                found.append(Candidate(ability.id, seat, then.ref))
+    found += [Candidate(ability.id, seat) for ability in heard.rules if concerns(ability, seat, it)]
+    for ability in heard.tokens:
         if concerns(ability, seat, it):
-            yield Candidate(ability.id, seat)
-    for ability in game.on_tokens.get(moment, ()):
-        if not concerns(ability, seat, it):
-            continue
-        if ability.where == ON_OWN_PILE:
-            home = it.cards[0].pile if it.cards else None
-            if home is not None and world.number(seat, on_pile(ability.token, home)):
-                yield Candidate(ability.id, seat)
-            continue
-        whose = it.cards[0].pile if ability.where == ON_PILE and it.cards else seat
-        for number in range(world.number(whose, ability.token) if whose is not None else 0):
-            yield Candidate(ability.id, seat, number=number)
+            found += [Candidate(ability.id, seat, number=number) for number in range(_tokens(ability, world, it, seat))]
+    return found
+
+
+def _tokens(ability: Ability, world: World, it: Occurrence, seat: int) -> int:
+    """How many instances of a token's ability there are."""
+    home = it.cards[0].pile if it.cards else None
+    if ability.where == ON_OWN_PILE:
+        return 1 if home is not None and world.number(seat, on_pile(ability.token, home)) else 0
+    whose = home if ability.where == ON_PILE and it.cards else seat
+    return world.number(whose, ability.token) if whose is not None else 0
+
+
+def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
+    """Whether there may be an ability instance that answers this occurrence: mostly there is none, seen at once."""
+    heard = game.heard.get(it.moment)
+    if heard is None:
+        return False
+    seats = game.orders[0]
+    if not heard.only_held or game.lends:
+        return any(candidates(game, world, it, seat) for seat in seats)
+    return any(
+        not named.keys().isdisjoint(world.called(world.held(seat, zone)))
+        for zone, named in heard.held
+        for seat in seats
+    )
 
 
 Lent: TypeAlias = tuple[tuple[int, str, str], ...]

@@ -51,6 +51,9 @@ Code: TypeAlias = Hashable
 PLAINLY: Final = 2
 """The version of the marshal format that writes equal values equally, whatever else they are part of."""
 
+SIMPLE: Final = frozenset((bool, bytes, float))
+"""Types of values that are coded by their name and themselves."""
+
 _SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, GeneratorType, AsyncGeneratorType)
 
 
@@ -58,74 +61,49 @@ class Unkeyable(TypeError):
     """A body holds a value that has no exact picture; the definition must be written without it."""
 
 
-class Fixed:
-    """The code of a value that looks the same in every world."""
-
-    __slots__ = ("code",)
-
-    def __init__(self, code: Code) -> None:
-        self.code = code
-
-
-def fixed(value: Any) -> Any:
-    """A value as its code, if that depends on nothing but the value itself; else the value."""
+def _drawn(value: Any, leaves: list[Any]) -> Code:
+    """The code of a value without what looks different in other worlds: a hole stands for that, and it goes to the leaves."""
     kind = type(value)
     if kind is str or kind is int or value is None:
-        return Fixed(value)
-    if kind in _FIXED:
-        return Fixed((kind.__name__, value))
-    if isinstance(value, View):
-        return Fixed(("you", value.seat))
-    if kind is FunctionType and not (value.__closure__ or value.__defaults__ or value.__kwdefaults__):
-        return Fixed(("function", value.__module__, value.__qualname__, id(value.__code__)))
-    return value
+        return value  # type: ignore[no-any-return]
+    if kind in SIMPLE:
+        return (kind.__name__, value)
+    if kind is frozenset and all(type(part) is str for part in value):
+        return (kind.__name__, *sorted(value))
+    if issubclass(kind, tuple) and kind is not Ref and kind not in _CODED_AS:
+        return (kind.__name__, *[_drawn(part, leaves) for part in value])
+    leaves.append(value)
+    return ...
 
 
-_FIXED: Final = frozenset((bool, bytes, float))
-
-
-def steady(value: Any) -> bool:
-    """Whether a value stays as it is when the body that holds it goes on."""
-    kind = type(value)
-    if kind in _STEADY:
-        return True
-    if issubclass(kind, tuple):
-        return all(map(steady, value))
-    return isinstance(value, (Ability, Definition)) or (kind is FunctionType and value.__closure__ is None)
-
-
-_STEADY: Final = (
-    frozenset(
-        (
-            Fixed,
-            Ref,
-            PlayNumber,
-            Candidate,
-            Instance,
-            Occurrence,
-            Record,
-            Stay,
-            Turn,
-            frozenset,
-            range,
-            str,
-            int,
-            type(None),
-        )
-    )
-    | _FIXED
-)
-"""Types whose values hold nothing that could change."""
+_Coded: TypeAlias = tuple[Zone, frozenset[int], Code]
+"""A zone, the cards there, and its code if nothing points at them."""
 
 
 class Zones:
-    """Remembers the codes of zones at which nothing points, and which cards lie there: most zones stay as they are."""
+    """Remembers what most states have in common.
+
+    That is the codes of zones at which nothing points, with the cards that lie there, and the outlines of occurrences.
+    """
 
     MOST: Final = 2_000
 
     def __init__(self) -> None:
-        self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], Code]] = {}
-        self.zones: dict[int, tuple[Zone, frozenset[int], Code]] = {}
+        self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], bytes, list[_Coded]]] = {}
+        self.zones: dict[int, _Coded] = {}
+        self.outlines: dict[int, tuple[Occurrence, tuple[Code, tuple[Any, ...]]]] = {}
+
+    def outline(self, it: Occurrence) -> tuple[Code, tuple[Any, ...]]:
+        """What of an occurrence is the same in every world, and what is not: many states are about the same one."""
+        known = self.outlines.get(id(it))
+        if known is None:
+            if len(self.outlines) > self.MOST:
+                self.outlines.clear()
+            leaves: list[Any] = []
+            rest = (it.moment, it.player, it.cards, it.origin, it.more, it.values)
+            form = ("occurrence", *[_drawn(part, leaves) for part in rest])
+            known = self.outlines[id(it)] = (it, (form, tuple(leaves)))
+        return known[1]
 
     def row(self, picture: Picture, group: int, world: World) -> Code:
         """The codes of the zones of a player, or of the piles and the trash."""
@@ -140,18 +118,18 @@ class Zones:
             ]
             cards = frozenset().union(*(cards for _, cards, _ in coded))
             codes = dumps([code for _, _, code in coded], PLAINLY)
-            known = self.rows[id(row)] = (row, cards, blake2b(codes, digest_size=16).digest())
-        if known[1].isdisjoint(picture.cards):
+            known = self.rows[id(row)] = (row, cards, blake2b(codes, digest_size=16).digest(), coded)
+        cards_pointed_at = picture.cards
+        if known[1].isdisjoint(cards_pointed_at):
             return known[2]
-        places = world.layout.groups[group]
-        return tuple([self.pointed(picture, zone, place, world) for zone, place in zip(row, places, strict=True)])
+        return tuple(
+            [
+                code if cards.isdisjoint(cards_pointed_at) else picture.zone(zone, place, world)
+                for (zone, cards, code), place in zip(known[3], world.layout.groups[group], strict=True)
+            ]
+        )
 
-    def pointed(self, picture: Picture, zone: Zone, place: Place, world: World) -> Code:
-        """The code of a zone of a row at which something points."""
-        _, cards, code = self.zone(zone, place.zone in world.layout.ordered, world)
-        return code if cards.isdisjoint(picture.cards) else picture.zone(zone, place, world)
-
-    def zone(self, zone: Zone, ordered: bool, world: World) -> tuple[Zone, frozenset[int], Code]:
+    def zone(self, zone: Zone, ordered: bool, world: World) -> _Coded:
         """A zone, the cards there, and its code if nothing points at them."""
         known = self.zones.get(id(zone))
         if known is None:
@@ -207,7 +185,7 @@ class Picture:
                 coded: Callable[[Picture, Any], Code] = _CODED_AS.get(kind, Picture._parts)
                 found = self.known[id(value)] = (value, coded(self, value))
             return found[1]
-        if kind in _FIXED:
+        if kind in SIMPLE:
             return (kind.__name__, value)
         if kind is range:
             return ("range", value.start, value.stop, value.step)
@@ -249,8 +227,8 @@ class Picture:
 
     def _occurrence(self, value: Occurrence) -> Code:
         later = tuple([number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made])
-        rest = (value.moment, value.player, value.cards, value.origin, value.more, value.values)
-        return ("occurrence", later, *map(self.code, rest))
+        form, leaves = self.zones.outline(value)
+        return (form, later, *map(self.code, leaves))
 
     def once(self, value: Any, kind: type) -> Code:
         """A value that two names can share, so that what happens to one happens to the other."""

@@ -7,17 +7,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from adjudicator.engine.definitions import (
-    FROM_HAND,
-    FROM_PLAY,
-    FROM_TAVERN,
-    IN_FORCE,
-    IN_GAME,
-    LANDSCAPE,
-    OF_ITS_PILE,
-    Ability,
-    Definition,
-)
+from adjudicator.engine.definitions import IN_FORCE, Ability, Definition
+from adjudicator.engine.hearing import Heard, hearing
 from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES
 from adjudicator.world.world import World
 
@@ -55,17 +46,12 @@ class Game:
     abilities: dict[str, Ability] = field(default_factory=dict)
     at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
     on_cards: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
-    carried: dict[str, dict[str, dict[str, tuple[Ability, ...]]]] = field(default_factory=dict)
-    """The abilities at a moment, by where their card is, then by its name."""
-    listening: frozenset[str] = frozenset()
-    global_rules: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
-    on_landscapes: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
-    on_tokens: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    heard: dict[str, Heard] = field(default_factory=dict)
+    """What listens to each moment."""
     orders: tuple[tuple[int, ...], ...] = ()
     """All seats in turn order, from each seat on."""
     types: frozenset[str] = frozenset()
     """All types that the objects of this game have."""
-    on_traits: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     recalls_plays: bool = False
     """Whether anything in this game asks which of the cards in play were played this turn."""
     counts_shuffles: bool = False
@@ -78,8 +64,8 @@ class Game:
     """Whether a rules switch is on in this game."""
     listens: Callable[[str], bool] = field(init=False)
     """Whether any object of this game has an ability at that moment."""
-    on_cards_only: frozenset[str] = field(init=False)
-    """The moments to which only abilities listen that are used from hand, from play or from the Tavern mat."""
+    lends: bool = field(init=False)
+    """Whether cards in this game can have abilities of other cards."""
     as_printed: bool = field(init=False)
     """Whether nothing in this game changes what cards cost or of which types they are."""
 
@@ -91,37 +77,21 @@ class Game:
         self.recalls_plays = any(self.catalog[name].recalls_plays for name in self.present)
         self.counts_shuffles = any(self.catalog[name].counts_shuffles for name in self.present)
         self.looks_back = any(self.catalog[name].looks_back for name in self.present)
-        listening = set()
         for name in sorted(self.present):
             definition = self.catalog[name]
             if definition.play is not None:
                 self.abilities[definition.play.id] = definition.play
             for ability in definition.abilities:
                 self.abilities[ability.id] = ability
-                for moment in (ability.moment, *ability.also):
-                    listening.add(moment)
-                    named = self.carried.setdefault(moment, {}).setdefault(ability.where, {})
-                    named[name] = (*named.get(name, ()), ability)
                 key = (name, ability.moment)
                 self.at_moment[key] = (*self.at_moment.get(key, ()), ability)
                 if ability.where != IN_FORCE:
                     self.on_cards[key] = (*self.on_cards.get(key, ()), ability)
-                index = {IN_GAME: self.global_rules, LANDSCAPE: self.on_landscapes, OF_ITS_PILE: self.on_traits}.get(
-                    ability.where
-                )
-                if index is not None:
-                    index[ability.moment] = (*index.get(ability.moment, ()), ability)
-                elif ability.token:
-                    self.on_tokens[ability.moment] = (*self.on_tokens.get(ability.moment, ()), ability)
-        self.listening = frozenset(listening)
+        self.heard = hearing(ability for name in sorted(self.present) for ability in self.catalog[name].abilities)
         self.on = self.switches.__contains__
-        self.listens = self.listening.__contains__
-        lent = ABILITIES in listening
-        held = {FROM_HAND, FROM_PLAY, FROM_TAVERN}
-        self.on_cards_only = frozenset(
-            moment for moment, carried in self.carried.items() if not lent and carried.keys() <= held
-        )
-        self.as_printed = self.listening.isdisjoint((TYPES, COST, COST_AS))
+        self.listens = self.heard.__contains__
+        self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
+        self.lends = ABILITIES in self.heard
 
     def abilities_of(self, name: str, moment: str) -> tuple[Ability, ...]:
         """The abilities of a card at a moment, except those that wait as records."""

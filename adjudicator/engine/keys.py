@@ -13,10 +13,11 @@ from marshal import dumps
 from types import CoroutineType
 from typing import Any, Final, NamedTuple
 
-from adjudicator.engine.canonical import PLAINLY, Code, Fixed, Picture, Zones, fixed, steady
+from adjudicator.engine.canonical import PLAINLY, Code, Picture, Zones
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.frames import Frame
 from adjudicator.engine.game import Game
+from adjudicator.engine.held import Fixed, fixed, steady
 from adjudicator.engine.run import Run
 from adjudicator.world.records import Ref
 

@@ -2,289 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from types import GeneratorType
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable
+from typing import Any
 
-from adjudicator.engine.decisions import Decision
-from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
-from adjudicator.engine.errors import BadAnswer, DroppedEffect, EndlessLoop
-from adjudicator.engine.events import Event, Outcome
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.errors import BadAnswer
+from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Frame, Picture
 from adjudicator.engine.game import Game
-from adjudicator.world.records import Instance, Ref
+from adjudicator.engine.machine import Closing, Machine
 from adjudicator.world.world import World
-
-MOST_EFFECTS: Final = 100_000
-"""How many effects may follow one another without a choice or a new turn before it counts as an endless loop."""
-
-Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[tuple[str, int], ...], tuple[str, ...], tuple[Any, ...]]
-Entries: TypeAlias = "tuple[Any, Event | Closing] | None"
-Worlds: TypeAlias = "tuple[Any, int, World] | None"
-"""The worlds a run went through, the latest first, each with the id of the latest event by then; None: not kept."""
-
-
-class _Machine:
-    """The moving part: performs effects one by one until a decision is needed or the game is over."""
-
-    def __init__(
-        self,
-        game: Game,
-        world: World,
-        pictures: Sequence[Picture],
-        entries: Entries,
-        events: int,
-        serial: int,
-        decision: Decision | None,
-        gives: Callable[[tuple[Any, ...]], Any] | None,
-        check: Callable[[World], None] | None,
-        tracing: bool,
-        worlds: Worlds,
-    ) -> None:
-        self.tracing = tracing
-        self.worlds = worlds
-        self.game = game
-        self.world = world
-        self.frames: list[Frame | Picture] = [*pictures]
-        """Where the run stands, outermost first. A picture becomes a frame when its body goes on."""
-        self.entries = entries
-        self.events = events
-        self.serial = serial
-        self.decision = decision
-        self.gives = gives
-        """What makes the result of the answer to the decision."""
-        self.check = check
-        self.effects = 0
-        self.turn = world.turn.number
-
-    def frame(self, number: int) -> Frame:
-        """A frame, its body ready to go on. The innermost one is number -1."""
-        frame = self.frames[number]
-        if isinstance(frame, Picture):
-            frame = self.frames[number] = Frame.rebuilt(self.game, self.world, frame)
-        return frame
-
-    def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
-        """Record an event; gives its number."""
-        number = self.events
-        links = telling.links
-        if frame is not None and frame.choice is not None:
-            links = (*links, frame.choice)
-            frame.choice = None
-        if telling.lost is not None:
-            links = (*links, *self.moved_by(telling.lost))
-        instance = frame.instance if frame is not None else None
-        event = Event(
-            number,
-            telling.kind,
-            telling.player,
-            telling.cards,
-            frame.event if frame is not None else None,
-            instance.event if instance is not None else None,
-            telling.ability or (instance.ability if instance is not None else None),
-            telling.detail,
-            links,
-            outcome,
-            telling.because,
-            telling.cites or self.game.cites.get(telling.kind, ()),
-        )
-        self.entries = (self.entries, event)
-        self.events += 1
-        return number
-
-    def moved_by(self, lost: Ref) -> tuple[tuple[str, int], ...]:
-        """The link to the latest event that moved a card, or put another one on it."""
-        rest, covered = self.entries, None
-        while rest is not None:
-            rest, entry = rest
-            if not isinstance(entry, Event) or entry.get("to") is None or entry.outcome == "lost track":
-                continue
-            there = entry.get("to") == lost.place
-            if any(seen.card == lost.card for seen in entry.cards):
-                # what put it where it was expected did not take it away
-                covered = entry if covered is None or not there else covered
-                break
-            covered = entry if there and covered is None else covered
-        return (("loses track of", covered.id),) if covered is not None else ()
-
-    def push(self, effect: Do[Any], frame: Frame) -> None:
-        """Start a body in a frame of its own."""
-        event = frame.event
-        opens = effect.opens if self.tracing else None
-        if opens is not None:
-            event = self.open(opens if isinstance(opens, Telling) else opens(), frame, "open")
-        instance = frame.instance
-        if effect.instance is not None:
-            ability, this, root, play, own = effect.instance
-            self.serial += 1
-            number = self.serial
-            instance = Instance(number, ability, effect.seat, this, root or number, play, own, event or 0)
-        if effect.instead:
-            self.go_on(effect, frame, instance, event, opens is not None)
-            return
-        body: Any = effect.body
-        new = Frame(self.game, self.world, body, effect.args, effect.seat, instance, event, opens is not None)
-        if opens is None:
-            # what was chosen shows in the first event of the procedure that carries it out
-            new.choice, frame.choice = frame.choice, None
-        self.frames.append(new)
-
-    def go_on(self, effect: Do[Any], frame: Frame, instance: Instance | None, event: int | None, opens: bool) -> None:
-        """A body goes on as another one in the same frame; `opens` if that has an event of its own."""
-        coroutine: Any = frame.coroutine
-        if type(coroutine.cr_await) is not GeneratorType:
-            raise TypeError(f"Only a whole procedure can go on as another one, not a part of {_whose(frame)}.")
-        coroutine.close()
-        if opens:
-            if frame.opened and frame.event is not None:
-                frame.outer = (*frame.outer, (frame.event, frame.ending))
-            frame.opened, frame.event, frame.ending = True, event, None
-        frame.instance = instance
-        # what goes on gives what was waited for when its frame began
-        frame.gives = frame.gives or effect.gives
-        frame.begin(effect.body, effect.args)
-
-    def pop(self, frame: Frame) -> None:
-        """A body has come to its end."""
-        self.frames.pop()
-        if frame.made != frame.done:
-            raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
-        if not frame.opened:
-            if frame.choice is not None and self.frames:
-                self.frame(-1).choice = frame.choice
-        elif frame.event is not None:
-            self.close(frame.event, frame.ending)
-            for event, ending in reversed(frame.outer):
-                self.close(event, ending)
-
-    def close(self, event: int, end: End | None) -> None:
-        """Record how an event ended."""
-        closing: Closing = (
-            (event, "done", None, (), (), ())
-            if end is None
-            else (event, end.outcome, end.because, end.links, end.cites, end.detail)
-        )
-        self.entries = (self.entries, closing)
-
-    def advance(self, result: Any, depth: int = 0) -> None:
-        """Perform effects until somebody has to decide, or only `depth` frames are left (0: until the game has ended)."""
-        frames = self.frames
-        while True:
-            if len(frames) == depth:
-                if depth or self.world.ended:
-                    return
-                root: Any = self.game.root
-                frames.append(Frame(self.game, self.world, root, (), self.world.turn.player, None, None, False))
-                result = None
-            frame = frames[-1]
-            if type(frame) is not Frame:
-                frame = self.frame(-1)
-            frame.world = world = self.world
-            frame.log = (frame.log, world, result)
-            try:
-                effect: Effect[Any] = frame.coroutine.send(result)
-            except StopIteration as stop:
-                self.pop(frame)
-                result = frame.gives[0] if frame.gives else stop.value
-                continue
-            frame.done += 1
-            if frame.made != frame.done:
-                raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
-            result = self.perform(effect, frame)
-            if self.decision is not None:
-                return
-
-    def perform(self, effect: Effect[Any], frame: Frame) -> Any:
-        """Carry out one effect; gives its result, or sets `decision`."""
-        self.effects += 1
-        if self.effects > MOST_EFFECTS:
-            if self.turn == self.world.turn.number:
-                raise EndlessLoop(self.repeating())
-            self.effects, self.turn = 0, self.world.turn.number
-        if type(effect) is Change:
-            self.world, result = effect.apply(self.world)
-            telling = effect.tells if self.tracing else None
-            if telling is not None and not isinstance(telling, Telling):
-                telling = telling(result)
-            number = self.open(telling, frame, telling.outcome) if telling is not None else 0
-            if self.check is not None:
-                self.check(self.world)
-            if self.worlds is not None:
-                self.worlds = (self.worlds, self.events - 1, self.world)
-            return (result, number) if effect.numbered else result
-        if type(effect) is Do:
-            self.push(effect, frame)
-            return None
-        if type(effect) is Ask:
-            question = effect.question
-            decision = question if isinstance(question, Decision) else question()
-            forced = decision.forced
-            if forced is None:
-                self.decision = decision
-                self.gives = effect.gives
-                return None
-            return effect.gives(self.choose(decision, forced, frame, forced=True))
-        if type(effect) is End:
-            frame.ending = effect
-            return None
-        raise TypeError(f"{effect!r} is not an effect.")
-
-    def aside(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...]) -> None:
-        """Carry out a procedure that asks nothing while a decision waits: no text's doing, whatever text is asking."""
-        asked, gives, self.decision = self.decision, self.gives, None
-        depth = len(self.frames)
-        self.frames.append(Frame(self.game, self.world, body, args, seat, None, self.frames[-1].event, False))
-        self.advance(None, depth)
-        if self.decision is not None:
-            raise ValueError("Something is asked in the middle of another question.")
-        self.decision, self.gives = asked, gives
-
-    def happen(self, body: Callable[..., Any], seat: int, args: tuple[Any, ...], opens: Telling | None) -> None:
-        """Drop the phase's question, which the world gives again, and carry out a procedure first."""
-        self.frames.clear()
-        self.decision = None
-        event = self.open(opens, None, "open") if opens is not None and self.tracing else None
-        self.frames.append(Frame(self.game, self.world, body, args, seat, None, event, event is not None))
-        self.advance(None)
-
-    def choose(
-        self, decision: Decision, answer: Sequence[str], frame: Frame, *, forced: bool = False
-    ) -> tuple[Any, ...]:
-        """Record an answer as an event; gives the values chosen."""
-        if self.tracing and (not forced or decision.options):
-            number = self.open(
-                Telling(
-                    "choose",
-                    decision.player,
-                    detail=(
-                        ("asked", decision.word),
-                        ("chosen", tuple(answer)),
-                        ("options", tuple(option.label for option in decision.options)),
-                        ("decider", decision.decider),
-                        ("forced", forced),
-                        ("phase", decision.phase),
-                    ),
-                    ability=decision.by or None,
-                    cites=self.game.cites.get(f"choose: {decision.word}", ()),
-                ),
-                frame,
-                "done",
-            )
-            if not forced:
-                frame.choice = ("orders" if decision.word in ("first", "react", "use") else "chooses", number)
-        return decision.chosen(answer)
-
-    def repeating(self) -> str:
-        """The sentence about an endless loop."""
-        seen: Counter[str] = Counter()
-        rest = self.entries
-        while rest is not None and sum(seen.values()) < 2000:
-            rest, entry = rest
-            if isinstance(entry, Event) and entry.ability:
-                seen[entry.ability] += 1
-        names = ", ".join(name for name, _ in seen.most_common(3))
-        return f"This never ends: the same abilities happen again and again without a choice ({names})."
 
 
 class Run:
@@ -306,7 +33,7 @@ class Run:
         "world",
     )
 
-    def __init__(self, machine: _Machine) -> None:
+    def __init__(self, machine: Machine) -> None:
         self.game = machine.game
         self.world = machine.world
         self.decision = machine.decision
@@ -318,7 +45,7 @@ class Run:
         self._events = machine.events
         self._serial = machine.serial
         self._pictures = tuple([frame if isinstance(frame, Picture) else frame.picture() for frame in machine.frames])
-        self._machine: _Machine | None = machine
+        self._machine: Machine | None = machine
         self._trace: tuple[Event, ...] | None = None
 
     @classmethod
@@ -338,16 +65,16 @@ class Run:
 
         Raises `EndlessLoop`.
         """
-        machine = _Machine(
+        machine = Machine(
             game, world, (), None, 1, 0, None, None, check, tracing, (None, 0, world) if keep_worlds else None
         )
         machine.advance(None)
         return cls(machine)
 
-    def live(self) -> _Machine:
+    def live(self) -> Machine:
         """The moving part standing where this run stands; rebuilt from the logs if it has gone on."""
         if self._machine is None:
-            self._machine = _Machine(
+            self._machine = Machine(
                 self.game,
                 self.world,
                 self._pictures,
@@ -455,11 +182,6 @@ class Run:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.world.ended
-
-
-def _whose(frame: Frame) -> str:
-    """The text, or without one the procedure, that a frame carries out."""
-    return frame.instance.ability if frame.instance is not None else frame.body.__qualname__
 
 
 def _closed(event: Event, closing: Closing | None) -> Event:

@@ -6,7 +6,7 @@ abilities can trigger.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Hashable
+from collections.abc import Awaitable, Hashable, Iterable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -81,13 +81,14 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
     seats = you.seats
     while standing.idle < len(seats):
         seat = seats[standing.turn]
-        found, refused = look(you, it, seat, standing.triggered)
+        now = tuple(candidates(you.game, you.world, it, seat))
+        found, refused = _looked(you, it, now, standing.triggered)
         standing = standing.adding(triggered=found)
         for candidate, because in refused:
             if candidate not in standing.refused:
                 standing = standing.adding(refused=(candidate,))
                 await you.note(_not_offered(you, it, candidate, because))
-        offered = offers(you, it, seat, standing)
+        offered = _offers(you, it, seat, standing, now)
         for candidate, because in unable(you, it, seat, standing, offered):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
@@ -176,9 +177,15 @@ def look(
     you: View, it: Occurrence, seat: int, triggered: tuple[Candidate, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, str], ...]]:
     """What newly triggers for a player, and what does not with the reason."""
+    return _looked(you, it, candidates(you.game, you.world, it, seat), triggered)
+
+
+def _looked(
+    you: View, it: Occurrence, now: Iterable[Candidate], triggered: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, str], ...]]:
     found = []
     refused = []
-    for candidate in candidates(you.game, you.world, it, seat):
+    for candidate in now:
         if candidate in triggered:
             continue
         because = refusal(you.game, you.world, candidate, it)
@@ -190,12 +197,18 @@ def look(
 
 
 def offers(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[Candidate, ...]:
-    """What a player can resolve now: what triggered for them, and the Reactions that are where they must be.
+    """What a player can resolve now: what triggered for them, and the Reactions that are where they must be."""
+    return _offers(you, it, seat, standing, tuple(candidates(you.game, you.world, it, seat)))
+
+
+def _offers(
+    you: View, it: Occurrence, seat: int, standing: Standing, now: tuple[Candidate, ...]
+) -> tuple[Candidate, ...]:
+    """What a player can resolve of what is there `now`.
 
     A triggered ability stays even if what enabled it has gone; a Reaction needs its card where it must be, so does a card
     on the Tavern mat, and a limit once a turn holds for all.
     """
-    now = tuple(candidates(you.game, you.world, it, seat))
     offered = []
     for candidate in standing.triggered:
         if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:

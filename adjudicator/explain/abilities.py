@@ -99,6 +99,11 @@ def moment(name: str, about: str = "a card") -> str:
     return _MOMENTS.get(name, name).format(about)
 
 
+def is_ongoing(ability: Header) -> bool:
+    """Whether it comes at no moment, but changes something while it lasts."""
+    return not moment(ability.moment).startswith(("at ", "after ", "before ", "when "))
+
+
 def when(ability: Header) -> str:
     """When an ability comes: "when this is gained by another player, optional"."""
     said = moment(ability.moment, "this" if ability.where == "itself" else "a card")

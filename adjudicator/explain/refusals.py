@@ -33,6 +33,10 @@ from adjudicator.explain.trace import (
 from adjudicator.explain.words import person, possessive
 
 
+CHANCE: Final = -1
+"""Who decides about what comes off a shuffled deck."""
+
+
 class Refusal(NamedTuple):
     """An event that kept something from happening: how telling that is (0: hardly at all), and what it was."""
 
@@ -50,6 +54,7 @@ _WORDS: Final = {
     "that Attack does not affect its player anyway": "that Attack does not affect them anyway",
     "it is not that player's turn": "it is not their turn",
     "it is that player's turn": "it is their own turn",
+    "it was not another player": "it is about what another player does",
     "that goes to nobody else": "that goes to the player who acts and to nobody else",
     "this is not the next time": "this is not the next time that it waits for",
 }
@@ -156,6 +161,7 @@ def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     """A text that leaves it to a player, who did not want it."""
     origin = event_with(trace, event.origin)
     nothing = event.outcome in HAPPENED and texts(event.get("chosen")) in ((), ("nothing",), ("no",))
+    nothing = nothing and event.get("asked") not in _MAY  # what else comes then is another ability's
     return Refusal(6, event, "said") if nothing and origin is not None and is_ability(origin, wanted) else None
 
 
@@ -181,7 +187,7 @@ def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -
     option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), str(event.get("asked"))
     when = _when(_around(event, trace), players, trace)
-    may = _MAY.get(asked, f"{asked}:")
+    may = _may(asked)
     end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
     verdict = f"{who} could {may} {option}{when}, but {end}"
     steps = told(trace, event, players, last=False, most=5)
@@ -200,22 +206,43 @@ def say_unanswered(
     if option is None:
         return None
     who = person(players, decider)
-    text = f"{who} may {_MAY.get(word, f'{word}:')} {option} now, but nobody wrote an answer for it"
+    text = f"{who} may {_may(word)} {option} now, but nobody wrote an answer for it"
     last = next((event for event in reversed(trace) if not engine_only(event) and event.kind != "set up"), None)
     steps = told(trace, last, players, most=4) if last is not None else ()
     return Spoken(whole(text, players), ("reactions",) if word == "react" else (), steps)
 
 
 _MAY: Final = {"react": "react with", "use": "use", "call": "call", "first": "have first:"}
+_TO_CARDS: Final = {
+    **{"gain": "gaining", "play": "playing", "trash": "trashing", "discard": "discarding", "reveal": "revealing"},
+    **{"exile": "exiling", "receive": "boons-hexes", "return": "returning", "buy": "buying"},
+}
+"""What is done to a card when it is chosen for that, with the rule."""
+
+
+def _may(asked: str) -> str:
+    """What somebody could do, before the name of an option: `react with`, `gain`."""
+    return _MAY.get(asked) or (asked if asked in _TO_CARDS else f"{asked}:")
 
 
 def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
     option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), str(event.get("asked"))
     chosen = " and ".join(texts(event.get("chosen")))
-    verdict = f"{who} could choose {option} ({asked}), but chose {chosen}"
     steps = told(trace, event, players)
-    return Spoken(whole(verdict, players), event.cites or (steps[-1].cites if steps else ()), steps)
+    if event.get("decider") == CHANCE:
+        verdict = f"it was chance that {chosen} came, and not {option}"
+    else:
+        could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option} ({asked})"
+        verdict = f"{who} could {could}, but chose {chosen}"
+    cites = (
+        event.cites or (steps[-1].cites if steps else ()) or (_TO_CARDS.get(asked, _RULES_OF_CHOICES.get(asked, "")),)
+    )
+    return Spoken(whole(verdict, players), tuple(filter(None, cites)) or ("abilities",), steps)
+
+
+_RULES_OF_CHOICES: Final = {"shuffle": "shuffling", "first": "concurrent-abilities"}
+"""The rule behind other choices than those of a card to do something to."""
 
 
 def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:

@@ -9,7 +9,6 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
-from adjudicator.engine.definitions import ITSELF
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
@@ -67,7 +66,7 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     They change `shuffled` (what is left to shuffle) and put what they take out of it into `top` or `bottom` (in the order
     in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile).
     """
-    named = you.game.carried[WOULD_SHUFFLE].get(ITSELF, {})
+    named = you.game.heard[WOULD_SHUFFLE].itself
     themselves = tuple([then(you, ref) for ref in cards if you.name(ref) in named])
     more = (("bottom", ()), ("kept", ()), ("placed", ()), ("shuffled", cards), ("top", ()))
     it = Occurrence(WOULD_SHUFFLE, you.seat, themselves, you.origin, more, you.event, you.world.made)

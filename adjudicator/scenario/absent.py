@@ -11,7 +11,7 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
-from adjudicator.explain.abilities import moment
+from adjudicator.explain.abilities import is_ongoing, moment
 from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
 from adjudicator.explain.trace import HAPPENED
 from adjudicator.explain.words import listed, lying_in, possessive
@@ -67,24 +67,45 @@ def _abilities(game: Game, wanted: str) -> Iterator[Ability]:
 
 
 def _only_played(run: Run, name: str) -> Spoken:
-    """A card that is nothing but played, and was not."""
+    """A card that is nothing but played (or taken, received ...), and was not."""
     where = _whereabouts(run.game, run.world, name)
+    definition = run.game.catalog[name]
+    if definition.kind in _TAKEN:
+        word, rule = _TAKEN[definition.kind]
+        return Spoken(f"{name} never came up: nobody {word} it{where}.", (rule,))
+    if definition.kind == "card" and not _PLAYABLE & definition.printed:
+        return Spoken(
+            f"{name} never came up: it has no ability, and nothing was to be done with it{where}.", ("abilities",)
+        )
     return Spoken(f"{name} never came up: it was not played{where}.", ("playing",))
+
+
+_PLAYABLE: Final = frozenset(("Action", "Treasure", "Night"))
+_TAKEN: Final = {
+    "boon": ("received", "boons-hexes"),
+    "hex": ("received", "boons-hexes"),
+    "state": ("took", "states-artifacts"),
+    "artifact": ("took", "states-artifacts"),
+    "event": ("bought", "buying"),
+    "project": ("bought", "buying"),
+}
+"""What is done with what is not a card of the deck, with the rule."""
 
 
 def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     """How telling it is, and why this ability was never looked at."""
     card, players = ability.card, run.game.players
+    if run.game.catalog[card].kind == "project" and not any(
+        run.world.number(seat, cube_on(card)) for seat in _seats(run)
+    ):
+        return 1, Spoken(f"{card} never came up: nobody has a cube on it.", ability.cites or ("abilities",))
     kind, passive = _HAPPENS.get(ability.moment, ("moment", ""))
     happened = [event for event in run.trace if _is_occasion(event, ability, kind)]
     if ability.where == definitions.IN_FORCE:
         return _never_set_off(run, ability)
     about = "it" if ability.where == definitions.ITSELF else "a card"
     if not happened or not (passive or kind == "moment"):
-        of = f"comes when {about} is {passive}" if passive else _comes(ability)
-        none = "that never was" if not passive else f"no {card if about == 'it' else 'card'} was {passive}"
-        none = none.replace("about to be ", "going to be ")
-        return 0, Spoken(f"{card} never came up: it {of}, and {none}.", ability.cites or ("abilities",))
+        return 0, Spoken(_no_occasion(ability, about, passive), ability.cites or ("abilities",))
     event = happened[-1]
     why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
@@ -94,10 +115,15 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     return 2, Spoken(whole(text, players), cites, (*steps, last))
 
 
-def _comes(ability: Ability) -> str:
-    """When it comes, or what it changes: "comes at the start of the Buy phase"."""
-    when = moment(ability.moment)
-    return f"comes {when}" if when.startswith(("at ", "after ", "before ", "when ")) else when
+def _no_occasion(ability: Ability, about: str, passive: str) -> str:
+    """That nothing happened at which it comes, or that it does not come but changes something."""
+    card, when = ability.card, moment(ability.moment)
+    if passive:
+        none = f"no {card if about == 'it' else 'card'} was {passive.replace('about to be', 'going to be')}"
+        return f"{card} never came up: it comes when {about} is {passive}, and {none}."
+    if is_ongoing(ability):
+        return f"{card} never came up: it does not come at a moment, but {when}."
+    return f"{card} never came up: it comes {when}, and that never was."
 
 
 def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
@@ -107,13 +133,19 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
     cites = ability.cites or ("setting-up",)
     if not set_up:
         where = _whereabouts(run.game, run.world, card)
-        if "in play" in where:
+        if run.game.catalog[card].kind == "event" and not any(_is_bought(event, card) for event in run.trace):
+            where = ", for nobody bought it"
+        elif "in play" in where:
             where = ", for the board has it in play, but not in 'in force'"
         return 1, Spoken(f"{card} ({_words(ability)}) never came up: nothing has set it up{where}.", cites)
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"
     text = f"{card} never came up: '{_words(ability)}' is set up{lasts}, and nothing sets it off by then."
     return 2, Spoken(text, cites, told(run.trace, set_up[-1], players))
+
+
+def _is_bought(event: Event, card: str) -> bool:
+    return event.kind == "buy" and any(one.name == card for one in event.cards)
 
 
 def _is_occasion(event: Event, ability: Ability, kind: str) -> bool:
@@ -178,6 +210,10 @@ def _whereabouts(game: Game, world: World, name: str) -> str:
     ]
     places += ["in the trash"] if name in world.called(world.at(Place(THE_TRASH.zone))) else []
     return f" (it is {listed(places)})" if places else ""
+
+
+def _seats(run: Run) -> range:
+    return range(len(run.game.players))
 
 
 def _words(ability: Ability) -> str:

@@ -32,8 +32,8 @@ from adjudicator.world.places import (
     ORDERED_ZONES,
     PLAY,
     THE_TRASH,
-    Layout,
     Place,
+    layout,
     pile,
 )
 from adjudicator.world.records import (
@@ -69,7 +69,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     board = scenario.board
     switches = switches_on(as_of, scenario.rules)
     ordered = ORDERED_ZONES if COVERED_DISCARDS in switches else ORDERED_ZONES | {DISCARD}
-    layout = Layout(len(board.players), tuple(table.piles), ordered, tuple(table.decks), tuple(table.aside))
+    places = layout(len(board.players), tuple(table.piles), ordered, tuple(table.decks), tuple(table.aside))
     zones: dict[Place, Zone] = {}
     for name, cards in left.items():
         stock = table.stock(cards, pile(name), name)
@@ -100,7 +100,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         switches,
         frozenset(seat for seat, position in enumerate(board.players) if "turns" not in position.numbers),
     )
-    world = World(layout, tuple(table.names), tuple(table.pile_of), layout.empty(), (Pools(),) * len(board.players))
+    world = World(places, tuple(table.names), tuple(table.pile_of), places.empty(), (Pools(),) * len(board.players))
     check_tokens(scenario, game, problems)
     if problems:
         return None

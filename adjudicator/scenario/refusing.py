@@ -22,12 +22,13 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
     An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
     """
     verb, _, card = ability.strip().casefold().partition(" ")
+    verb = verb.removesuffix("s") if verb.removesuffix("s") in _DONE_TO else verb
     if verb in _DONE_TO:
-        done_to = [spoken for run in result.runs if (spoken := _done_to(run, verb, card)) is not None]
+        done_to = [found for run in result.runs if (found := _done_to(run, verb, card)) is not None]
         if done_to:
-            return WhyNot(ability, done_to[0])
+            return min(done_to, key=lambda one: _ORDER.index(one.answer))
     if verb in _USING:
-        ability = card.strip().removeprefix("with ")
+        ability = ability.strip().partition(" ")[2].strip().removeprefix("with ")
     answers = [in_trace(run.trace, ability, run.game.players) for run in result.runs]
     for run, found in zip(result.runs, answers, strict=True):
         spoken = _unanswered(run, ability) if result.missing is not None else None
@@ -35,8 +36,11 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
         if spoken is not None:
             return WhyNot(ability, spoken, found.reasons, found.happened)
     told = {answer: next((one for one in answers if one.answer == answer), None) for answer in _ORDER}
-    if told["refused"] is not None:
-        return told["refused"]
+    refused = told["refused"]
+    if refused is not None:
+        # that it is over by now says more than what stood against it before
+        over = in_vain(result.run, ability, max((step.event for step in refused.reasons), default=0))
+        return refused if over is None else WhyNot(ability, over, refused.reasons, refused.happened)
     later = in_vain(result.run, ability)
     if later is not None:
         happened = told["happened"].happened if told["happened"] is not None else ()
@@ -56,17 +60,21 @@ _USING: Final = ("use", "react", "call", "resolve", "offer")
 _ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
 
 
-def _done_to(run: Run, verb: str, card: str) -> Spoken | None:
+def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
     """Why a card was not gained, discarded ...; `None` if the trace speaks of no such thing."""
     stays = stays_in_play(run, card) if verb == "discard" else None
     if stays is not None:
-        return stays
+        return WhyNot(f"{verb} {card}", stays)
     found = [event for event in run.trace if event.kind == verb and names(event, card.strip())]
     if not found:
         return None
     refused = [event for event in found if event.outcome not in HAPPENED]
     said = say_why(run.trace, refused[-1] if refused else found[-1], run.game.players)
-    return said if refused else Spoken(f"That did happen: {said.verdict}", said.cites, said.steps)
+    if refused:
+        return WhyNot(f"{verb} {card}", said)
+    return WhyNot(
+        f"{verb} {card}", Spoken(f"That did happen: {said.verdict}", said.cites, said.steps), answer="happened"
+    )
 
 
 def _unanswered(run: Run, ability: str) -> Spoken | None:

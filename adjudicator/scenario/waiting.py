@@ -10,7 +10,7 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.run import Run
-from adjudicator.explain.abilities import moment, whose
+from adjudicator.explain.abilities import is_ongoing, moment, whose
 from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
 from adjudicator.explain.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken, texts
 from adjudicator.explain.words import listed, person, possessive
@@ -36,23 +36,27 @@ _KINDS: Final = {"before play": "play", "would follow": "play", "after play": "p
 """The kind of event that a moment belongs to, where it is not called the same."""
 
 
-def in_vain(run: Run, wanted: str) -> Spoken | None:
+def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
     """Why nothing came of what a card of that name sets up; `None` if something did, or if it sets nothing up at all.
 
-    The run has to keep its worlds.
+    The run has to keep its worlds. With `after`, only what shows behind that event of the trace counts.
     """
     later = {one.id: one for one in _later(run, wanted)}
     came = [event for event in run.trace if event.kind == "ability" and event.ability in later]
     waited = [one for one in _history(run) if one.record.ability in later]
     in_vain = [one for one in waited if not any(_is_of(event, one) for event in came)]
     silent = _silent(run, wanted, later)
-    if silent is not None and (not in_vain or silent.id > max(one.since for one in in_vain)):
+    if silent is not None and silent.id > after and (not in_vain or silent.id > max(one.since for one in in_vain)):
         return _set_nothing_up(run, later, silent)
     # of what one play set up, what it is about comes last
     last = max(in_vain, key=lambda one: (one.ended is not None, one.since), default=None)
-    if last is None or (came and last.ended is None):
+    if last is None:
         return None
     ability = later[last.record.ability]
+    if (came and not after) or (last.ended is None and (after or is_ongoing(ability))):
+        return None
+    if after and _occasion(run, ability, max(after, last.ended or 0)) is None:
+        return None
     return _still_waits(run, ability, last) if last.ended is None else _is_over(run, ability, last)
 
 
@@ -140,11 +144,12 @@ def _still_waits(run: Run, ability: Ability, waited: Waited) -> Spoken:
 def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
     players = run.game.players
     why, at = _why_over(run, waited)
-    kind = _KINDS.get(ability.moment, ability.moment)
-    after = [event for event in run.trace if event.kind == kind and event.id > (waited.ended or 0)]
-    occasion = next((event for event in reversed(after) if event.outcome in HAPPENED), None)
-    card = ability.card
-    when = "never came" if occasion is None else f"does not come when {happening(occasion, players, run.trace)}"
+    card, occasion = ability.card, _occasion(run, ability, waited.ended or 0)
+    when = "never came"
+    if is_ongoing(ability):
+        when = f"is over ({_words(ability)})"
+    elif occasion is not None:
+        when = f"does not come when {happening(occasion, players, run.trace)}"
     steps = list(_how(run, waited))
     for event in (at, occasion):
         if event is not None and all(event.id != step.event for step in steps):
@@ -155,6 +160,13 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
         else (Told(whole(f"so {card} ({_words(ability)}) is not offered", players), _cites(ability)),)
     )
     return Spoken(whole(f"{card} {when}: {why}", players), _cites(ability), (*steps, *last))
+
+
+def _occasion(run: Run, ability: Ability, after: int) -> Event | None:
+    """The last time after an event that the ability would have come if it were still there, as far as its kind tells."""
+    kind = _KINDS.get(ability.moment, ability.moment)
+    found = [event for event in run.trace if event.kind == kind and event.id > after and event.outcome in HAPPENED]
+    return found[-1] if found else None
 
 
 def _why_over(run: Run, waited: Waited) -> tuple[str, Event | None]:

@@ -121,15 +121,15 @@ class _Looking:
     def best(self, limit: int) -> list[tuple[int, bool, float]]:
         """The best entries, whether each fits, and what it counts."""
         named, matched, share = self._named(), self._matched(), self._share()
-        others = self._others()
-        facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, kind, key, dated FROM entries")}
+        facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
         ranked = []
         for entry in matched.keys() | named.keys():
             has, part = named.get(entry, {}), share.get(entry, 0.0)
             told = sum(has.get(name, 0) >= TOLD for name in self.certain)
             score = sum(self.weights[name] * weight for name, weight in has.items())
-            score += matched.get(entry, 0.0) + COVER * part + self._as_it_is(*facts[entry])
-            score -= (OTHER if self.certain else PARTICULAR) * max(0, others.get(entry, 0) - told)
+            cards, *fact = facts[entry]
+            score += matched.get(entry, 0.0) + COVER * part + self._as_it_is(*fact)
+            score -= (OTHER if self.certain else PARTICULAR) * max(0, cards - told)
             ranked.append((self._fits(has, part), told, score, entry))
         ranked.sort(key=lambda one: (-one[0], -one[1], -one[2], one[3]))
         near = [(entry, fits, score) for fits, _, score, entry in ranked[: max(NEAR, limit)]]
@@ -159,16 +159,6 @@ class _Looking:
             for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
                 named[entry][name] = weight
         return named
-
-    def _others(self) -> dict[int, int]:
-        """How many cards each entry tells about, but for those that are everybody's examples."""
-        return dict(
-            self.index.execute(
-                "SELECT entry, count(*) FROM named JOIN names USING (name) "
-                "WHERE weight >= ? AND told < ? * (SELECT count(*) FROM entries) GROUP BY entry",
-                (TOLD, EXAMPLE),
-            )
-        )
 
     def _matched(self) -> dict[int, float]:
         """What the words of each entry count."""

@@ -28,7 +28,7 @@ CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT
 CREATE TABLE entries (
     id INTEGER PRIMARY KEY, source TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,
     question TEXT NOT NULL, answer TEXT NOT NULL, cites TEXT NOT NULL, status TEXT NOT NULL, several INTEGER NOT NULL,
-    dated INTEGER NOT NULL
+    dated INTEGER NOT NULL, cards INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX entries_of_source ON entries (source);
 CREATE VIRTUAL TABLE texts USING fts5 (title, question, answer, more, tokenize = 'porter unicode61');
@@ -194,7 +194,7 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
         cites = json.dumps(entry.cites)
         told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
         row = index.execute(
-            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*told, entry.several, entry.dated)
+            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)", (*told, entry.several, entry.dated)
         ).lastrowid
         texts = (entry.title, entry.question, entry.answer, f"{entry.more} {' '.join(entry.cites)}")
         index.execute(

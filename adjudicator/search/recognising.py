@@ -6,9 +6,12 @@ import math
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from adjudicator.search.words import Word, words
+
+if TYPE_CHECKING:
+    from adjudicator.search.spelling import Near, Spelling
 
 LONGEST: Final = 6
 """Words in the longest name."""
@@ -72,25 +75,140 @@ class _Part:
 
 def understood(question: str, index: sqlite3.Connection) -> Asked:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
-    said = words(question)
-    used = _used(index, said)
-    parts = _written(index, said, used)
-    nearly = _misspelt(index, said, parts, used)
-    inside = {at for part in nearly for at in range(part.start, part.end)}
-    parts = [part for part in parts if part.start not in inside] + nearly
-    names: dict[str, Named] = {}
-    free = set(range(len(said)))
-    total = index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
-    shouted = not any(word.written[0].islower() for word in said)
-    for part in sorted(parts, key=lambda one: one.start):
-        one = _named(index, said, part, used, total, shouted=shouted)
-        kept = names.get(one.name)
-        if kept is None or (one.sure and not kept.sure):
-            names[one.name] = one
-        if one.sure:
-            free -= set(range(part.start, part.end))
-    rest, corrected = _others(index, [said[at] for at in sorted(free)], used)
-    return Asked(tuple(names.values()), tuple(dict.fromkeys(rest)), tuple(corrected))
+    return _Question(words(question), index).asked()
+
+
+class _Question:
+    """The words of a question, and what the index knows of them."""
+
+    def __init__(self, said: Sequence[Word], index: sqlite3.Connection) -> None:
+        self.said, self.index = said, index
+        self.used = _used(index, said)
+        self._spelling: Spelling | None = None
+
+    @property
+    def spelling(self) -> Spelling:
+        """What is near to what; loaded only when something is misspelt."""
+        if self._spelling is None:
+            from adjudicator.search.spelling import Spelling
+
+            self._spelling = Spelling(self.index)
+        return self._spelling
+
+    def asked(self) -> Asked:
+        """The names, and the other words."""
+        parts = self._written()
+        nearly = self._misspelt(parts)
+        inside = {at for part in nearly for at in range(part.start, part.end)}
+        parts = [part for part in parts if part.start not in inside] + nearly
+        names: dict[str, Named] = {}
+        free = set(range(len(self.said)))
+        total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
+        for part in sorted(parts, key=lambda one: one.start):
+            one = self._named(part, total)
+            kept = names.get(one.name)
+            if kept is None or (one.sure and not kept.sure):
+                names[one.name] = one
+            if one.sure:
+                free -= set(range(part.start, part.end))
+        others, corrected = self._others([self.said[at] for at in sorted(free)])
+        return Asked(tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected))
+
+    def _written(self) -> list[_Part]:
+        """Names that are written as they may be; of those that overlap the longest."""
+        windows = _windows(self.said)
+        known = self._known({form for both in windows.values() for form in both})
+        found: list[_Part] = []
+        taken: set[int] = set()
+        for (start, end), (apart, joined) in sorted(windows.items(), key=lambda one: (one[0][0] - one[0][1], one[0])):
+            hit = known.get(apart) or known.get(joined)
+            if hit is None or taken & set(range(start, end)):
+                continue
+            if apart not in known and len(joined) < 9 and not any(map(self._is_strange, self.said[start:end])):
+                continue  # "go on" is not Goons
+            found.append(_Part(start, end, *hit))
+            taken |= set(range(start, end))
+        return found
+
+    def _known(self, forms: Iterable[str]) -> dict[str, tuple[str, str]]:
+        """The name that each of these forms is one of, and how; the surest one."""
+        known: dict[str, tuple[str, str]] = {}
+        for form in forms:
+            for name, how in self.index.execute("SELECT name, how FROM forms WHERE form = ?", (form,)):
+                if form not in known or _ORDER[how] < _ORDER[known[form][1]]:
+                    known[form] = (name, how)
+        return known
+
+    def _misspelt(self, parts: Iterable[_Part]) -> list[_Part]:
+        """Names that are nearly written: around each word that nobody uses, the words that are nearest to a name."""
+        # a part of a name may stand beside the rest of it, misspelt
+        taken = {at for part in parts if part.how != "part" for at in range(part.start, part.end)}
+        found: list[_Part] = []
+        for at, word in enumerate(self.said):
+            if at in taken or not self._is_strange(word):
+                continue
+            best = self._nearest(at, taken)
+            if best is None:
+                continue
+            near, start, end = best
+            plainer = self.spelling.word(word.plain, or_name=False)
+            # a word that is as near, and more usual, is the likelier one
+            if plainer is not None and end - start == 1 and plainer < near:
+                continue
+            found.append(_Part(start, end, near.meant, "misspelt"))
+            taken |= set(range(start, end))
+        return found
+
+    def _nearest(self, at: int, taken: set[int]) -> tuple[Near, int, int] | None:
+        """The name that some words around this one are nearest to, and where these begin and end."""
+        found = []
+        for start in range(max(0, at - 3), at + 1):
+            for end in range(at + 1, min(at + 3, len(self.said)) + 1):
+                ends = {self.said[start].plain, self.said[end - 1].plain}
+                if taken & set(range(start, end)) or ends & EVERYWHERE:
+                    continue
+                near = self.spelling.name("".join(word.plain for word in self.said[start:end]))
+                if near is not None:
+                    found.append((near, start, end))
+        return min(found, key=lambda one: (one[0].wrong, one[0].seldom, one[1] - one[2]), default=None)
+
+    def _is_strange(self, word: Word) -> bool:
+        """Whether it is a word that nobody uses."""
+        plain = word.plain
+        return plain not in self.used and plain not in EVERYWHERE and len(plain) > 2 and plain.isalpha()
+
+    def _named(self, part: _Part, total: int) -> Named:
+        typed = self.said[part.start : part.end]
+        known, everyday, told = self.index.execute(
+            "SELECT known, everyday, told FROM names WHERE name = ?", (part.name,)
+        ).fetchone()
+        # what is told of in fewer rulings says more about which one is meant
+        rare = math.log((total + 2) / (told + 1)) / math.log((total + 2) / 20) if total > 20 else 1.0
+        weight = min(1.0, max(0.4, rare))
+        sure = True
+        if len(typed) == 1 and part.how in ("spelled", "part"):
+            low, high = self.used.get(typed[0].plain, (0, 0))
+            shouted = not any(word.written[0].islower() for word in self.said)
+            as_name = typed[0].capital and part.start > 0 and not shouted
+            usually = SURE / 2 if everyday else (high + 1) / (low + high + 1)
+            if not as_name and usually < SURE:
+                sure, weight = False, weight * usually
+        return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
+
+    def _others(self, free: Sequence[Word]) -> tuple[list[str], list[tuple[str, str]]]:
+        """The other words, those that are misspelt put right."""
+        found: list[str] = []
+        corrected: list[tuple[str, str]] = []
+        for word in free:
+            meant = word.plain
+            if self._is_strange(word) and not _has_synonyms(self.index, meant):
+                near = self.spelling.word(meant)
+                if near is not None:
+                    meant = near.meant
+                    corrected.append((word.written, meant))
+            if meant not in EVERYWHERE:
+                found.append(meant)
+        return found, corrected
 
 
 def _used(index: sqlite3.Connection, said: Sequence[Word]) -> dict[str, tuple[int, int]]:
@@ -114,148 +232,6 @@ def _windows(said: Sequence[Word]) -> dict[tuple[int, int], tuple[str, str]]:
             plain = [word.plain for word in said[start:end]]
             found[start, end] = (" ".join(plain), "".join(plain))
     return found
-
-
-def _written(index: sqlite3.Connection, said: Sequence[Word], used: dict[str, tuple[int, int]]) -> list[_Part]:
-    """Names that are written as they may be; of those that overlap the longest."""
-    windows = _windows(said)
-    forms = sorted({form for both in windows.values() for form in both})
-    known: dict[str, tuple[str, str]] = {}
-    for first in range(0, len(forms), 500):
-        some = forms[first : first + 500]
-        marks = ", ".join("?" * len(some))
-        for form, name, how in index.execute(f"SELECT form, name, how FROM forms WHERE form IN ({marks})", some):
-            if form not in known or _ORDER[how] < _ORDER[known[form][1]]:
-                known[form] = (name, how)
-    found: list[_Part] = []
-    taken: set[int] = set()
-    for (start, end), both in sorted(windows.items(), key=lambda one: (one[0][0] - one[0][1], one[0])):
-        hit = next((known[form] for form in both if form in known), None)
-        if hit is None or taken & set(range(start, end)):
-            continue
-        apart = end - start > 1 and both[0] not in known
-        if apart and len(both[1]) < 9 and not any(_is_strange(word, used) for word in said[start:end]):
-            continue  # "go on" is not Goons
-        found.append(_Part(start, end, *hit))
-        taken |= set(range(start, end))
-    return found
-
-
-def _misspelt(
-    index: sqlite3.Connection, said: Sequence[Word], parts: Iterable[_Part], used: dict[str, tuple[int, int]]
-) -> list[_Part]:
-    """Names that are nearly written: around each word that nobody uses, the words that are nearest to a name."""
-    # a part of a name may stand beside the rest of it, misspelt
-    taken = {at for part in parts if part.how != "part" for at in range(part.start, part.end)}
-    strange = [at for at, word in enumerate(said) if at not in taken and _is_strange(word, used)]
-    if not strange:
-        return []
-    from rapidfuzz.distance import OSA
-    from rapidfuzz.process import extract
-
-    rows = index.execute(
-        "SELECT form, forms.name, told FROM forms JOIN names USING (name) WHERE how IN ('spelled', 'part')"
-    ).fetchall()
-    vocabulary = dict(index.execute("SELECT word, low + high FROM words").fetchall())
-    names = {form.replace(" ", ""): (name, vocabulary.get(form, told)) for form, name, told in rows}
-    forms, usual = list(names), [word for word in vocabulary if len(word) > 2 and word not in names]
-    found: list[_Part] = []
-    for at in strange:
-        if at in taken:
-            continue
-        best: tuple[float, float, int, _Part] | None = None
-        for start in range(max(0, at - 3), at + 1):
-            for end in range(at + 1, min(at + 3, len(said)) + 1):
-                if taken & set(range(start, end)):
-                    continue
-                typed = "".join(word.plain for word in said[start:end])
-                for form, distance, _ in extract(typed, forms, scorer=OSA.distance, score_cutoff=_allowed(typed)):
-                    if not _begins_so(typed, form, distance):
-                        continue
-                    name, told = names[form]
-                    part = _Part(start, end, name, "misspelt")
-                    one = (distance / len(typed), -told, start - end, part)
-                    if best is None or one[:3] < best[:3]:
-                        best = one
-        if best is None:
-            continue
-        word = said[at].plain
-        near = extract(word, usual, scorer=OSA.distance, score_cutoff=_allowed(word), limit=20)
-        plainer = min(((distance / len(word), -vocabulary[other]) for other, distance, _ in near), default=None)
-        # a word that is as near, and more usual, is the likelier one
-        if plainer is not None and best[3].end - best[3].start == 1 and plainer < best[:2]:
-            continue
-        found.append(best[3])
-        taken |= set(range(best[3].start, best[3].end))
-    return found
-
-
-def _is_strange(word: Word, used: dict[str, tuple[int, int]]) -> bool:
-    return word.plain not in used and word.plain not in EVERYWHERE and len(word.plain) > 2 and word.plain.isalpha()
-
-
-def _allowed(word: str) -> int:
-    """How many letters may be wrong."""
-    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 11 else 3
-
-
-def _begins_so(one: str, other: str, distance: float) -> bool:
-    """Of words with several wrong letters the first one is right: people do not mean Temple."""
-    return distance < 2 or one[0] == other[0]
-
-
-def _named(
-    index: sqlite3.Connection,
-    said: Sequence[Word],
-    part: _Part,
-    used: dict[str, tuple[int, int]],
-    total: int,
-    *,
-    shouted: bool,
-) -> Named:
-    typed = said[part.start : part.end]
-    known, everyday, told = index.execute(
-        "SELECT known, everyday, told FROM names WHERE name = ?", (part.name,)
-    ).fetchone()
-    # what is told of in fewer rulings says more about which one is meant
-    rare = math.log((total + 2) / (told + 1)) / math.log((total + 2) / 20)
-    weight = min(1.0, max(0.4, rare))
-    sure = True
-    if part.end - part.start == 1 and part.how in ("spelled", "part"):
-        low, high = used.get(typed[0].plain, (0, 0))
-        as_name = typed[0].capital and part.start > 0 and not shouted
-        usually = SURE / 2 if everyday else (high + 1) / (low + high + 1)
-        if not as_name and usually < SURE:
-            sure, weight = False, weight * usually
-    return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
-
-
-def _others(
-    index: sqlite3.Connection, said: Sequence[Word], used: dict[str, tuple[int, int]]
-) -> tuple[list[str], list[tuple[str, str]]]:
-    """The other words, those that are misspelt put right."""
-    found: list[str] = []
-    corrected: list[tuple[str, str]] = []
-    vocabulary: dict[str, int] = {}
-    for word in said:
-        if word.plain in EVERYWHERE:
-            continue
-        if _is_strange(word, used) and not _has_synonyms(index, word.plain):
-            from rapidfuzz.distance import OSA
-            from rapidfuzz.process import extract
-
-            vocabulary = vocabulary or dict(index.execute("SELECT word, low + high FROM words").fetchall())
-            usual = [other for other in vocabulary if len(other) > 2]
-            near = extract(word.plain, usual, scorer=OSA.distance, score_cutoff=_allowed(word.plain), limit=20)
-            likely = [one for one in near if _begins_so(word.plain, one[0], one[1])]
-            best = min(((distance, -vocabulary[other], other) for other, distance, _ in likely), default=None)
-            if best is not None:
-                corrected.append((word.written, best[2]))
-                if best[2] not in EVERYWHERE:
-                    found.append(best[2])
-                continue
-        found.append(word.plain)
-    return found, corrected
 
 
 def _has_synonyms(index: sqlite3.Connection, word: str) -> bool:

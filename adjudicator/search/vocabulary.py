@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from adjudicator.search.asking import EXAMPLE, TOLD
 from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, nicknames, synonyms
 from adjudicator.search.words import plain, words
 
@@ -46,6 +47,11 @@ def learn(index: sqlite3.Connection) -> None:
     index.executemany(
         "INSERT INTO names VALUES (?, ?, ?, ?)",
         ((one.name, one.known, one.name in everyday(), told.get(one.name, 0)) for one in all_names().values()),
+    )
+    index.execute(
+        "UPDATE entries SET cards = (SELECT count(*) FROM named JOIN names USING (name) "
+        "WHERE entry = id AND weight >= ? AND told < ? * (SELECT count(*) FROM entries))",
+        (TOLD, EXAMPLE),
     )
     sure = {word: high[word] / (low[word] + high[word]) for word in low | high if low[word] + high[word]}
     forms = {(form, name): how for form, name, how in (*_parts(sure), *_initials(told, low | high), *_spelled())}

@@ -140,7 +140,7 @@ def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Typ
     shared = [place for place in known if place == "trash" or place in DECKS or place.startswith("set aside ")]
     if shared:
         zones = "".join(_zone(place.capitalize(), shown.get(place, ""), at(place), place) for place in shared)
-        parts.append(f'<section class="adj-player" aria-label="Shared places">{zones}</section>')
+        parts.append(f'<section class="adj-player adj-shared" aria-label="Shared places">{zones}</section>')
     for kind, label in (("supply ", "Supply"), ("other piles ", "Other piles")):
         piles = [place for place in known if place.startswith(kind)]
         if piles:

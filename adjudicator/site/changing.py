@@ -38,9 +38,14 @@ def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
     if len([seen for seen in groups if seen]) < 2:
         return None
     own = flat(state(run))
-    said = {outcome.number: _told(outcome.differs, outcome.state == own) for outcome in explored.outcomes}
+    here = {outcome.number for outcome in explored.outcomes if outcome.state == own}
+    said = {outcome.number: _told(outcome.differs, outcome.number in here) for outcome in explored.outcomes}
     branches = tuple(
-        Branch(_few(answers, MOST_ANSWERS), _few([said[number] for number in seen], MOST_OUTCOMES))
+        Branch(
+            _few(answers, MOST_ANSWERS),
+            # the end that it comes to as it is written is never among those left out
+            _few([said[number] for number in sorted(seen, key=lambda one: one not in here)], MOST_OUTCOMES),
+        )
         for seen, answers in list(groups.items())[:MOST_BRANCHES]
         if seen
     )

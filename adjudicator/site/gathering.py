@@ -212,3 +212,9 @@ def _put_together(
             rulings[ruling.id] = ruling.at(one.name, one.line)
             written[ruling.id] = one
     return Gathered(tuple(rulings.values()), tuple(problems), written, ran, files)
+
+
+def processors() -> int:
+    """How many processes can run at once."""
+    known = getattr(os, "sched_getaffinity", None)
+    return len(known(0)) if known is not None else os.cpu_count() or 1

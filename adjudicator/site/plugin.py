@@ -33,7 +33,7 @@ from adjudicator.scenario.finding import ENDING
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.site import links
 from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build, heading
-from adjudicator.site.gathering import bodies
+from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
 from adjudicator.site.store import Store, beside, digest
 from adjudicator.site.writing import Form, address, addressed
@@ -237,7 +237,8 @@ class _Empty:
     def __init__(self, drawn: str) -> None:
         if _TEXT not in drawn:
             raise PluginError("adjudicator: The theme shows no text on its pages (page.content in main.html).")
-        self.drawn = drawn
+        # thousands of pages have the same spaces before their lines
+        self.drawn = re.sub(r"\n\s+", "\n", drawn)
 
     def filled(self, name: str, title: str, about: str, text: str) -> bytes:
         """The page with this name, title and text."""
@@ -281,9 +282,3 @@ def _tell(number: int, whole: int) -> None:
 
 def _in_yaml(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
-def processors() -> int:
-    """How many processes can run at once."""
-    known = getattr(os, "sched_getaffinity", None)
-    return len(known(0)) if known is not None else os.cpu_count() or 1

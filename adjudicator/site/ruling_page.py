@@ -151,14 +151,15 @@ def _step(place: int, step: Step) -> str:
 
 
 def _linked(svg: str, ruling: Ruling) -> str:
-    """The picture with each box a link to its step."""
+    """The picture with each box a link to its step, which says everything that the box does, and more."""
     numbers = {step.event: step.number for step in ruling.steps}
 
     def link(found: re.Match[str]) -> str:
         number = numbers[int(found[1])]
-        return f'<a href="#{links.step(number)}">{found[0]}</a>'
+        return f'<a href="#{links.step(number)}" tabindex="-1"><g id="event-{found[1]}">{found[2]}</g></a>'
 
-    return re.sub(r'<g id="event-([0-9]+)">.*?</g>', link, " ".join(svg.split("\n")))
+    boxes = re.sub(r'<g id="event-([0-9]+)"><title>.*?</title>(.*?)</g>', link, svg, flags=re.DOTALL)
+    return re.sub(r'\.0(?=[ "])', "", " ".join(boxes.split("\n")))
 
 
 def _rule(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 HAND: Final = "hand"
@@ -45,6 +46,7 @@ class Place(NamedTuple):
 THE_TRASH: Final = Place(TRASH)
 
 
+@cache
 def pile(name: str) -> Place:
     """The pile called `name`."""
     return Place(PILE, name)
@@ -94,3 +96,15 @@ class Layout:
         """Zones with no card in them."""
         players = tuple(tuple(() for _ in SEAT_ZONES) for _ in range(self.seats))
         return (*players, tuple(() for _ in range(self.shared)))
+
+
+@lru_cache(maxsize=1024)
+def layout(
+    seats: int,
+    piles: tuple[str, ...],
+    ordered: frozenset[str] = ORDERED_ZONES,
+    decks: tuple[str, ...] = (),
+    aside: tuple[str, ...] = (),
+) -> Layout:
+    """The layout of such a table: one for all games that have the same."""
+    return Layout(seats, piles, ordered, decks, aside)

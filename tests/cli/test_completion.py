@@ -34,6 +34,10 @@ def test_show_completion() -> None:
     [
         ("adjudicator s", ["sweep", "step", "schema"]),
         ("adjudicator why", ["why", "why-not"]),
+        ("adjudicator as", ["ask"]),
+        ("adjudicator ex", ["explore", "export"]),
+        ("adjudicator export --as b", ["bbcode"]),
+        ("adjudicator ask inn --l", ["--limit"]),
         ("adjudicator check --f", ["--format"]),
         ("adjudicator check --format j", ["json", "junit"]),
     ],

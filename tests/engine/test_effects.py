@@ -114,7 +114,7 @@ def test_awaiting_something_else_is_refused() -> None:
 
 
 def test_an_endless_loop_says_what_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adjudicator.engine.run.MOST_EFFECTS", 3000)
+    monkeypatch.setattr("adjudicator.engine.machine.MOST_EFFECTS", 3000)
     echo = thing("Echo")
 
     @echo.when(GAIN, where=FROM_PLAY)
@@ -136,7 +136,7 @@ def test_an_endless_loop_says_what_repeats(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_long_game_is_not_an_endless_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bound counts what follows without a choice, not a whole game."""
-    monkeypatch.setattr("adjudicator.engine.run.MOST_EFFECTS", 60)
+    monkeypatch.setattr("adjudicator.engine.machine.MOST_EFFECTS", 60)
     run = begin(hand=("Red",) * 5, deck=("Red",) * 5)
     for _ in range(20):
         for end in ("end Action phase", "end Treasures", "end Buy phase"):

@@ -155,7 +155,7 @@ def test_nothing_just_happens_in_the_middle_of_a_text() -> None:
 
 
 def test_an_answer_that_never_ends_leaves_the_run_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adjudicator.engine.run.MOST_EFFECTS", 2000)
+    monkeypatch.setattr("adjudicator.engine.machine.MOST_EFFECTS", 2000)
 
     async def body(you: You) -> None:
         if await you.may("go round for ever"):

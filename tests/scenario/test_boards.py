@@ -118,7 +118,9 @@ def test_the_shuffled_part_of_a_deck_is_asked_for_when_it_matters() -> None:
     assert laid(board).verdict == "holds"
     unanswered = laid(board.replace("      - shuffle: [Copper, Silver]\n", "").replace("Smithy:\n", "Smithy\n"))
     assert unanswered.verdict == "missing answer"
-    assert "which card comes off alice's shuffled deck" in str(unanswered.missing)
+    assert str(unanswered.missing).endswith(
+        "The question is which card comes off alice's shuffled deck: 3 Copper, Silver. Write it as 'shuffle: [Copper]'."
+    )
 
 
 def test_unused_kingdom_cards_in_a_game_with_a_black_market() -> None:

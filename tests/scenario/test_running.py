@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.engine import run as engine_run
+from adjudicator.engine import machine as engine_run
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import sqlite3
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from adjudicator.explore.graph import Bounds
+from adjudicator.explore.reading import BY_CTRL_C
 from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.exploring import Explored
 from adjudicator.scenario.load import loads
 from adjudicator.sweep import looking, sweeping
 from adjudicator.sweep.looking import CRASH, LOST, NOT_POSSIBLE, NOTHING, ORDER, UNKNOWN, look
@@ -106,6 +114,53 @@ def test_an_interrupted_sweep_goes_on_and_loses_nothing(file: Path, wanted: list
     sweep(Store(file, "few"), FEW, states=STATES, progress=lambda number, left: looked.append((number, left)))
     assert looked == [(1, 2), (2, 2)]
     assert everything(file) == wanted
+
+
+def test_ctrl_c_while_a_situation_is_explored_keeps_nothing_of_its_pair(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = looking.explore_scenario
+
+    def interrupted(*of: Any, **how: Any) -> Explored:
+        return replace(honest(*of, **how), stopped=BY_CTRL_C)
+
+    monkeypatch.setattr(looking, "explore_scenario", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        sweep(Store(file, "few"), FEW, states=STATES)
+    assert (Store(file, "few").done(), list(Store(file, "few").findings())) == (set(), [])
+
+
+def swept(path: Path) -> list[object]:
+    """What is kept in the file of a sweep of the command line, whatever it was made by."""
+    kept = sqlite3.connect(path)
+    return [sorted(kept.execute(f"select * from {table}")) for table in ("pairs", "findings", "facts")]
+
+
+def test_a_killed_sweep_goes_on_and_finds_the_same(tmp_path: Path) -> None:
+    def command(into: Path) -> list[str]:
+        few = ("Alchemy", "--pairs", "14", "--states", "40", "--jobs", "2")
+        return [sys.executable, "-m", "adjudicator", "sweep", *few, "--into", str(into)]
+
+    killed, whole = tmp_path / "killed.sweep", tmp_path / "whole.sweep"
+    process = subprocess.Popen(command(killed), stdout=subprocess.DEVNULL)
+    while not killed.exists() or not _pairs(killed):
+        assert process.poll() is None
+        time.sleep(0.02)
+    process.kill()
+    process.wait()
+    before = _pairs(killed)
+    for into in (killed, whole):
+        subprocess.run(command(into), check=True, stdout=subprocess.DEVNULL)
+    assert 0 < before < 14
+    assert swept(killed) == swept(whole)
+    assert _pairs(whole) == 14
+
+
+def _pairs(path: Path) -> int:
+    try:
+        return int(sqlite3.connect(path).execute("select count(*) from pairs").fetchone()[0])
+    except sqlite3.OperationalError:
+        return 0
 
 
 def test_several_processes_find_the_same(file: Path, wanted: list[object]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.nocturne.boons import GIVING_A_COIN
-from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_PLAY
 from adjudicator.engine.moments import GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
@@ -14,7 +13,6 @@ from adjudicator.world.places import DECK
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 NOCTURNE = "Nocturne"
-STILL_THERE = when(lambda you, it: you.tracked(it.card), "it is not where it was gained to any more")
 
 raider = card(
     "Raider",
@@ -184,7 +182,7 @@ async def a_coin_and_a_boon(you: You) -> None:
     await you.receive_a_boon()
 
 
-@tracker_2017.when(GAIN, where=FROM_PLAY, may=True, can=STILL_THERE, cites=("Tracker 2", "Tracker 3", "Tracker 4"))
+@tracker_2017.when(GAIN, where=FROM_PLAY, may=True, cites=("Tracker 2", "Tracker 3", "Tracker 4"))
 async def put_the_gained_card_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(it.card, DECK)
 
@@ -204,7 +202,6 @@ tracker_2022 = card(
 @tracker_2022.later(
     GAIN,
     may=True,
-    can=STILL_THERE,
     lasting=True,
     until=UNTIL_END_OF_TURN,
     cites=("Tracker 1", "Tracker 3", "Tracker 4"),

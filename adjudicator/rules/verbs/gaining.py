@@ -21,7 +21,7 @@ class Gaining(Moving):
         name = card if isinstance(card, str) else None
         ref = gaining.find_in_supply(self, name, from_its_pile=from_its_pile) if name is not None else card
         if not isinstance(ref, Ref):
-            return self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
+            return self.do(_cannot_gain, name or "", opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
         place = Place(to, self.seat)
         return self.do(gaining.gain, ref, place, False, opens=gaining.gained_telling(self, ref, place, False))
 
@@ -32,7 +32,7 @@ class Gaining(Moving):
         if pile in self.game.piles:
             top = await moving.top_of_pile(self, pile)
         if top is None:
-            await self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", pile),)))
+            await self.do(_cannot_gain, pile, opens=Telling("gain", self.seat, detail=(("name", pile),)))
             return None
         return await self.gain(top, to)
 
@@ -40,7 +40,7 @@ class Gaining(Moving):
         """Gain a copy of a card: one called `name` that is available in the Supply."""
         copies = self.cards(self.supply, named=name)
         if not copies:
-            return self.do(_cannot_gain, opens=Telling("gain", self.seat, detail=(("name", name),)))
+            return self.do(_cannot_gain, name, opens=Telling("gain", self.seat, detail=(("name", name),)))
         return self.gain(copies[0], to)
 
     @verb
@@ -68,6 +68,7 @@ class Gaining(Moving):
         return self.do(gaining.exchange, card, name, opens=opens)
 
 
-async def _cannot_gain(you: View) -> Ref | None:
-    await you.end("failed", "there is none left to gain")
+async def _cannot_gain(you: View, name: str) -> Ref | None:
+    elsewhere = gaining.find_in_supply(you, name, from_its_pile=True) is not None
+    await you.end("failed", "it is not in the Supply" if elsewhere else "there is none left to gain")
     return None

@@ -25,7 +25,7 @@
       place.element.classList.toggle("adj-changed", changed);
     }
 
-    function show(wanted, quietly) {
+    function show(wanted) {
       at = Math.max(0, Math.min(changes.length, wanted));
       var lying = {};
       Object.keys(places).forEach(function (number) { lying[number] = places[number].start; });
@@ -46,10 +46,10 @@
       document.getElementById("adj-first").disabled = document.getElementById("adj-back").disabled = at === 0;
       document.getElementById("adj-next").disabled = document.getElementById("adj-last").disabled = at === changes.length;
       document.querySelectorAll("#adj-graph a.adj-current").forEach(function (box) { box.classList.remove("adj-current"); });
-      if (!line) return;
+      if (!line) return inView(document.getElementById("adj-graph"), document.querySelector("#adj-graph [id^=event-]"));
       var box = document.getElementById("event-" + line.dataset.event);
       if (box) box.parentNode.classList.add("adj-current");
-      if (!quietly) { inView(document.getElementById("adj-steps"), line); inView(document.getElementById("adj-graph"), box); }
+      inView(document.getElementById("adj-graph"), box);
     }
 
     /* moves only the inside of a part that scrolls, never the page */
@@ -74,7 +74,7 @@
     });
     article.addEventListener("click", function (event) {
       var line = event.target.closest("#adj-steps > li");
-      if (line && !(event.target.closest("a") && !event.target.closest(".adj-number"))) show(steps.indexOf(line) + 1, true);
+      if (line && !(event.target.closest("a") && !event.target.closest(".adj-number"))) show(steps.indexOf(line) + 1);
     });
     function fromAddress() {
       var line = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -86,7 +86,7 @@
     article.classList.add("adj-stepping");
     var header = document.querySelector(".md-header, .navbar.fixed-top");
     if (header) article.style.setProperty("--adj-top", header.offsetHeight + "px");
-    show(0, true);
+    show(0);
     fromAddress();
     window.addEventListener("beforeprint", function () { document.getElementById("adj-end").hidden = false; });
     window.addEventListener("afterprint", function () { document.getElementById("adj-end").hidden = true; });

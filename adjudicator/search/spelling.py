@@ -1,0 +1,56 @@
+"""What was probably meant by a word that nobody uses: a name that is nearly written so, or another word."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
+
+
+class Near(NamedTuple):
+    """A guess. The smaller it is the likelier: how much of it is wrong, and how seldom (below 0) it is used."""
+
+    wrong: float
+    seldom: int
+    meant: str
+
+
+class Spelling:
+    """Every name and every word of an index, to look for what is near to something that was typed."""
+
+    def __init__(self, index: sqlite3.Connection) -> None:
+        self.words: dict[str, int] = dict(index.execute("SELECT word, low + high FROM words").fetchall())
+        rows = index.execute(
+            "SELECT form, forms.name, told FROM forms JOIN names USING (name) WHERE how IN ('spelled', 'part')"
+        ).fetchall()
+        self.names: dict[str, str] = {form.replace(" ", ""): name for form, name, _ in rows}
+        self._used = {form.replace(" ", ""): self.words.get(form, told) for form, _, told in rows}
+        self._of_words = [word for word in self.words if len(word) > 2]
+        self._of_words_only = [word for word in self._of_words if word not in self.names]
+
+    def name(self, typed: str) -> Near | None:
+        """The name that is nearest to some words, written without spaces."""
+        return min((near._replace(meant=self.names[near.meant]) for near in _near(typed, self._used)), default=None)
+
+    def word(self, typed: str, *, or_name: bool = True) -> Near | None:
+        """The word that is nearest to a word; names are words, too, unless they are not wanted."""
+        among = self._of_words if or_name else self._of_words_only
+        return min(_near(typed, {word: self.words[word] for word in among}), default=None)
+
+
+def _near(typed: str, used: dict[str, int]) -> Sequence[Near]:
+    found = extract(typed, used.keys(), scorer=OSA.distance, score_cutoff=_allowed(typed), limit=20)
+    return [
+        Near(distance / len(typed), -used[meant], meant)
+        for meant, distance, _ in found
+        # of words with several wrong letters the first one is right: people do not mean Temple
+        if distance < 2 or typed[0] == meant[0]
+    ]
+
+
+def _allowed(word: str) -> int:
+    """How many letters may be wrong."""
+    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 11 else 3

@@ -1,0 +1,199 @@
+"""`adjudicator ask`: what is found, and what is said when nothing is."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+
+import pytest
+from commands import INN, MILITIA, Command
+
+SECOND = """\
+id: inn-2
+title: Inn may shuffle itself in
+kingdom: [Inn]
+players: {alice: {}, bob: {}}
+status: disputed
+ruling: Yes.
+"""
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder with scenarios to be in, and an empty cache."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "scenarios").mkdir()
+    (tmp_path / "scenarios" / "inn.scenario.yaml").write_text(f"{INN}---\n{SECOND}", encoding="utf-8")
+    (tmp_path / "scenarios" / "the militia.scenario.yaml").write_text(MILITIA, encoding="utf-8")
+    return tmp_path
+
+
+def test_the_ruling_its_citation_and_the_command(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "can", "watchtower", "move", "an", "inn")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == (
+        " 1 Watchtower cannot move an Inn that was shuffled away\n"
+        "   No. The Inn has been shuffled away from where it was gained to, so Watchtower\n"
+        "   cannot move it.\n"
+        "   cites  Inn 3 (inferred)\n"
+        "   run    adjudicator run scenarios/inn.scenario.yaml --only inn-1\n"
+    )
+
+
+def test_quotes_do_not_matter(adjudicator: Command) -> None:
+    assert adjudicator("ask", "can watchtower move an inn?").out == adjudicator("ask", "watchtower", "move", "inn").out
+
+
+def test_the_command_that_is_shown_runs(adjudicator: Command) -> None:
+    for question in ("watchtower inn", "militia discards to three", "losing track", "king's court", "+1 card token"):
+        data = json.loads(adjudicator("ask", question, "--json").out)
+        for found in data["found"]:
+            ran = adjudicator(*shlex.split(found["command"])[1:])
+            assert ran.code == 0, found["command"]
+            assert found["title"] in ran.out
+
+
+def test_misspelt_and_short_names_are_told(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "watchtowr on an inn")
+    assert ran.code == 0
+    assert ran.out.startswith("Read as: Watchtower (watchtowr)\n\n 1 Watchtower cannot move")
+
+
+def test_cards_and_rules_are_found(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "inn")
+    assert ran.out.splitlines()[0] == " 1 Inn  card"
+    assert "   run    adjudicator card Inn" in ran.out
+    ran = adjudicator("ask", "what is losing track", "--limit", "3")
+    assert "Losing track  rule" in ran.out
+    assert "   run    adjudicator rules lose-track" in ran.out
+
+
+def test_the_status_is_told(adjudicator: Command) -> None:
+    assert "   cites  disputed\n" in adjudicator("ask", "inn shuffle itself in").out
+
+
+def test_limit(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "inn", "--limit", "1")
+    assert ran.out.count("   run    ") == 1
+    ran = adjudicator("ask", "inn", "--limit", "0")
+    assert (ran.code, ran.out) == (2, "")
+
+
+def test_when_nothing_fits(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "can", "watchtowr", "save", "a", "KC", "from", "militia")
+    assert ran.code == 1
+    lines = ran.out.splitlines()
+    assert lines[0] == "Read as: Watchtower (watchtowr), King's Court (KC)"
+    assert "Nothing here tells about Watchtower, King's Court and Militia together." in lines
+    offer = next(line for line in lines if line.startswith("To write it down:  "))
+    command = offer.removeprefix("To write it down:  ")
+    assert command == 'adjudicator new Watchtower "King\'s Court" Militia'
+    assert adjudicator(*shlex.split(command)[1:]).code == 0
+    assert "What is nearest:" in lines
+
+
+def test_when_nothing_is_recognised(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "xyzzy", "plugh")
+    assert (ran.code, ran.out) == (1, "Nothing here answers that.\n")
+
+
+def test_json(adjudicator: Command) -> None:
+    data = json.loads(adjudicator("ask", "can watchtowr move an inn", "--json").out)
+    assert list(data) == ["schema_version", "question", "fits", "names", "words", "corrected", "found", "new"]
+    assert (data["schema_version"], data["fits"], data["new"]) == (1, True, None)
+    assert data["names"] == [
+        {"name": "Watchtower", "typed": "watchtowr", "how": "misspelt", "sure": True},
+        {"name": "Inn", "typed": "inn", "how": "spelled", "sure": True},
+    ]
+    first = data["found"][0]
+    score = first.pop("score")
+    assert score > 1
+    assert first == {
+        "kind": "ruling",
+        "id": "inn-1",
+        "title": "Watchtower cannot move an Inn that was shuffled away",
+        "question": "",
+        "answer": "No. The Inn has been shuffled away from where it was gained to, so Watchtower cannot move it.",
+        "cites": ["Inn 3"],
+        "status": "inferred",
+        "file": "scenarios/inn.scenario.yaml",
+        "command": "adjudicator run scenarios/inn.scenario.yaml --only inn-1",
+        "fits": True,
+    }
+
+
+def test_json_when_nothing_fits(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "watchtower and militia", "--json")
+    data = json.loads(ran.out)
+    assert (ran.code, data["fits"]) == (1, False)
+    assert data["new"] == "adjudicator new Watchtower Militia"
+
+
+def test_names_of_files_are_quoted(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "militia bob discards")
+    assert "run    adjudicator run 'scenarios/the militia.scenario.yaml'\n" in ran.out
+
+
+def test_another_folder(adjudicator: Command, at_home: Path) -> None:
+    (at_home / "scenarios").rename(at_home / "mine")
+    ran = adjudicator("ask", "watchtower inn", "--scenarios", "mine")
+    assert ran.code == 0
+    assert "adjudicator run mine/inn.scenario.yaml --only inn-1" in ran.out
+    ran = adjudicator("ask", "inn", "--scenarios", "yours")
+    assert (ran.code, ran.out, ran.err) == (2, "", "yours: There is no such folder.\n")
+
+
+def test_without_scenarios_there_are_cards(adjudicator: Command, at_home: Path) -> None:
+    (at_home / "scenarios").rename(at_home / "mine")
+    ran = adjudicator("ask", "inn")
+    assert ran.code == 0
+    assert ran.out.startswith(" 1 Inn  card\n")
+    assert ran.err == (
+        "There is no folder 'scenarios' here, so only rules and cards are found. Name it with --scenarios.\n"
+    )
+
+
+@pytest.mark.parametrize("question", ["", "  ", "?!", "..."])
+def test_no_question(adjudicator: Command, question: str) -> None:
+    ran = adjudicator("ask", question)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "Ask something: adjudicator ask can watchtower move an inn\n"
+
+
+def test_signs_of_the_query_language_are_nothing(adjudicator: Command) -> None:
+    for question in (
+        'inn"',
+        "inn AND NOT",
+        "NEAR(inn, 5)",
+        "title:inn",
+        "inn*",
+        "'; DROP TABLE entries; --",
+        "-1 card",
+    ):
+        assert adjudicator("ask", question).code in (0, 1), question
+
+
+def test_a_cache_that_cannot_be_written(adjudicator: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (at_home / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(at_home / "file"))
+    ran = adjudicator("ask", "watchtower inn")
+    assert ran.code == 0
+    assert ran.out.startswith(" 1 Watchtower cannot move")
+    assert "The index cannot be kept in the cache folder" in ran.err
+
+
+def test_an_sqlite_without_full_text_search(adjudicator: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    from adjudicator.search import index
+
+    monkeypatch.setattr(index, "_TABLES", index._TABLES.replace("USING fts5", "USING fts99"))
+    ran = adjudicator("ask", "inn")
+    assert (ran.code, ran.out) == (2, "")
+    assert "was built without FTS5" in ran.err
+
+
+def test_in_eighty_columns(adjudicator: Command) -> None:
+    for question in ("throne room", "watchtower inn", "losing track"):
+        lines = adjudicator("ask", question).out.splitlines()
+        assert all(len(line) <= 80 or line.startswith("   run    ") for line in lines)

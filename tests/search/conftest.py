@@ -1,0 +1,91 @@
+"""The index of the real corpus, made once for all tests, and a small one that may be changed."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.search.index import open_index
+
+ROOT = Path(__file__).parents[2]
+
+INN = """\
+id: inn-1
+title: Watchtower cannot move an Inn that was shuffled away
+question: May I then still trash the Inn with Watchtower?
+cites: ["Inn 3"]
+status: official
+kingdom: [Artificer, Inn, Watchtower, Village]
+players: {alice: {hand: [Artificer, Watchtower, 5 Copper]}, bob: {}}
+ruling: No. The Inn has been shuffled away from where it was gained to.
+---
+id: inn-2
+title: Inn may shuffle itself in
+question: I save money for an Inn. May it shuffle itself in?
+kingdom: [Inn]
+players: {alice: {}, bob: {}}
+ruling: Yes, when it was gained to the discard pile.
+"""
+
+MOAT = """\
+id: moat-1
+title: Moat keeps the Curse of a Witch away
+question: Must I save a Moat for that? I gain nothing when people tie.
+kingdom: [Moat, Witch]
+players: {alice: {hand: [Witch]}, bob: {hand: [Moat]}}
+moves: [alice plays Witch: [bob react: Moat]]
+ruling: Who reveals Moat is unaffected.
+"""
+
+
+@pytest.fixture(scope="session")
+def corpus_index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+    """The index of everything in this repository. Several test processes share one, which each of them may make."""
+    base = tmp_path_factory.getbasetemp()
+    cache = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "index"
+    index = open_index(str(ROOT / "scenarios"), lambda sentence: None, cache)
+    yield index
+    index.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with three scenarios in two files."""
+    found = tmp_path / "scenarios"
+    (found / "cards").mkdir(parents=True)
+    (found / "cards" / "inn.scenario.yaml").write_text(INN, encoding="utf-8")
+    (found / "moat.scenario.yaml").write_text(MOAT, encoding="utf-8")
+    return found
+
+
+Open = Callable[[], sqlite3.Connection]
+
+
+@pytest.fixture
+def said() -> list[str]:
+    """What was told while an index was opened."""
+    return []
+
+
+@pytest.fixture
+def cache(tmp_path: Path) -> Path:
+    """Where the index of `folder` is kept."""
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def opened(folder: Path, cache: Path, said: list[str]) -> Iterator[Open]:
+    """Opens the index of `folder`."""
+    all_opened: list[sqlite3.Connection] = []
+
+    def opening() -> sqlite3.Connection:
+        all_opened.append(open_index(str(folder), said.append, cache))
+        return all_opened[-1]
+
+    yield opening
+    for index in all_opened:
+        index.close()

@@ -1,0 +1,36 @@
+"""The words of a text as they are compared."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.search.words import plain, plurals, words
+
+
+@pytest.mark.parametrize(
+    ("text", "compared"),
+    [
+        ("Can Watchtower move an Inn?", "can watchtower move an inn"),
+        ("King\u2019s Court, King's Court", "kings court kings court"),
+        ("+1 Card token", "plus1 card token"),
+        ("-$2 Cost token", "minus2 coin cost token"),
+        ("\u22121 Card", "minus1 card"),
+        ("when-gain 3-4", "when gain 3 4"),
+        ("Déjà vu, façade", "deja vu facade"),
+        ("?! ...", ""),
+    ],
+)
+def test_plain(text: str, compared: str) -> None:
+    assert plain(text) == compared
+
+
+def test_capitals() -> None:
+    assert [word.capital for word in words("Inn inn +1 5")] == [True, False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("name", "several"),
+    [("inn", "inns"), ("witch", "witches"), ("treasury", "treasuries"), ("gardens", "garden"), ("boss", "bosses")],
+)
+def test_plurals(name: str, several: str) -> None:
+    assert several in list(plurals(name))

@@ -1,0 +1,169 @@
+"""The page of a ruling: what stands on it, and that no text of a scenario is taken for markup."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.site.resolving import Resolved, resolve, verdict
+from adjudicator.site.ruling import as_data, from_data
+from adjudicator.site.ruling_page import body
+from tests.site.conftest import DANGEROUS, MILITIA, VILLAGE
+
+
+def resolved(text: str) -> Resolved:
+    (scenario,) = loads(text, "one.scenario.yaml", names())
+    return resolve(scenario, text)
+
+
+class Read(HTMLParser):
+    """The elements of a page with their attributes, the text a reader sees, and that everything is closed in order."""
+
+    VOID = frozenset({"input", "br", "img", "link", "meta"})
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.words: list[str] = []
+        self.scripts: list[str] = []
+        self.feed(page)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        (self.scripts if "script" in self.open else self.words).append(data)
+
+    @property
+    def ids(self) -> list[str]:
+        return [value for _, attrs in self.elements if (value := attrs.get("id"))]
+
+
+def test_the_answer_stands_first_then_the_question() -> None:
+    read = Read(body(resolved(VILLAGE)))
+    words = [word.strip() for word in read.words if word.strip()]
+    assert words[:3] == ["One card and two Actions.", "Question", "What does Village give?"]
+
+
+def test_every_step_has_its_line_and_its_box() -> None:
+    found = resolved(VILLAGE)
+    read = Read(body(found))
+    for step in found.ruling.steps:
+        assert f"step-{step.number.replace('.', '-')}" in read.ids
+        assert f"event-{step.event}" in read.ids
+    assert len(read.ids) == len(set(read.ids))
+
+
+def test_boxes_of_the_graph_lead_to_steps_of_the_page() -> None:
+    read = Read(body(resolved(MILITIA)))
+    inside = [attrs["href"][1:] for tag, attrs in read.elements if tag == "a" and (attrs.get("href") or "").startswith("#")]
+    assert inside
+    assert set(inside) <= set(read.ids)
+
+
+def test_the_changes_lead_from_the_first_table_to_the_last() -> None:
+    page = body(resolved(VILLAGE))
+    read = Read(page)
+    (changes,) = map(json.loads, read.scripts)
+    lying = {}
+    for number, inside in re.findall(r'data-place="([0-9]+)"[^>]*>(.*?)(?=<[^>]*data-place=|</section>)', page.split('id="adj-end"')[0]):
+        lying[int(number)] = inside
+    for step in changes:
+        for place, inside in step:
+            assert place in lying
+            lying[place] = inside
+    hand = next(number for number, inside in lying.items() if "Copper" in inside and "adj-card" in inside)
+    assert "Village" not in lying[hand]
+
+
+def test_a_reader_without_a_script_sees_both_tables() -> None:
+    page = body(resolved(VILLAGE))
+    assert page.index('id="adj-board"') < page.index('id="adj-end"')
+    stepper = next(attrs for tag, attrs in Read(page).elements if attrs.get("id") == "adj-stepper")
+    assert "hidden" in stepper
+
+
+def test_what_would_change_it_names_the_first_choice_that_matters() -> None:
+    parting = resolved(MILITIA).ruling.parting
+    assert parting is not None
+    assert parting.question.startswith("bob is asked")
+    assert len(parting.branches) > 1
+    assert any("(as above)" in outcome for branch in parting.branches for outcome in branch.outcomes)
+
+
+def test_other_days_are_told_where_their_answer_differs() -> None:
+    text = VILLAGE.replace("village-1", "lost").replace(
+        "kingdom: [Village, Moat]", "as_of: 2022\nkingdom: [Throne Room, Mining Village]"
+    )
+    text = text.replace("hand: [Village]", "hand: [Throne Room, Mining Village]").replace("hand: [Moat]", "hand: []")
+    text = text.replace("  - alice plays Village", "  - alice plays Throne Room: [play: Mining Village, trash it: yes]")
+    text = re.sub("expect:.*\n", "", text)
+    ruling = resolved(f"{text}unwritten: decline\n").ruling
+    assert [answer.now for answer in ruling.answers].count(True) == (1 if ruling.answers else 0)
+    for answer in ruling.answers[1:]:
+        assert answer.causes
+
+
+def test_what_does_not_hold_says_so() -> None:
+    wrong = resolved(VILLAGE.replace("actions: 2", "actions: 3"))
+    assert wrong.ruling.holds == "differs"
+    page = body(wrong)
+    assert "What comes of it is not what the file expects" in page
+    assert wrong.ruling.wrong[0].split("'")[0][:20] in page
+
+
+def test_a_missing_answer_is_told_on_the_page() -> None:
+    missing = resolved(MILITIA.replace("      - bob discard: 2 Estate\n", ""))
+    assert missing.ruling.holds == "missing answer"
+    assert "does not say what is answered" in body(missing)
+
+
+def test_no_text_of_a_scenario_is_markup(dangerous: Path) -> None:
+    found = resolved((dangerous / "signs.scenario.yaml").read_text(encoding="utf-8"))
+    page = body(found)
+    read = Read(page)
+    assert not {"b", "img"} & {tag for tag, attrs in read.elements if not page.count("<b>") or tag == "img"}
+    seen = "".join(read.words)
+    assert seen.count(DANGEROUS) >= 3
+    assert "{{" not in page
+    assert "{%" not in page
+    assert "\n" not in page
+    assert page.count("</script>") == len(read.scripts)
+
+
+@pytest.mark.parametrize("text", [VILLAGE, MILITIA])
+def test_a_ruling_survives_being_written_as_json(text: str) -> None:
+    ruling = resolved(text).ruling
+    assert from_data(json.loads(json.dumps(as_data(ruling)))) == ruling
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("No. The Inn has gone. It stays.", "No. The Inn has gone."),
+        ("The Inn costs $5. It stays.", "The Inn costs $5."),
+        ("Both do", "Both do"),
+        ("", "Village gives a card and two Actions."),
+    ],
+)
+def test_the_verdict_is_one_sentence(said: str, sentence: str) -> None:
+    text = re.sub("ruling: .*\n", f'ruling: "{said}"\n' if said else "", VILLAGE)
+    (scenario,) = loads(text, "one.scenario.yaml", names())
+    assert verdict(scenario) == sentence
