@@ -13,7 +13,7 @@ from adjudicator.explore.reading import ensured
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.document import AnyAnswer, Scenario
-from adjudicator.scenario.exploring import flat, opened
+from adjudicator.scenario.exploring import flat, opened, reads_the_trace
 from adjudicator.scenario.load import load
 from adjudicator.scenario.problems import BadScenario, Problems
 from adjudicator.scenario.results import MissingAnswer
@@ -38,7 +38,8 @@ def graph(scenario: Scenario, kind: type[Script]) -> Graph[Position]:
     laid = lay_out(scenario, Problems(""))
     assert laid is not None
     script = kind(Table(scenario, None, False), free=True)
-    return explore(script.go(Run.begin(laid.game, laid.world, tracing=False), 0), script, Bounds(states=MOST))
+    run = Run.begin(laid.game, laid.world, tracing=reads_the_trace(scenario))
+    return explore(script.go(run, 0), script, Bounds(states=MOST))
 
 
 def tables(found: Graph[Position]) -> set[str]:

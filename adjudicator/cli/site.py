@@ -33,7 +33,9 @@ class Links(StrEnum):
 
 
 def site(
-    out: Annotated[str, typer.Option("--out", "-o", metavar="DIR", help="The folder to write into.", show_default=False)],
+    out: Annotated[
+        str, typer.Option("--out", "-o", metavar="DIR", help="The folder to write into.", show_default=False)
+    ],
     folders: Annotated[
         list[str] | None,
         typer.Argument(metavar="[FOLDERS]...", help="Folders with *.scenario.yaml, and files; scenarios without any."),
@@ -109,7 +111,9 @@ def _report(built: Site, out: str, written: int, json: bool) -> int:
         as_json.write({"summary": summary, "problems": as_json.problems(problems)})
     else:
         many = f"{len(rulings):,} ruling{'' if len(rulings) == 1 else 's'}"
-        terminal.write(terminal.console(), f"{many} in {written:,} files in {out}; {built.gathered.ran:,} were resolved anew")
+        terminal.write(
+            terminal.console(), f"{many} in {written:,} files in {out}; {built.gathered.ran:,} were resolved anew"
+        )
     return BAD if problems else DIFFERS if wrong else HOLDS
 
 

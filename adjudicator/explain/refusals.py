@@ -30,8 +30,7 @@ from adjudicator.explain.trace import (
     is_unspoken,
     texts,
 )
-from adjudicator.explain.words import person, possessive
-
+from adjudicator.explain.words import counted, person, possessive
 
 CHANCE: Final = -1
 """Who decides about what comes off a shuffled deck."""
@@ -231,7 +230,7 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
     chosen = " and ".join(texts(event.get("chosen")))
     steps = told(trace, event, players)
     if event.get("decider") == CHANCE:
-        verdict = f"it was chance that {chosen} came, and not {option}"
+        verdict = f"it was chance that {counted(texts(event.get('chosen')))} came, and not {option}"
     else:
         could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option} ({asked})"
         verdict = f"{who} could {could}, but chose {chosen}"

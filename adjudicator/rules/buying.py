@@ -14,7 +14,7 @@ from adjudicator.rules.getting import plus
 from adjudicator.rules.paying import money, pay
 from adjudicator.rules.properties import forbidden, ongoing, priced, then, types
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD, Place
+from adjudicator.world.places import DISCARD, spot
 from adjudicator.world.records import Fact, Ref
 
 
@@ -62,7 +62,7 @@ async def buy(you: View, ref: Ref) -> None:
             await plus(you, "debt", price.debt)
     if you.game.listens(TYPES):
         # what is bought counts as the buyer's card from now on
-        frozen = frozen._replace(types=types(you, ref._replace(place=Place(DISCARD, seat))))
+        frozen = frozen._replace(types=types(you, ref._replace(place=spot(DISCARD, seat))))
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     if you.game.listens(BUY):
@@ -72,7 +72,7 @@ async def buy(you: View, ref: Ref) -> None:
     if top is None or you.name(top) != frozen.name:
         await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
-    to = Place(DISCARD, seat)
+    to = spot(DISCARD, seat)
     await you.go_on(gain, top, to, True, overpaid or Cost(), opens=partial(gained_telling, you, top, to, True))
 
 

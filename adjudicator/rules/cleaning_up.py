@@ -31,7 +31,7 @@ from adjudicator.rules.receiving import discard_kept
 from adjudicator.rules.scoring import game_is_over, winners
 from adjudicator.rules.words import BOON
 from adjudicator.world.places import DISCARD as DISCARD_PILE
-from adjudicator.world.places import Place
+from adjudicator.world.places import spot
 from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
 from adjudicator.world.world import World
 
@@ -146,7 +146,7 @@ def _listened(you: View, ref: Ref) -> bool:
     """Whether any ability triggers on this card being discarded from play."""
     if not you.game.listens(DISCARD):
         return False
-    put = Ref(ref.card, ref.moves + 1, Place(DISCARD_PILE, you.seat))
+    put = Ref(ref.card, ref.moves + 1, spot(DISCARD_PILE, you.seat))
     it = Occurrence(DISCARD, you.seat, (then(you, ref, put),), made=you.world.made)
     return any(
         refusal(you.game, you.world, candidate, it) is None

@@ -12,14 +12,14 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.moving import going, lose_track, top_of_deck, tracked
 from adjudicator.rules.properties import then
-from adjudicator.world.places import DISCARD, EXILE, THE_TRASH, Place
+from adjudicator.world.places import DISCARD, EXILE, THE_TRASH, Place, spot
 from adjudicator.world.records import TRASHED, Fact, Ref
 from adjudicator.world.world import World
 
 
 async def discard(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Discard cards, all at once; gives them where they were put. When-discard abilities follow."""
-    to = Place(DISCARD, you.seat)
+    to = spot(DISCARD, you.seat)
     return await _away(you, "discard", DISCARDED, refs, to)
 
 
@@ -30,7 +30,7 @@ async def trash(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 
 async def exile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Put cards onto the player's Exile mat, all at once; gives them there. It is not gaining, also from the Supply."""
-    return await _away(you, "exile", EXILED, refs, Place(EXILE, you.seat))
+    return await _away(you, "exile", EXILED, refs, spot(EXILE, you.seat))
 
 
 async def discard_from_deck(you: View, number: int) -> tuple[Ref, ...]:

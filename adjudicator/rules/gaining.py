@@ -12,7 +12,7 @@ from adjudicator.rules.moving import going, lose_track, tracked
 from adjudicator.rules.properties import then, types
 from adjudicator.rules.switches import GAIN_BY_NAME
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD, EXILE, TRASH, Place, pile
+from adjudicator.world.places import DISCARD, EXILE, TRASH, Place, pile, spot
 from adjudicator.world.records import Fact, Ref
 
 
@@ -85,14 +85,14 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
     home = you.world.pile_of[ref.card]
     there = find_in_supply(you, name, from_its_pile=True) is not None
     if not tracked(you, ref):
-        await lose_track(you, ref, "exchange", Place(DISCARD, you.seat))
+        await lose_track(you, ref, "exchange", spot(DISCARD, you.seat))
         await you.end("lost track")
         return False
     if home is None or not there:
         await you.end("failed", f"there is no {name} left" if home is not None else "the card belongs to no pile")
         return False
     returned = pile(home)
-    taken = Place(DISCARD, you.seat)
+    taken = spot(DISCARD, you.seat)
     await you.change(lambda world: world.move((ref,), returned), going("return", you, (ref,), returned))
     # what was returned may lie on top of what is taken, or be it
     top = find_in_supply(you, name, from_its_pile=True)
@@ -116,7 +116,7 @@ def destination(you: View, ref: Ref, to: Place, bought: bool) -> Place:
     if bought and you.game.listens(ABILITIES):
         names += [other for owner, of, other in lent(you.game, you.world) if owner == you.seat and of == name]
     instead = next((zone for one in names if (zone := you.game.catalog[one].gained_to)), "")
-    return Place(instead, you.seat) if instead and to.zone == DISCARD else to
+    return spot(instead, you.seat) if instead and to.zone == DISCARD else to
 
 
 def gained_telling(you: View, ref: Ref, to: Place, bought: bool) -> Telling:

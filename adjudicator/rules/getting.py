@@ -13,7 +13,7 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.moving import from_deck
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
-from adjudicator.world.places import HAND, Place
+from adjudicator.world.places import HAND, spot
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
@@ -99,7 +99,7 @@ async def draw(you: View, number: int) -> tuple[Ref, ...]:
         if isinstance(changed, str):
             return ()
         number = int(str(changed.get("amount")))
-    return await from_deck(you, number, "draw", Place(HAND, you.seat))
+    return await from_deck(you, number, "draw", spot(HAND, you.seat))
 
 
 async def spend_token(you: View, token: str, amount: int) -> None:

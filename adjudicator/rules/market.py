@@ -19,14 +19,14 @@ from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.moving import move
 from adjudicator.rules.properties import forbidden, then
 from adjudicator.rules.switches import COFFERS_ANY_TIME
-from adjudicator.world.places import ASIDE, DECK, Place
+from adjudicator.world.places import ASIDE, DECK, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
 
 
 async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
     """Reveal cards from the top of such a deck; they are kept aside."""
-    place = Place(DECK, deck)
+    place = spot(DECK, deck)
     if place not in you.world.layout.slot:
         return ()
     await _uncover(you, deck, number)
@@ -34,7 +34,7 @@ async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
     if not top:
         return ()
     revealed: tuple[Ref, ...] = await you.change(
-        lambda world: world.move(top, Place(ASIDE, deck)),
+        lambda world: world.move(top, spot(ASIDE, deck)),
         lambda _: Telling(REVEAL, you.seat, you.seen(*top), (("from", place),)),
     )
     if you.game.listens(REVEAL):
@@ -46,7 +46,7 @@ async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
 async def _uncover(you: View, deck: str, number: int) -> None:
     """Let chance say which cards lie on top, as far as that is not known."""
     while True:
-        zone = you.world.raw(Place(DECK, deck))
+        zone = you.world.raw(spot(DECK, deck))
         known = next((place for place, item in enumerate(zone) if isinstance(item, Bag)), len(zone))
         if known >= min(number, len(zone)):
             return
@@ -85,7 +85,7 @@ async def may_buy_one(you: View, refs: tuple[Ref, ...]) -> None:
             await you.do(buy, picked, opens=Telling("buy", you.seat, you.seen(picked)))
             if you.world.there(picked):
                 # it was bought, but something else happened instead of gaining it
-                await move(you, "put", (picked,), Place(DECK, picked.place.of))
+                await move(you, "put", (picked,), spot(DECK, picked.place.of))
             return
         if picked == "nothing":
             return
@@ -101,4 +101,4 @@ async def put_under(you: View, deck: str, refs: tuple[Ref, ...]) -> None:
     if len(left) > 1:
         chosen: tuple[Hashable, ...] = await you.ask("put", you.options(left), len(left), len(left), ordered=True)
         left = tuple(ref for ref in chosen if isinstance(ref, Ref))
-    await move(you, "put", left, Place(DECK, deck), True)
+    await move(you, "put", left, spot(DECK, deck), True)

@@ -17,7 +17,7 @@ from adjudicator.engine.windows import window
 from adjudicator.rules.properties import then
 from adjudicator.rules.shuffling import shuffle_discards
 from adjudicator.rules.switches import SHUFFLE_FIRST
-from adjudicator.world.places import DECK, HAND, LOOKING, Place, pile
+from adjudicator.world.places import DECK, HAND, LOOKING, Place, pile, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
 
@@ -65,7 +65,7 @@ async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:
 
     In the middle of a shuffled part nobody knows which cards lie above it; chance says which ones they are.
     """
-    deck = Place(DECK, you.seat)
+    deck = spot(DECK, you.seat)
     if not tracked(you, ref):
         await lose_track(you, ref, "put", deck)
         return None
@@ -116,7 +116,7 @@ async def pass_cards(you: View, passed: tuple[tuple[Ref, int], ...]) -> None:
 
 def _passed(world: World, passed: tuple[tuple[Ref, int], ...]) -> World:
     for ref, seat in passed:
-        world, _ = world.move((ref,), Place(HAND, seat))
+        world, _ = world.move((ref,), spot(HAND, seat))
     return world
 
 
@@ -196,7 +196,7 @@ async def look_at_bottom(you: View) -> Ref | None:
     """Make sure which card lies at the bottom of the deck; it stays there."""
     if not you.deck:
         await shuffle_discards(you)
-    zone = you.world.raw(Place(DECK, you.seat))
+    zone = you.world.raw(spot(DECK, you.seat))
     if not zone:
         return None
     if isinstance(zone[-1], Bag):
@@ -218,7 +218,7 @@ async def _found(you: View, order: tuple[Ref, ...]) -> None:
 def _uncertain(you: View, number: int) -> Bag | None:
     """The shuffled part of the deck of which some, but not all, cards are among the first `number`."""
     seen = 0
-    for item in you.world.raw(Place(DECK, you.seat)):
+    for item in you.world.raw(spot(DECK, you.seat)):
         if seen >= number:
             return None
         if isinstance(item, Bag):
@@ -232,7 +232,7 @@ def _uncertain(you: View, number: int) -> Bag | None:
 
 async def look_at(you: View, number: int, kind: str) -> tuple[Ref, ...]:
     """Take cards from the top of the deck and keep them aside while they are looked at or revealed."""
-    cards = await from_deck(you, number, kind, Place(LOOKING, you.seat))
+    cards = await from_deck(you, number, kind, spot(LOOKING, you.seat))
     if kind == REVEAL and cards and you.game.listens(REVEAL):
         thens = tuple([then(you, ref) for ref in cards])
         await window(you, Occurrence(REVEAL, you.seat, thens, you.origin, (), you.event, you.world.made))
@@ -245,4 +245,4 @@ async def put_back(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
         options: tuple[Option, ...] = you.options(refs)
         chosen: tuple[Hashable, ...] = await you.ask("put", options, len(refs), len(refs), ordered=True)
         refs = tuple(ref for ref in reversed(chosen) if isinstance(ref, Ref))
-    return await move(you, "put", refs, Place(DECK, you.seat))
+    return await move(you, "put", refs, spot(DECK, you.seat))

@@ -18,7 +18,7 @@ from adjudicator.rules.moving import going, lose_track, move, tracked
 from adjudicator.rules.properties import forbidden, ongoing, then
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ATTACK, DURATION
-from adjudicator.world.places import HAND, PLAY, Place
+from adjudicator.world.places import HAND, PLAY, spot
 from adjudicator.world.records import Fact, PlayNumber, Ref, Stay
 from adjudicator.world.world import World
 
@@ -46,21 +46,21 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
             now = you.world.find(ref.card)
-            return now if now.place == Place(PLAY, you.seat) else None
+            return now if now.place == spot(PLAY, you.seat) else None
     if how == AGAIN:
         this = ref
     elif how == LEAVING:
         this = _not_in_play(you, ref)
     elif not tracked(you, ref):
-        await lose_track(you, ref, "play", Place(PLAY, you.seat))
+        await lose_track(you, ref, "play", spot(PLAY, you.seat))
         if you.game.on(LOST_CANNOT_BE_PLAYED):
             await you.end("lost track")
             return None
         this = _not_in_play(you, ref)
-    elif ref.place == Place(PLAY, you.seat):
+    elif ref.place == spot(PLAY, you.seat):
         this = ref
     else:
-        to = Place(PLAY, you.seat)
+        to = spot(PLAY, you.seat)
         moved = await you.change(lambda world: world.move((ref,), to), lambda _: going("place", you, (ref,), to))
         this = moved[0]
     if becoming is not None:
@@ -123,12 +123,12 @@ async def _follow_what_was_announced(
             break
         body: Callable[..., Any] = carry_out if changes else text.body
         arguments = (frozen, changes) if changes else arguments
-        opens = partial(_following, you, this, time, text.cites)
+        following = (you, this, time, text.cites)
         instance = (text.id, this, 0, number, True)
         if time == times and not heard:
-            await you.go_on(body, *arguments, opens=opens, instance=instance, gives=(this,))
+            await you.go_on(body, *arguments, opens=partial(_following, *following), instance=instance, gives=(this,))
         else:
-            await you.do(body, *arguments, opens=opens, instance=instance)
+            await you.do(body, *arguments, opens=partial(_following, *following), instance=instance)
     if heard:
         it = Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made)
         await last_window(you, it, this)
@@ -144,7 +144,7 @@ def _how_followed(changed: Occurrence) -> tuple[int, tuple[str, ...]]:
 
 async def call(you: View, ref: Ref) -> Ref | None:
     """Put a card from the Tavern mat into play; gives it there, or `None` if it is not on the mat any more."""
-    to = Place(PLAY, you.seat)
+    to = spot(PLAY, you.seat)
     moved = await move(you, "call", (ref,), to)
     if not moved:
         return None
@@ -169,12 +169,12 @@ async def _become(you: View, this: Ref, name: str) -> None:
 
 def _not_in_play(you: View, ref: Ref) -> Ref:
     """The reference of a card played without being put into play: its text expects it in play, where it is not."""
-    return Ref(ref.card, -1 - you.world.plays, Place(PLAY, you.seat))
+    return Ref(ref.card, -1 - you.world.plays, spot(PLAY, you.seat))
 
 
 def may_play(you: View, ref: Ref) -> bool:
     """Whether nothing forbids a player to play a card: what does so speaks of cards in their hand."""
-    return not you.game.listens(MAY_PLAY) or ref.place != Place(HAND, you.seat) or not forbidden(you, MAY_PLAY, ref)
+    return not you.game.listens(MAY_PLAY) or ref.place != spot(HAND, you.seat) or not forbidden(you, MAY_PLAY, ref)
 
 
 def _announced(world: World, seat: int, frozen: Then, from_hand: bool) -> World:

@@ -13,7 +13,7 @@ from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
 from adjudicator.rules.moving import tracked
-from adjudicator.world.places import ASIDE, DECK, DISCARD, IN_FRONT, Place
+from adjudicator.world.places import ASIDE, DECK, DISCARD, IN_FRONT, Place, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
 
@@ -35,13 +35,13 @@ def deck_of(you: View, ref: Ref) -> str:
 
 def set_aside(world: World, deck: str) -> tuple[Ref, ...]:
     """The cards set aside from a deck."""
-    place = Place(ASIDE, deck)
+    place = spot(ASIDE, deck)
     return world.at(place) if place in world.layout.slot else ()
 
 
 async def top(you: View, deck: str) -> Ref | None:
     """The top card of a deck, its discard pile shuffled into a new deck if it is empty; `None` if there is none."""
-    place = Place(DECK, deck)
+    place = spot(DECK, deck)
     if place not in you.world.layout.slot:
         return None
     if not you.world.at(place):
@@ -59,7 +59,7 @@ async def top(you: View, deck: str) -> Ref | None:
 
 
 async def _shuffle(you: View, deck: str) -> None:
-    discards = you.world.at(Place(DISCARD, deck))
+    discards = you.world.at(spot(DISCARD, deck))
     if discards:
         detail = (("what", f"the discarded {deck}"), ("number", len(discards)))
         await you.change(
@@ -74,7 +74,7 @@ async def take(you: View, deck: str) -> Ref | None:
     if card is None:
         await you.note(Telling("take", you.seat, (), (("name", deck),), outcome="failed", because=NONE, cites=RULE))
         return None
-    return await _put(you, "take", card, Place(IN_FRONT, you.seat))
+    return await _put(you, "take", card, spot(IN_FRONT, you.seat))
 
 
 async def set_boons_aside(you: View) -> None:
@@ -83,13 +83,13 @@ async def set_boons_aside(you: View) -> None:
         for _ in range(you.game.catalog[name].boons_aside):
             card = await top(you, BOONS)
             if card is not None:
-                await _put(you, "set aside", card, Place(ASIDE, BOONS))
+                await _put(you, "set aside", card, spot(ASIDE, BOONS))
 
 
 async def discard_top(you: View, deck: str) -> Ref | None:
     """Discard the top card of a deck."""
     card = await top(you, deck)
-    return await _put(you, "discard", card, Place(DISCARD, deck)) if card is not None else None
+    return await _put(you, "discard", card, spot(DISCARD, deck)) if card is not None else None
 
 
 async def receive(you: View, ref: Ref, leaving: bool) -> None:
@@ -102,13 +102,13 @@ async def receive(you: View, ref: Ref, leaving: bool) -> None:
             instance=(text.play.id, ref, 0, 0, True),
         )
     if text.kept and not leaving and tracked(you, ref) and ref.place.zone != IN_FRONT:
-        await _put(you, "keep", ref, Place(IN_FRONT, you.seat))
+        await _put(you, "keep", ref, spot(IN_FRONT, you.seat))
 
 
 async def put_away(you: View, ref: Ref) -> None:
     """Discard a Boon or Hex after it was received, unless it is kept until Clean-up."""
     if not you.game.catalog[you.name(ref)].kept and tracked(you, ref):
-        await _put(you, "discard", ref, Place(DISCARD, deck_of(you, ref)))
+        await _put(you, "discard", ref, spot(DISCARD, deck_of(you, ref)))
 
 
 async def discard_kept(you: View) -> None:
@@ -116,9 +116,9 @@ async def discard_kept(you: View) -> None:
     for seat in you.seats:
         waiting = [value for record in you.world.in_force for value in record.values]
         owner = you.game.view(you.frame, seat)
-        for ref in you.world.at(Place(IN_FRONT, seat)):
+        for ref in you.world.at(spot(IN_FRONT, seat)):
             if ref not in waiting:
-                await _put(owner, "discard", ref, Place(DISCARD, deck_of(you, ref)))
+                await _put(owner, "discard", ref, spot(DISCARD, deck_of(you, ref)))
 
 
 async def _put(you: View, kind: str, ref: Ref, to: Place) -> Ref:

@@ -7,7 +7,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WORTH
 from adjudicator.engine.view import View
 from adjudicator.rules.gaining import empty_piles
-from adjudicator.world.places import PLAYER_ZONES, Place
+from adjudicator.world.places import PLAYER_ZONES, spot
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
@@ -25,7 +25,7 @@ def game_is_over(you: View) -> bool:
 
 def cards_of(you: View) -> tuple[Ref, ...]:
     """All cards that belong to a player, wherever they are."""
-    return tuple(ref for zone in PLAYER_ZONES for ref in you.world.at(Place(zone, you.seat)))
+    return tuple(ref for zone in PLAYER_ZONES for ref in you.world.at(spot(zone, you.seat)))
 
 
 def score(you: View) -> int:

@@ -16,7 +16,7 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.properties import then
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
-from adjudicator.world.places import DECK, DISCARD, Place
+from adjudicator.world.places import DECK, DISCARD, spot
 from adjudicator.world.records import Fact, Ref
 from adjudicator.world.world import Block
 
@@ -40,7 +40,7 @@ async def shuffle_discards(you: View) -> None:
     seat = you.seat
     await you.change(
         lambda world: (world.shuffled_blocks(seat, blocks, under=True), None),
-        Telling("shuffle", seat, detail=(("to", Place(DECK, seat)), ("what", DISCARD_PILE), ("number", shuffled))),
+        Telling("shuffle", seat, detail=(("to", spot(DECK, seat)), ("what", DISCARD_PILE), ("number", shuffled))),
     )
     if you.game.counts_shuffles:
         await you.change(lambda world: (world.with_fact(Fact(SHUFFLED, seat, "")), None))
@@ -56,7 +56,7 @@ async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
     seat = you.seat
     await you.change(
         lambda world: (world.shuffled_blocks(seat, blocks, under=False), None),
-        Telling("shuffle", seat, you.seen(*kept), (("to", Place(DECK, seat)), ("number", len(cards)))),
+        Telling("shuffle", seat, you.seen(*kept), (("to", spot(DECK, seat)), ("number", len(cards)))),
     )
 
 
@@ -81,7 +81,7 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     kept = tuple(ref for ref in _refs(changed.get("kept")) if ref.place.zone != DISCARD)
     if kept:
         seat = you.seat
-        await you.change(lambda world: world.move(kept, Place(DISCARD, seat)))
+        await you.change(lambda world: world.move(kept, spot(DISCARD, seat)))
     return await _filled(you, tuple(lying), left)
 
 

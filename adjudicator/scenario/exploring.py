@@ -115,7 +115,7 @@ def explore_scenario(
         if watch is not None:
             watch(traced.run)
         # only who watches, the headings of `within` and written answers to what may be forced need a trace
-        needed = watch is not None or _reads_the_trace(scenario)
+        needed = watch is not None or script.looked_back or reads_the_trace(scenario)
         untraced = Run.begin(laid.game, laid.world, check=tested, tracing=False)
         quick = traced if needed else script.go(untraced, 0)
         graph = explore(quick, script, bounds or Bounds(), progress)
@@ -124,7 +124,7 @@ def explore_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(loop))]) from None
 
 
-def _reads_the_trace(scenario: Scenario) -> bool:
+def reads_the_trace(scenario: Scenario) -> bool:
     """Whether what is written looks back at the trace after the first choice that may be left open."""
     begun = branched = False
     for one in scenario.moves:

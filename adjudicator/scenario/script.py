@@ -75,6 +75,8 @@ class Script:
         self.met: set[int] = set()
         self.keys: Keys | None = None
         self.unkeyed = 0
+        self.looked_back = False
+        """Whether a written answer was found to be one to what had been forced: that takes a trace."""
 
     # what `adjudicator.explore` asks for
 
@@ -113,6 +115,7 @@ class Script:
             table.ended = ()
             forced = self._forced(run, step, since) if isinstance(step, (Answer, Shuffle)) else None
             if forced is not None:
+                self.looked_back = True
                 since, at = forced.id + 1, at + 1
                 continue
             if self._by_chance(run):

@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import sqlite3
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,11 +18,11 @@ from typing import Final
 
 from adjudicator.search.sources import OF_PROGRAM, PROGRAM, Source, program, scenario_files
 
-FORM: Final = 1
-"""Of the tables below. A file of another form is never looked at."""
-
 PATIENCE: Final = 60.0
 """Seconds to wait for another program that is writing the index."""
+
+MANY: Final = 50
+"""Reading more files than this takes so long that somebody may wonder."""
 
 _TABLES: Final = """
 CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT NULL) WITHOUT ROWID;
@@ -74,7 +75,7 @@ def cache_folder() -> Path:
 def index_file(folder: str | None, cache: Path) -> Path:
     """The file with the index of a folder of scenarios, by this installation of the program."""
     about = f"{os.path.abspath(folder) if folder is not None else ''}\n{PROGRAM}"
-    return cache / f"ask-{FORM}-{hashlib.sha256(about.encode()).hexdigest()[:16]}.sqlite3"
+    return cache / f"ask-{hashlib.sha256(about.encode()).hexdigest()[:16]}.sqlite3"
 
 
 def open_index(folder: str | None, told: Told, cache: Path | None = None) -> sqlite3.Connection:
@@ -111,14 +112,31 @@ def _is_broken(error: sqlite3.OperationalError) -> bool:
 def _up_to_date(file: Path, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
     index = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
     try:
-        if index.execute("SELECT count(*) FROM sqlite_master WHERE name = 'synonyms'").fetchone()[0]:
-            changes = _changes(index, sources)
-            if not changes:
-                return index
+        if _has_tables(index) and not _changes(index, sources):
+            return index
         return _made(index, sources, told)
     except BaseException:
         index.close()
         raise
+
+
+def _has_tables(index: sqlite3.Connection) -> bool:
+    """Whether the tables are there, and are those of this version of the program."""
+    return bool(index.execute("PRAGMA user_version").fetchone()[0] == _form())
+
+
+def _form() -> int:
+    return zlib.crc32(_TABLES.encode()) >> 1
+
+
+def _make_tables(index: sqlite3.Connection) -> None:
+    """Make the tables, in the place of those of another version."""
+    had = index.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'texts!_%' ESCAPE '!'")
+    for (name,) in had.fetchall():
+        index.execute(f'DROP TABLE "{name}"')
+    for statement in _TABLES.split(";\n"):
+        index.execute(statement)
+    index.execute(f"PRAGMA user_version = {_form()}")
 
 
 def _changes(index: sqlite3.Connection, sources: Sequence[Source]) -> Changes:
@@ -131,9 +149,8 @@ def _made(index: sqlite3.Connection, sources: Sequence[Source], told: Told) -> s
     """Read what has changed. All of it is there at once, or, when anything goes wrong, nothing of it."""
     index.execute("BEGIN IMMEDIATE")
     try:
-        if not index.execute("SELECT count(*) FROM sqlite_master WHERE name = 'synonyms'").fetchone()[0]:
-            for statement in _TABLES.split(";\n"):
-                index.execute(statement)
+        if not _has_tables(index):
+            _make_tables(index)
         # somebody else may have done it while this waited
         if changes := _changes(index, sources):
             _read(index, changes, sources, told)
@@ -154,8 +171,9 @@ def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source]
         digests = {}
         seen = {source.key for source, _ in fresh}
         fresh += [(source, source.digest()) for source in sources if source.key not in seen]
-    if len(fresh) > 50:
-        told(f"Reading {len(fresh) - 1} scenario files, which takes a moment; the next question is answered at once.")
+    many = sum(source.key != OF_PROGRAM for source, _ in fresh)
+    if many > MANY:
+        told(f"Reading {many} scenario files, which takes a moment; the next question is answered at once.")
     for key in changes.gone:
         _forget(index, key)
         index.execute("DELETE FROM sources WHERE key = ?", (key,))

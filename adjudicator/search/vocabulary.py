@@ -39,7 +39,8 @@ def learn(index: sqlite3.Connection) -> None:
         index.execute(f"DELETE FROM {table}")
     index.executemany("INSERT INTO words VALUES (?, ?, ?)", ((word, low[word], high[word]) for word in low | high))
     index.executemany(
-        "INSERT INTO synonyms VALUES (?, ?)", ((word, other) for word, others in synonyms().items() for other in others)
+        "INSERT OR IGNORE INTO synonyms VALUES (?, ?)",
+        ((word, other) for word, others in synonyms().items() for other in others),
     )
     told = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()

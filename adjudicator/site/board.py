@@ -87,10 +87,8 @@ def tables(ruling: Ruling) -> Iterator[State]:
     yield now
     for step in ruling.steps:
         for place, there in (step.changes or {}).items():
-            if there is None:
-                now = {key: value for key, value in now.items() if key != place}
-            else:
-                now = {**now, place: there}
+            now = {**now, place: there}
+        now = {place: there for place, there in now.items() if there is not None}
         yield now
 
 
@@ -136,7 +134,9 @@ def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Typ
             for zone, label in ZONES.items()
             if f"{name} {zone}" in numbers
         )
-        parts.append(f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(name)}">{head}{zones}</section>')
+        parts.append(
+            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(name)}">{head}{zones}</section>'
+        )
     shared = [place for place in known if place == "trash" or place in DECKS or place.startswith("set aside ")]
     if shared:
         zones = "".join(_zone(place.capitalize(), shown.get(place, ""), at(place), place) for place in shared)
@@ -145,9 +145,7 @@ def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Typ
         piles = [place for place in known if place.startswith(kind)]
         if piles:
             tiles = "".join(_pile(place.removeprefix(kind), shown.get(place, ""), at(place), types) for place in piles)
-            parts.append(
-                f'<section class="adj-piles"><h5>{label}</h5><ul class="adj-supply">{tiles}</ul></section>'
-            )
+            parts.append(f'<section class="adj-piles"><h5>{label}</h5><ul class="adj-supply">{tiles}</ul></section>')
     return f'<div class="adj-board">{"".join(parts)}</div>'
 
 

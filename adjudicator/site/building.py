@@ -91,7 +91,12 @@ def _index(shelf: hubs.Shelf) -> Page:
         (links.COVERAGE, "Coverage"),
     ]
     ways = [shelf.link(here, page, name) for page, name in leading if page in shelf.pages]
-    text = ["# Rulings", "", f"{number(len(shelf.rulings), 'ruling')}, each with every step and the rule behind it.", ""]
+    text = [
+        "# Rulings",
+        "",
+        f"{number(len(shelf.rulings), 'ruling')}, each with every step and the rule behind it.",
+        "",
+    ]
     if ways:
         text += [f"By {' · '.join(ways)}", ""]
     if len(shelf.rulings) <= _LISTED:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.explain.escaping import xml
 
-_FOR_TEMPLATES = str.maketrans({"{": "&#123;", "}": "&#125;"})
-_FOR_SCRIPTS = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "{": "\\u007b", "}": "\\u007d"})
+FOR_TEMPLATES: Final = str.maketrans({"{": "&#123;", "}": "&#125;"})
+"""What a template language could take for its own."""
+_FOR_SCRIPTS: Final = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "{": "\\u007b", "}": "\\u007d"})
 
 
 def text(value: object) -> str:
     """Text for the inside of an element, or of an attribute in double quotes, on one line."""
-    return xml(value).translate(_FOR_TEMPLATES).replace("\r", "").replace("\n", "&#10;")
+    return xml(value).translate(FOR_TEMPLATES).replace("\r", "").replace("\n", "&#10;")
 
 
 def data(value: Any) -> str:

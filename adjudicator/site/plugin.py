@@ -32,7 +32,7 @@ from mkdocs.structure.toc import TableOfContents, get_toc
 from adjudicator.scenario.finding import ENDING
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.site import links
-from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build, heading
+from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
 from adjudicator.site.store import Store, beside, digest
@@ -58,7 +58,7 @@ _TOLD: Final = 500
 _SECTIONS: Final = (("adj-table", "The table"), ("adj-where-it-is-written", "Where it is written"))
 
 
-class Options(Config):
+class Options(Config):  # type: ignore[no-untyped-call]
     """What can stand below `adjudicator:` in `mkdocs.yml`; everything has a default."""
 
     scenarios = config_options.ListOfItems(config_options.Type(str), default=["scenarios"])
@@ -83,7 +83,7 @@ class _Filled(File):
         """Written later, when there is a page to fill."""
 
 
-class Plugin(BasePlugin[Options]):
+class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Adds the site of rulings to the documentation of a project."""
 
     def __init__(self) -> None:
@@ -103,7 +103,8 @@ class Plugin(BasePlugin[Options]):
                     "or name their folder: 'plugins: [adjudicator: {scenarios: [my-folder]}]'."
                 )
         self.form: Form = "folders" if config.use_directory_urls else "html"
-        config.extra_css.append(STYLE)
+        if STYLE not in config.extra_css:
+            config.extra_css.append(STYLE)
         if SCRIPT not in map(str, config.extra_javascript):
             config.extra_javascript.append(SCRIPT)
         if self.config.local:
@@ -136,7 +137,9 @@ class Plugin(BasePlugin[Options]):
             log.warning("... and %s more mistakes in scenarios.", len(site.gathered.problems) - MOST_PROBLEMS)
         for ruling in site.gathered.rulings:
             if ruling.holds != "holds":
-                log.warning("%s:%s: '%s' does not hold: %s", ruling.file, ruling.line, ruling.id, "; ".join(ruling.wrong))
+                log.warning(
+                    "%s:%s: '%s' does not hold: %s", ruling.file, ruling.line, ruling.id, "; ".join(ruling.wrong)
+                )
         self.filled = {}
         for ruling in site.gathered.rulings:
             self._fill(files, config, links.ruling(ruling.id), None)
@@ -149,8 +152,8 @@ class Plugin(BasePlugin[Options]):
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
                 files.append(File.generated(config, data.path, content=data.text))
-        if "index.md" not in written and "README.md" not in written:
-            start = next(page for page in site.pages if page.path == links.RULINGS)
+        start = next((page for page in site.pages if page.path == links.RULINGS), None)
+        if start is not None and not {"index.md", "README.md"} & written:
             files.append(File.generated(config, "index.md", content=f"{FOUND}\n\n{start.text}"))
         return files
 
@@ -159,6 +162,7 @@ class Plugin(BasePlugin[Options]):
         if there is not None:
             return
         file = _Filled.generated(config, path, content="", inclusion=InclusionLevel.NOT_IN_NAV)
+        assert isinstance(file, _Filled)
         drawn = File.generated(config, path, content="")
         file.dest_uri, file.url = drawn.dest_uri, drawn.url
         files.append(file)
@@ -192,7 +196,13 @@ class Plugin(BasePlugin[Options]):
                 self._write(path, empty, ruling.title, about(ruling), text)
         made = [page for _, page in self.filled.values() if page is not None]
         for page, html in _in_html(made, store):
-            self._write(page.path, empty, page.title, page.about, FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form))
+            self._write(
+                page.path,
+                empty,
+                page.title,
+                page.about,
+                FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form),
+            )
         store.drop_unused()
         self._closed()
 

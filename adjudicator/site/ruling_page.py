@@ -12,14 +12,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from datetime import date
+from itertools import pairwise
 from typing import Final
 
 from adjudicator.explain.words import listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.site import links
-from adjudicator.site.board import Places, Types, draw, places, tables
-from adjudicator.site.html import data, text
+from adjudicator.site.board import Places, draw, places, tables
+from adjudicator.site.html import FOR_TEMPLATES, data, text
 from adjudicator.site.hubs.citing import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
 from adjudicator.site.resolving import Resolved
@@ -87,7 +88,11 @@ def _through(resolved: Resolved) -> Iterator[str]:
     """The table, the steps and the graph, and what the script needs to go through them."""
     ruling, types = resolved.ruling, resolved.types
     shown = [places(table, ruling.players, types) for table in tables(ruling)]
-    known = [place for place in dict.fromkeys(place for one in shown for place in one) if any(one.get(place) for one in shown)]
+    known = [
+        place
+        for place in dict.fromkeys(place for one in shown for place in one)
+        if any(one.get(place) for one in shown)
+    ]
     yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2>'
     if ruling.steps:
         yield _STEPPER.format(last=len(ruling.steps))
@@ -125,8 +130,10 @@ _STEPPER: Final = (
 def _changes(shown: list[Places], known: list[str]) -> list[list[list[object]]]:
     """For each step the places it changes: [number of the place, what lies there then]."""
     found = []
-    for before, now in zip(shown, shown[1:], strict=False):
-        found.append([[n, now.get(place, "")] for n, place in enumerate(known) if now.get(place, "") != before.get(place, "")])
+    for before, now in pairwise(shown):
+        found.append(
+            [[n, now.get(place, "")] for n, place in enumerate(known) if now.get(place, "") != before.get(place, "")]
+        )
     return found
 
 
@@ -159,7 +166,7 @@ def _linked(svg: str, ruling: Ruling) -> str:
         return f'<a href="#{links.step(number)}" tabindex="-1"><g id="event-{found[1]}">{found[2]}</g></a>'
 
     boxes = re.sub(r'<g id="event-([0-9]+)"><title>.*?</title>(.*?)</g>', link, svg, flags=re.DOTALL)
-    return re.sub(r'\.0(?=[ "])', "", " ".join(boxes.split("\n")))
+    return re.sub(r'\.0(?=[ "])', "", " ".join(boxes.split("\n"))).translate(FOR_TEMPLATES)
 
 
 def _rule(name: str) -> str:
@@ -176,7 +183,8 @@ def _changing(parting: Parting | None) -> Iterator[str]:
     if parting is None:
         return
     yield '<section class="adj-changing"><h2 id="adj-what-would-change-it">What would change it</h2>'
-    yield f"<p>The first choice that matters. {text(parting.question)}</p><table><thead><tr><th>Answer</th><th>Then</th></tr></thead><tbody>"
+    yield f"<p>The first choice that matters. {text(parting.question)}</p>"
+    yield "<table><thead><tr><th>Answer</th><th>Then</th></tr></thead><tbody>"
     for branch in parting.branches:
         answers = "<br>".join(map(text, branch.answers))
         outcomes = "<br>".join(map(text, branch.outcomes))
@@ -209,7 +217,10 @@ def _sources(ruling: Ruling) -> Iterator[str]:
         yield f'<ul class="adj-cites">{"".join(f"<li>{_citation(cite, ruling)}</li>" for cite in ruling.cites)}</ul>'
     yield f'<p class="adj-authority"><strong>{ruling.status}</strong>: {text(AUTHORITY[ruling.status])}</p>'
     if ruling.cards:
-        cards = "".join(f'<li class="adj-fact"><a href="{links.between(here, links.card(name))}">{text(name)}</a></li>' for name in ruling.cards)
+        cards = "".join(
+            f'<li class="adj-fact"><a href="{links.between(here, links.card(name))}">{text(name)}</a></li>'
+            for name in ruling.cards
+        )
         yield f'<h3>Cards</h3><ul class="adj-names">{cards}</ul>'
     if ruling.rules:
         rules = "".join(f'<li class="adj-fact">{_rule(name)}</li>' for name in ruling.rules)

@@ -27,7 +27,9 @@ def addressed(html: str, page: str, form: Form) -> str:
         return _LINK.sub(r"\1\2\3.html", html)
     # a page is a folder of its own, so everything else is one folder further up
     up = "" if posixpath.basename(page) == "index.md" else "../"
-    return _LINK.sub(lambda found: f"{up}{found[1]}{found[2]}{'' if found[3] == 'index' else found[3] + '/'}" or "./", html)
+    return _LINK.sub(
+        lambda found: f"{up}{found[1]}{found[2]}{'' if found[3] == 'index' else found[3] + '/'}" or "./", html
+    )
 
 
 def address(form: Form) -> Callable[[str], str]:

@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from adjudicator.world.places import DECK, PILE, ZONE_SLOT, Layout, Place
+from adjudicator.world.places import DECK, PILE, ZONE_SLOT, Layout, Place, spot
 from adjudicator.world.records import UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
@@ -67,7 +67,7 @@ class World(NamedTuple):
     def held(self, seat: int, zone: str) -> tuple[Ref, ...]:
         """The cards in a player's zone: `heap`, for what is looked at all the time."""
         if zone == DECK or self.becoming:
-            return self.heap(Place(zone, seat))
+            return self.heap(spot(zone, seat))
         return self.zones[seat][ZONE_SLOT[zone]]  # type: ignore[return-value]
 
     def heap(self, place: Place) -> tuple[Ref, ...]:
@@ -225,7 +225,7 @@ class World(NamedTuple):
         Every shuffled card counts as moved. Returns the world and the new references of `extra`.
         """
         world = self
-        deck = Place(DECK, seat)
+        deck = spot(DECK, seat)
         for ref in extra:
             world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
         new = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in extra)
@@ -239,7 +239,7 @@ class World(NamedTuple):
     def shuffled_blocks(self, seat: int, blocks: Sequence[Block], *, under: bool) -> World:
         """Shuffle cards into a player's deck in blocks, top first: below the deck as it is, or as the whole deck."""
         world = self
-        deck = Place(DECK, seat)
+        deck = spot(DECK, seat)
         new: Zone = ()
         for known, refs in blocks:
             for ref in refs:
@@ -250,7 +250,7 @@ class World(NamedTuple):
 
     def uncovered(self, whose: int | str | Place, order: Sequence[Ref]) -> World:
         """A deck (or pile) with these cards of one of its shuffled parts found on top of that part, in this order."""
-        deck = whose if isinstance(whose, Place) else Place(DECK, whose)
+        deck = whose if isinstance(whose, Place) else spot(DECK, whose)
         zone = list(self.raw(deck))
         at = next(number for number, item in enumerate(zone) if type(item) is Bag and set(order) <= set(item.cards))
         bag = zone[at]
@@ -261,7 +261,7 @@ class World(NamedTuple):
 
     def uncovered_below(self, seat: int, card: Ref) -> World:
         """A deck with this card of its lowest shuffled part found at the bottom."""
-        deck = Place(DECK, seat)
+        deck = spot(DECK, seat)
         zone = self.raw(deck)
         bag = zone[-1]
         assert isinstance(bag, Bag)

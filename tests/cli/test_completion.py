@@ -32,7 +32,7 @@ def test_show_completion() -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("adjudicator s", ["sweep", "step", "schema"]),
+        ("adjudicator s", ["sweep", "step", "site", "schema"]),
         ("adjudicator why", ["why", "why-not"]),
         ("adjudicator as", ["ask"]),
         ("adjudicator ex", ["explore", "export"]),

@@ -174,3 +174,19 @@ def test_only_one_scenario_at_a_time(adjudicator: Command, written: Written) -> 
         assert ran.code == 2
         assert "--only" in ran.err
     assert adjudicator("explore", both, "--only", "militia-2").code == 0
+
+
+def test_what_can_be_repeated_without_end_is_explored_to_the_end(adjudicator: Command, written: Written) -> None:
+    chamber = OPEN.replace("[Militia, Moat]", "[Militia, Secret Chamber]")
+    text = chamber.replace(
+        "[3 Copper, Estate, Moat]", "[Secret Chamber, 2 Copper, Estate, Silver], deck: [Gold, Copper]"
+    )
+    ran = adjudicator("explore", written(text))
+    assert ran.code == 0
+    assert "looked  ways without end, " in ran.out
+
+
+def test_what_goes_on_without_end_is_stopped_and_said(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("explore", written(OPEN), "--depth", "1")
+    assert ran.code == 1
+    assert ran.out.startswith("unknown: exploring stopped at 1 choices one after the other; 1 outcome so far")

@@ -132,6 +132,24 @@ moves:
     assert len(longer.outcomes) == 2
 
 
+def test_a_written_answer_may_be_the_only_possible_one_while_there_is_no_choice() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Page]
+players:
+  alice: {in play: [Page], deck: [5 Copper]}
+  bob: {}
+moves:
+  - alice ends turn:
+      - first: Page
+      - use: Page
+"""
+    found = explore_scenario(scenario(text))
+    assert (found.stopped, len(found.outcomes)) == (None, 1)
+    assert found.outcomes[0].state["alice discard"] == ["Treasure Hunter"]
+
+
 def test_stopped_early_is_never_complete() -> None:
     found = explore_scenario(militia(), bounds=Bounds(states=4))
     assert found.stopped == "after 4 states"

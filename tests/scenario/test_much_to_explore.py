@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.explore.graph import Bounds
 from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.exploring import Explored, explore_scenario, flat
+from adjudicator.scenario.exploring import Explored, explore_scenario
 from adjudicator.scenario.load import loads
 
 TEN = ("Copper", "Curse", "Duchy", "Estate", "Gold", "Moat", "Province", "Silver", "Smithy", "Village")
@@ -33,8 +33,7 @@ moves: [{moves}]
 
 def each(found: Explored, *keys: str) -> list[Any]:
     """What the table has under these keys in each outcome, in order."""
-    ends = (flat(outcome.state) for outcome in found.outcomes)
-    return sorted(tuple(tuple(end.get(key) or ()) for key in keys) for end in ends)
+    return sorted(tuple(tuple(outcome.state.get(key) or ()) for key in keys) for outcome in found.outcomes)
 
 
 def test_eight_abilities_at_the_start_of_a_turn() -> None:

@@ -208,3 +208,27 @@ def test_ones_own_attack() -> None:
     moves = "alice plays Lighthouse, {alice plays Militia: [bob discard: 2 Copper]}"
     found = asked("Lighthouse", "Lighthouse, Militia", "hand: [Lighthouse, Militia]", moves, "hand: [5 Copper]")
     assert found.verdict == "Lighthouse does not come when alice plays Militia: it is about what another player does."
+
+
+def test_chance_and_other_choices() -> None:
+    alice = "hand: [Smithy], deck: [Copper], shuffled deck: [Gold, 3 Silver]"
+    found = asked("Gold", "Smithy", alice, "{alice plays Smithy: [shuffle: 2 Silver]}")
+    assert (found.answer, found.verdict) == ("passed over", "It was chance that 2 Silver came, and not Gold.")
+    assert found.spoken.cites == ("shuffling",)
+    found = asked("Village", "Workshop, Village", "hand: [Workshop]", "{alice plays Workshop: [gain: Silver]}")
+    assert (found.answer, found.verdict) == ("passed over", "alice could gain Village, but chose Silver.")
+    assert found.spoken.cites
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ("Misery", "nobody received it"),
+        ("Curse", "it has no ability, and nothing was to be done with it (it is in alice's hand)"),
+        ("Village", "it was not played (it is in alice's hand)"),
+    ],
+)
+def test_what_nobody_did_anything_with(what: str, why: str) -> None:
+    alice = "hand: [Curse, Village]"
+    found = asked(what, "Village, Leprechaun", alice, "alice ends Action phase")
+    assert (found.answer, found.verdict) == ("never", f"{what} never came up: {why}.")

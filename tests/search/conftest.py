@@ -4,42 +4,15 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from small_corpus import INN, MOAT, Open
 
 from adjudicator.search.index import open_index
 
 ROOT = Path(__file__).parents[2]
-
-INN = """\
-id: inn-1
-title: Watchtower cannot move an Inn that was shuffled away
-question: May I then still trash the Inn with Watchtower?
-cites: ["Inn 3"]
-status: official
-kingdom: [Artificer, Inn, Watchtower, Village]
-players: {alice: {hand: [Artificer, Watchtower, 5 Copper]}, bob: {}}
-ruling: No. The Inn has been shuffled away from where it was gained to.
----
-id: inn-2
-title: Inn may shuffle itself in
-question: I save money for an Inn. May it shuffle itself in?
-kingdom: [Inn]
-players: {alice: {}, bob: {}}
-ruling: Yes, when it was gained to the discard pile.
-"""
-
-MOAT = """\
-id: moat-1
-title: Moat keeps the Curse of a Witch away
-question: Must I save a Moat for that? I gain nothing when people tie.
-kingdom: [Moat, Witch]
-players: {alice: {hand: [Witch]}, bob: {hand: [Moat]}}
-moves: [alice plays Witch: [bob react: Moat]]
-ruling: Who reveals Moat is unaffected.
-"""
 
 
 @pytest.fixture(scope="session")
@@ -60,9 +33,6 @@ def folder(tmp_path: Path) -> Path:
     (found / "cards" / "inn.scenario.yaml").write_text(INN, encoding="utf-8")
     (found / "moat.scenario.yaml").write_text(MOAT, encoding="utf-8")
     return found
-
-
-Open = Callable[[], sqlite3.Connection]
 
 
 @pytest.fixture

@@ -6,17 +6,14 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import INN, MOAT
+from small_corpus import INN, MOAT, Open
 
 from adjudicator.search import corpus, index
 from adjudicator.search.asking import ask
 from adjudicator.search.index import NoFullTextSearch, cache_folder, index_file, open_index
-
-Open = Callable[[], sqlite3.Connection]
 
 
 def keys(found: sqlite3.Connection) -> list[str]:
@@ -120,6 +117,16 @@ def test_a_file_that_is_broken_inside_is_made_anew(opened: Open, folder: Path, c
     other.close()
     assert keys(opened()) == ["inn-1", "inn-2", "moat-1"]
     assert len(said) == 1
+
+
+def test_tables_of_another_version_are_replaced(opened: Open, monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
+    other = index._TABLES.replace("dated INTEGER NOT NULL, ", "dated INTEGER NOT NULL, older TEXT, ")
+    with monkeypatch.context() as older:
+        older.setattr(index, "_TABLES", other)
+        older.setattr(index, "_read", lambda *_: None)
+        opened().close()
+    assert keys(opened()) == ["inn-1", "inn-2", "moat-1"]
+    assert said == []
 
 
 def test_an_empty_file_is_filled(opened: Open, folder: Path, cache: Path, said: list[str]) -> None:

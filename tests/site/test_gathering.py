@@ -6,11 +6,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from projects import MILITIA, VILLAGE
 
 from adjudicator.site import gathering
 from adjudicator.site.gathering import Gathered, Made, Written, bodies, gather
 from adjudicator.site.store import Store
-from tests.site.conftest import MILITIA, VILLAGE
 
 
 @pytest.fixture
@@ -48,8 +48,12 @@ def test_what_has_not_changed_is_not_run_again(scenarios: Path, tmp_path: Path, 
 def test_one_change_runs_one_scenario(scenarios: Path, tmp_path: Path, ran: list[str]) -> None:
     gathered(scenarios, tmp_path / "kept.sqlite")
     file = scenarios / "two.scenario.yaml"
-    file.write_text(file.read_text().replace("Bob discards", "# a line more\n# and one\ntitle: Bob discards", 1).replace(
-        "title: # a", "# a"), encoding="utf-8")
+    file.write_text(
+        file.read_text()
+        .replace("Bob discards", "# a line more\n# and one\ntitle: Bob discards", 1)
+        .replace("title: # a", "# a"),
+        encoding="utf-8",
+    )
     ran.clear()
     again = gathered(scenarios, tmp_path / "kept.sqlite")
     assert again.problems == ()

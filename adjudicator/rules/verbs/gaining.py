@@ -7,7 +7,7 @@ from adjudicator.engine.view import View
 from adjudicator.rules import gaining, moving
 from adjudicator.rules.verbs.moving import Moving
 from adjudicator.rules.words import CostTest
-from adjudicator.world.places import DISCARD, Place
+from adjudicator.world.places import DISCARD, spot
 from adjudicator.world.records import Ref
 
 
@@ -22,7 +22,7 @@ class Gaining(Moving):
         ref = gaining.find_in_supply(self, name, from_its_pile=from_its_pile) if name is not None else card
         if not isinstance(ref, Ref):
             return self.do(_cannot_gain, name or "", opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
-        place = Place(to, self.seat)
+        place = spot(to, self.seat)
         return self.do(gaining.gain, ref, place, False, opens=gaining.gained_telling(self, ref, place, False))
 
     @verb

@@ -12,7 +12,7 @@ from adjudicator.rules import durations, gaining, later, moving, properties, sco
 from adjudicator.rules.landscapes import BOUGHT
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import ASIDE, EXILE, THE_TRASH, Place
+from adjudicator.world.places import ASIDE, EXILE, THE_TRASH, spot
 from adjudicator.world.records import LAST_TURN, LEFT, TRASHED_LAST_TURN, Ref
 from adjudicator.world.tokens import chosen_for, lies_on, on_pile
 
@@ -132,7 +132,7 @@ class Looking(View):
 
     def set_aside_for(self, name: str) -> tuple[Ref, ...]:
         """The cards set aside for something on the table when the game was set up."""
-        place = Place(ASIDE, name)
+        place = spot(ASIDE, name)
         return self.world.at(place) if place in self.world.layout.slot else ()
 
     def exiled(self, name: str) -> tuple[Ref, ...]:

@@ -8,7 +8,7 @@ from adjudicator.engine.effects import Telling, verb
 from adjudicator.rules import discarding, moving, rotating, shuffling
 from adjudicator.rules.switches import DISCARD_AT_ONCE
 from adjudicator.rules.verbs.choosing import Choosing
-from adjudicator.world.places import ASIDE, DECK, DISCARD, Place
+from adjudicator.world.places import ASIDE, DECK, DISCARD, spot
 from adjudicator.world.records import Ref
 
 
@@ -79,7 +79,7 @@ class Moving(Choosing):
     @verb
     async def put(self, cards: Ref | Sequence[Ref] | None, zone: str, *, under: bool = False) -> tuple[Ref, ...]:
         """Put cards into one of this player's zones: onto the deck, into hand, on a mat."""
-        return await moving.move(self, "put", self._several(cards), Place(zone, self.seat), under)
+        return await moving.move(self, "put", self._several(cards), spot(zone, self.seat), under)
 
     @verb
     async def put_into_deck(self, card: Ref, under: int) -> Ref | None:
@@ -100,17 +100,17 @@ class Moving(Choosing):
     @verb
     async def set_aside(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Set cards aside."""
-        return await moving.move(self, "set aside", self._several(cards), Place(ASIDE, self.seat), False)
+        return await moving.move(self, "set aside", self._several(cards), spot(ASIDE, self.seat), False)
 
     @verb
     async def set_aside_from_deck(self, number: int) -> tuple[Ref, ...]:
         """Set cards from the top of the deck aside."""
-        return await moving.from_deck(self, number, "set aside", Place(ASIDE, self.seat))
+        return await moving.from_deck(self, number, "set aside", spot(ASIDE, self.seat))
 
     @verb
     async def take_from_deck(self, number: int, zone: str) -> tuple[Ref, ...]:
         """Move cards from the top of the deck to one of this player's zones, not drawing them."""
-        return await moving.from_deck(self, number, "put", Place(zone, self.seat))
+        return await moving.from_deck(self, number, "put", spot(zone, self.seat))
 
     @verb
     async def return_to_pile(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:

@@ -136,7 +136,7 @@
     return text.normalize("NFKD").replace(/[\u0300-\u036f'\u2019]/g, "").toLowerCase().match(/[a-z0-9]+/g) || [];
   }
 
-  /* for each word that is looked for, how well each entry fits; an entry has to fit all of them */
+  /* the pages that most of the words fit, the best first; misspelt words fit what is written nearly alike */
   function find(index, asked) {
     var wanted = words(asked);
     if (!wanted.length) return [];
@@ -152,22 +152,29 @@
         });
       });
     }
-    var found = null;
+    /* for each page: how many of the words fit, and how well */
+    var found = new Map();
     wanted.forEach(function (word) {
       var fits = new Map(), most = word.length > 6 ? 2 : word.length > 3 ? 1 : 0, near = [];
+      function add(where, how) {
+        where.forEach(function (weight, number) { fits.set(number, Math.max(fits.get(number) || 0, how * weight)); });
+      }
       index.words.forEach(function (where, known) {
-        var how = known === word ? 4 : known.startsWith(word) ? 2 : 0;
-        if (how) where.forEach(function (weight, number) { fits.set(number, Math.max(fits.get(number) || 0, how * weight)); });
+        if (known === word) add(where, 4);
+        else if (known.startsWith(word)) add(where, 2);
         else if (most && apart(word, known, most) <= most) near.push(where);
       });
-      if (!fits.size) near.forEach(function (where) { where.forEach(function (weight, number) { fits.set(number, Math.max(fits.get(number) || 0, weight)); }); });
-      var both = new Map();
-      fits.forEach(function (score, number) { if (!found || found.has(number)) both.set(number, score + (found ? found.get(number) : 0)); });
-      found = both;
+      if (!fits.size) near.forEach(function (where) { add(where, 1); });
+      fits.forEach(function (score, number) {
+        var one = found.get(number) || [0, 0];
+        found.set(number, [one[0] + 1, one[1] + score]);
+      });
     });
-    return Array.from(found).map(function (one) {
+    var best = 0;
+    found.forEach(function (one) { best = Math.max(best, one[0]); });
+    return Array.from(found).filter(function (one) { return one[1][0] === best; }).map(function (one) {
       var page = index.pages[one[0]];
-      return [one[1] + (page[0] === 0 ? 0 : 4 - Math.min(3, words(page[1]).length - wanted.length)), one[0]];
+      return [one[1][1] + (page[0] === 0 ? 0 : 4 - Math.min(3, words(page[1]).length - wanted.length)), one[0]];
     }).sort(function (one, other) { return other[0] - one[0] || one[1] - other[1]; }).slice(0, 30).map(function (one) { return index.pages[one[1]]; });
   }
 

@@ -1,0 +1,176 @@
+"""The plugin: `mkdocs build` of a project of somebody else, with three lines of configuration."""
+
+from __future__ import annotations
+
+import html
+import logging
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort, ConfigurationError
+from projects import DANGEROUS
+
+from adjudicator.site import gathering
+
+THREE_LINES = "site_name: Our rulings\nplugins:\n  - adjudicator\n"
+MATERIAL = f"theme: {{name: material}}\n{THREE_LINES}"
+LARGEST = 150_000
+"""Bytes that the page of a ruling may have."""
+
+FETCHED = re.compile(
+    r"""(?:<(?:script|img|iframe|source|embed)[^>]*\ssrc|<link[^>]*\shref|@import|url\()=?\s*["'(]?((?:https?:)?//[^"'\s>)]+)"""
+)
+
+
+@pytest.fixture
+def project(scenarios: Path) -> Path:
+    folder = scenarios.parent
+    (folder / "docs").mkdir()
+    (folder / "mkdocs.yml").write_text(THREE_LINES, encoding="utf-8")
+    return folder
+
+
+def built(project: Path, **settings: object) -> Path:
+    """The site of a project."""
+    config = load_config(str(project / "mkdocs.yml"), **settings)
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    return project / "site"
+
+
+def test_three_lines_make_the_site(project: Path) -> None:
+    site = built(project, strict=True)
+    page = (site / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")
+    assert "One card and two Actions." in page
+    assert "<title>Village gives a card and two Actions" in page
+    for other in ("index.html", "rulings/index.html", "cards/village/index.html", "rules/playing/index.html"):
+        assert (site / other).is_file(), other
+
+
+def test_every_link_of_every_page_leads_somewhere(project: Path) -> None:
+    site = built(project)
+    missing = []
+    for page in site.rglob("*.html"):
+        for link in re.findall(r'(?:href|src)="([^"#?]+)', page.read_text(encoding="utf-8")):
+            if ":" in link or link.startswith("/"):
+                continue
+            target = (page.parent / html.unescape(link)).resolve()
+            if not (target.is_file() or (target / "index.html").is_file()):
+                missing.append(f"{page.relative_to(site)}: {link}")
+    assert missing == []
+
+
+def test_without_folders_for_pages_links_lead_somewhere_too(project: Path) -> None:
+    with (project / "mkdocs.yml").open("a", encoding="utf-8") as file:
+        file.write("use_directory_urls: false\n")
+    site = built(project)
+    page = (site / "rulings" / "village-1.html").read_text(encoding="utf-8")
+    links = re.findall(r'href="(\.\./(?:cards|rules)/[^"#]+)', page)
+    assert links
+    assert [link for link in links if not (site / "rulings" / link).resolve().is_file()] == []
+
+
+@pytest.mark.parametrize("lines", [THREE_LINES, MATERIAL], ids=["mkdocs", "material"])
+def test_nothing_is_fetched_from_elsewhere(project: Path, lines: str) -> None:
+    (project / "mkdocs.yml").write_text(lines, encoding="utf-8")
+    site = built(project)
+    found = []
+    for file in [*site.rglob("*.html"), *(site / "assets" / "adjudicator").rglob("*")]:
+        found += [f"{file.name}: {url}" for url in FETCHED.findall(file.read_text(encoding="utf-8"))]
+    assert found == []
+
+
+def test_pages_are_small(project: Path) -> None:
+    (project / "mkdocs.yml").write_text(MATERIAL, encoding="utf-8")
+    sizes = {page: page.stat().st_size for page in (built(project) / "rulings").rglob("*.html")}
+    assert sizes
+    assert max(sizes.values()) < LARGEST
+
+
+def test_no_text_of_a_scenario_is_markup_on_any_page(project: Path, dangerous: Path) -> None:
+    site = built(project)
+    page = (site / "rulings" / "signs-1" / "index.html").read_text(encoding="utf-8")
+    assert f"<title>{html.escape(DANGEROUS)}" in page
+    for file in site.rglob("*.html"):
+        text = file.read_text(encoding="utf-8")
+        assert "<b>bold" not in text
+        assert "</script> <!--" not in text
+    script = (site / "assets" / "adjudicator" / "search.js").read_text(encoding="utf-8")
+    assert "7*7" in script
+
+
+def test_a_change_shows_up_and_nothing_else_is_run(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built(project)
+    ran: list[str] = []
+    make = gathering.make
+    monkeypatch.setattr(gathering, "make", lambda one: ran.append(one.text) or make(one))
+    file = project / "scenarios" / "two.scenario.yaml"
+    file.write_text(file.read_text().replace("One card and two", "A card and two"), encoding="utf-8")
+    page = (built(project) / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")
+    assert "A card and two Actions." in page
+    assert len(ran) == 1
+
+
+def test_links_to_rulings_are_checked(project: Path) -> None:
+    (project / "docs" / "index.md").write_text(
+        "# Ours\n\n[a](rulings/village-1.md) [b](cards/moat.md)\n", encoding="utf-8"
+    )
+    assert 'href="rulings/village-1/"' in (built(project, strict=True) / "index.html").read_text(encoding="utf-8")
+    (project / "docs" / "index.md").write_text("# Ours\n\n[a](rulings/village-2.md)\n", encoding="utf-8")
+    with pytest.raises(Abort, match="strict"):
+        built(project, strict=True)
+
+
+def test_a_page_written_by_hand_stays(project: Path) -> None:
+    (project / "docs" / "rulings.md").write_text("# By hand\n", encoding="utf-8")
+    assert "By hand" in (built(project) / "rulings" / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_broken_scenario_is_told_with_its_place(project: Path, caplog: pytest.LogCaptureFixture) -> None:
+    file = project / "scenarios" / "two.scenario.yaml"
+    file.write_text(file.read_text().replace("kingdom: [Militia", "kingdom: [Miltia"), encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        site = built(project)
+    assert "scenarios/two.scenario.yaml:17:11: " in caplog.text.replace("\\", "/")
+    assert "Did you mean 'Militia'?" in caplog.text
+    assert (site / "rulings" / "village-1" / "index.html").is_file()
+    with pytest.raises(Abort, match="strict"):
+        built(project, strict=True)
+
+
+def test_a_ruling_that_does_not_hold_fails_a_strict_build(project: Path) -> None:
+    file = project / "scenarios" / "two.scenario.yaml"
+    file.write_text(file.read_text().replace("actions: 2", "actions: 3"), encoding="utf-8")
+    with pytest.raises(Abort, match="strict"):
+        built(project, strict=True)
+
+
+def test_a_folder_that_is_not_there_is_told(project: Path) -> None:
+    text = "site_name: Ours\nplugins:\n  - adjudicator:\n      scenarios: [questions]\n"
+    (project / "mkdocs.yml").write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build"], cwd=project, capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert "There is no 'questions' beside mkdocs.yml." in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_option_that_is_misspelt_is_told(project: Path) -> None:
+    text = "site_name: Ours\nplugins:\n  - adjudicator:\n      senarios: [scenarios]\n"
+    (project / "mkdocs.yml").write_text(text, encoding="utf-8")
+    with pytest.raises((Abort, ConfigurationError)):
+        built(project, strict=True)
+
+
+def test_only_the_plugin_knows_mkdocs() -> None:
+    package = Path(gathering.__file__).parent.parent
+    knowing = [
+        file.name for file in package.rglob("*.py") if re.search("^ *(?:from|import) mkdocs", file.read_text(), re.M)
+    ]
+    assert knowing == ["plugin.py"]
