@@ -16,7 +16,7 @@ from adjudicator.engine.game import Game
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
-MOST_EFFECTS: Final = 100_000
+MOST_EFFECTS: Final = 10_000
 """How many effects may follow one another without a choice or a new turn before it counts as an endless loop."""
 
 Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[tuple[str, int], ...], tuple[str, ...], tuple[Any, ...]]

@@ -233,8 +233,10 @@ def _sources(ruling: Ruling) -> Iterator[str]:
 
 
 def _citation(cite: str, ruling: Ruling) -> str:
-    card = card_of(cite)
+    """A citation, with where it stands if its words do not say that."""
+    card, number = card_of(cite), of_entry(cite).number
     if not card:
         return text(cite)
-    target = links.between(links.ruling(ruling.id), links.card(card), anchor(cite) if of_entry(cite).number else "")
-    return f'<a href="{target}">{text(cite)}</a>'
+    target = links.between(links.ruling(ruling.id), links.card(card), anchor(cite) if number else "")
+    where = " <small>a ruling of the Card Reference, Complete Rules</small>" if number else " <small>the card</small>"
+    return f'<a href="{target}">{text(cite)}</a>{where}'

@@ -7,9 +7,7 @@ build has not asked for is dropped. A file that cannot be read is begun anew.
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
-import sys
 import zlib
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
@@ -19,6 +17,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
+
+from platformdirs import user_cache_path
 
 _TABLE: Final = "create table if not exists kept (key text primary key, value blob not null) without rowid"
 _AT_ONCE: Final = 500
@@ -111,11 +111,8 @@ class Store:
 
 def beside(folder: str | Path) -> Path:
     """Where the file for a project is, if nobody says where: in the folder that a system has for such files."""
-    home = Path.home()
-    given = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME")
-    kept = Path(given) if given else home / "Library" / "Caches" if sys.platform == "darwin" else home / ".cache"
-    project = sha256(str(Path(folder).resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:12]
-    return kept / "adjudicator" / f"site-{project}.sqlite"
+    project = sha256(str(Path(folder).resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+    return user_cache_path("adjudicator", appauthor=False) / f"site-{project}.sqlite3"
 
 
 def _some(keys: Collection[str]) -> Iterator[list[str]]:

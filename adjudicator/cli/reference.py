@@ -1,0 +1,84 @@
+"""The reference of commands as a page in Markdown, told by the program itself: what `--help` says of each command."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from adjudicator.cli.app import app
+
+NAME: Final = "adjudicator"
+INTRODUCTION: Final = (
+    "Every command with its arguments and options, as `adjudicator COMMAND --help` says them: this page is made from the "
+    "program. What they are for, with examples of what they print, stands in [Commands](commands.md)."
+)
+
+_KIND: Final = re.compile(r" <[^<>|]*>$|[\[\]{}<>]")
+"""What kind of value an argument is, as its name says that already, and the signs around names and choices."""
+_BOUNDS: Final = ((r"(\d+)<=x<=(\d+)", r"\1 to \2"), (r"x>=(\d+)", r"at least \1"))
+"""Numbers that are possible, in words."""
+
+
+def reference() -> str:
+    """The page."""
+    program = typer.main.get_command(app)
+    assert isinstance(program, TyperGroup)
+    whole = program.make_context(NAME, [], resilient_parsing=True)
+    parts = ["# All commands and options", "", INTRODUCTION, ""]
+    parts += ["## Without a command", "", *_told(program, whole)]
+    for name in program.list_commands(whole):
+        command = program.get_command(whole, name)
+        assert command is not None
+        parts += [
+            f"## {name}",
+            "",
+            *_told(command, command.make_context(name, [], parent=whole, resilient_parsing=True)),
+        ]
+    return "\n".join(parts)
+
+
+def _told(command: Any, context: Any) -> Iterator[str]:
+    """What a command does, how it is called, what can be said to it, and examples."""
+    rows: dict[str, list[str]] = {"argument": [], "option": []}
+    usage = [context.command_path, "[OPTIONS]"]
+    for parameter in command.get_params(context):
+        record = parameter.get_help_record(context)
+        if record is None:
+            continue
+        kind, name = parameter.param_type_name, _KIND.sub("", record[0])
+        rows[kind].append(f"| `{name.replace('|', '/')}` | {_plain(_bounds(record[1]))} |")
+        if kind == "argument":
+            usage.append(name if parameter.required else f"[{name}]")
+    if isinstance(command, TyperGroup):
+        usage.append("COMMAND")
+    yield from (" ".join((command.help or "").split()), "")
+    yield from ("```text", " ".join(usage), "```", "")
+    for kind, lines in rows.items():
+        if lines:
+            yield from (f"| {kind} | |", "|---|---|", *lines, "")
+    yield from _below(command.epilog or "")
+
+
+def _bounds(help: str) -> str:
+    for bound, words in _BOUNDS:
+        help = re.sub(bound, words, help)
+    return help.replace("\\[", "[")  # as some versions of typer write it
+
+
+def _plain(text: str) -> str:
+    """Text in the cell of a table, or in a paragraph, as it is."""
+    return re.sub(r"([\\`*_{}\[\]<>|])", r"\\\1", " ".join(text.split()))
+
+
+def _below(epilog: str) -> Iterator[str]:
+    """What stands below the help: examples, then paragraphs."""
+    for paragraph in epilog.split("\n\n"):
+        head, *examples = paragraph.splitlines() or [""]
+        if examples:
+            yield from (head, "", "```text", *(line.strip() for line in examples), "```", "")
+        elif head:
+            yield from (_plain(head), "")

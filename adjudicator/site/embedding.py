@@ -1,0 +1,82 @@
+"""A ruling inside a page that is written by hand: a line `<!-- ruling: lose-track-1 -->` becomes the answer in short.
+
+The line is a comment, so that the page stays readable wherever else it is shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from adjudicator.explain.drawing import svg
+from adjudicator.explain.graph import graph, part, rules_view
+from adjudicator.explain.spoken import Spoken, main_event, say_why
+from adjudicator.explain.trace import engine_only
+from adjudicator.explain.why import why
+from adjudicator.rules.register import register
+from adjudicator.rules.switches import BY_NAME
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import loads
+from adjudicator.scenario.running import run_scenario
+from adjudicator.site import links
+from adjudicator.site.gathering import Gathered
+from adjudicator.site.html import FOR_TEMPLATES, text
+from adjudicator.site.ruling import Ruling
+
+_MARK: Final = re.compile(r"^<!-- *ruling: *(\S+) *-->[ \t]*$", re.MULTILINE)
+
+
+def embed(page: str, path: str, gathered: Gathered, missing: Callable[[str], None]) -> str:
+    """A page with its rulings put in. `path` is its place; `missing` is told the ids that no scenario has."""
+    rulings = {ruling.id: ruling for ruling in gathered.rulings}
+
+    def put_in(found: re.Match[str]) -> str:
+        ruling = rulings.get(found[1])
+        if ruling is None:
+            missing(found[1])
+            return ""
+        return in_short(ruling, path, gathered)
+
+    return _MARK.sub(put_in, page)
+
+
+def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
+    """A ruling as a block of HTML: the verdict, the question, the steps as a judge tells them, and what led to what."""
+    target = links.between(page, links.ruling(ruling.id))
+    parts = [f'<p class="adj-verdict adj-{ruling.holds.replace(" ", "-")}">{text(ruling.verdict)}</p>']
+    if ruling.question:
+        parts.append(f'<p class="adj-question"><strong>Question</strong> {text(ruling.question)}</p>')
+    written = gathered.written[ruling.id]
+    scenario = next(one for one in loads(written.text, written.file, names()) if one.id == ruling.id)
+    run = run_scenario(scenario).shown
+    events = [event for event in run.trace if not engine_only(event)]
+    if events:
+        main = main_event(run.trace, events)
+        parts.append(_steps(say_why(run.trace, main, run.game.players), page))
+        chain = why(run.trace, f"#{main.id}", run.game.players).events
+        picture = svg(part(rules_view(graph(run.trace, run.game.players)), chain), title=ruling.title)
+        plain = re.sub(r'(?<=<g) id="event-[0-9]+"', "", " ".join(picture.split("\n"))).translate(FOR_TEMPLATES)
+        parts.append(f'<div class="adj-graph" tabindex="0" role="region" aria-label="What led to what">{plain}</div>')
+    cites = "; ".join(text(cite) for cite in ruling.cites)
+    parts.append(
+        f'<p><a href="{target}">Every step, with the table</a> '
+        f'<small><strong>{ruling.status}</strong>{f": {cites}" if cites else ""}</small></p>'
+    )
+    return f'<div class="adj adj-embedded">{"".join(parts)}</div>'
+
+
+def _steps(spoken: Spoken, page: str) -> str:
+    lines = []
+    for step in spoken.steps:
+        rules = "; ".join(_rule(cite, page) for cite in step.cites)
+        lines.append(f"<li>{text(step.text)}{f' <span class="adj-rule">{rules}</span>' if rules else ''}</li>")
+    return f"<ol>{''.join(lines)}</ol>" if lines else ""
+
+
+def _rule(cite: str, page: str) -> str:
+    rules = register()
+    if cite not in rules and cite not in BY_NAME:
+        return text(cite)
+    title = rules[cite].title if cite in rules else BY_NAME[cite].title
+    return f'<a href="{links.between(page, links.rule(cite))}">{text(title)}</a>'
