@@ -32,7 +32,9 @@ def new(
             show_default=False,
         ),
     ],
-    players: Annotated[int, typer.Option("--players", metavar="N", min=1, max=8, help="How many players there are.")] = 2,
+    players: Annotated[
+        int, typer.Option("--players", metavar="N", min=1, max=8, help="How many players there are.")
+    ] = 2,
     as_of: Annotated[
         str | None,
         typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),

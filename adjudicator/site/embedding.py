@@ -23,20 +23,25 @@ from adjudicator.site import links
 from adjudicator.site.gathering import Gathered
 from adjudicator.site.html import FOR_TEMPLATES, text
 from adjudicator.site.ruling import Ruling
+from adjudicator.site.writing import Form, addressed
 
-_MARK: Final = re.compile(r"^<!-- *ruling: *(\S+) *-->[ \t]*$", re.MULTILINE)
+_MARK: Final = re.compile(
+    r"^(?P<fence>```+|~~~+).*?^(?P=fence)[ \t]*$|^<!-- *ruling: *(?P<id>\S+) *-->[ \t]*$", re.MULTILINE | re.DOTALL
+)
+"""The line, or a block of code, in which it is only shown."""
 
 
-def embed(page: str, path: str, gathered: Gathered, missing: Callable[[str], None]) -> str:
+def embed(page: str, path: str, gathered: Gathered, form: Form, missing: Callable[[str], None]) -> str:
     """A page with its rulings put in. `path` is its place; `missing` is told the ids that no scenario has."""
     rulings = {ruling.id: ruling for ruling in gathered.rulings}
 
     def put_in(found: re.Match[str]) -> str:
-        ruling = rulings.get(found[1])
-        if ruling is None:
-            missing(found[1])
-            return ""
-        return in_short(ruling, path, gathered)
+        name = found["id"]
+        if name in rulings:
+            return addressed(in_short(rulings[name], path, gathered), path, form)
+        if name is not None:
+            missing(name)
+        return found[0]
 
     return _MARK.sub(put_in, page)
 
@@ -58,10 +63,10 @@ def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
         picture = svg(part(rules_view(graph(run.trace, run.game.players)), chain), title=ruling.title)
         plain = re.sub(r'(?<=<g) id="event-[0-9]+"', "", " ".join(picture.split("\n"))).translate(FOR_TEMPLATES)
         parts.append(f'<div class="adj-graph" tabindex="0" role="region" aria-label="What led to what">{plain}</div>')
-    cites = "; ".join(text(cite) for cite in ruling.cites)
+    cites = "; ".join(map(text, ruling.cites))
     parts.append(
         f'<p><a href="{target}">Every step, with the table</a> '
-        f'<small><strong>{ruling.status}</strong>{f": {cites}" if cites else ""}</small></p>'
+        f"<small><strong>{ruling.status}</strong>{f': {cites}' if cites else ''}</small></p>"
     )
     return f'<div class="adj adj-embedded">{"".join(parts)}</div>'
 
@@ -70,7 +75,8 @@ def _steps(spoken: Spoken, page: str) -> str:
     lines = []
     for step in spoken.steps:
         rules = "; ".join(_rule(cite, page) for cite in step.cites)
-        lines.append(f"<li>{text(step.text)}{f' <span class="adj-rule">{rules}</span>' if rules else ''}</li>")
+        because = f' <span class="adj-rule">{rules}</span>' if rules else ""
+        lines.append(f"<li>{text(step.text)}{because}</li>")
     return f"<ol>{''.join(lines)}</ol>" if lines else ""
 
 

@@ -33,6 +33,7 @@ from adjudicator.scenario.finding import ENDING
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.site import links
 from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
+from adjudicator.site.embedding import embed
 from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
 from adjudicator.site.store import Store, beside, digest
@@ -178,6 +179,16 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.env = env
         self.files = files
         return env
+
+    def on_page_markdown(self, markdown: str, *, page: ThemePage, config: MkDocsConfig, files: Files) -> str:
+        """Put rulings into pages written by hand: a line `<!-- ruling: ID -->`."""
+        assert self.site is not None
+        path = page.file.src_uri
+
+        def missing(name: str) -> None:
+            log.warning("%s: There is no ruling '%s' to put here: the id of a scenario is meant.", path, name)
+
+        return embed(markdown, path, self.site.gathered, self.form, missing)
 
     @event_priority(-50)
     def on_post_build(self, config: MkDocsConfig) -> None:

@@ -4,7 +4,8 @@ Everything can be read without a script. The script lets the table and the graph
 needs is on the page: the places of the table that each step changes, as HTML that was made here.
 
 Stable for tests and other programs: `#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-graph` with `#event-17`,
-`#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`, `#adj-copy`.
+`#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`, `#adj-copy`,
+`#adj-source`.
 """
 
 from __future__ import annotations
@@ -228,7 +229,7 @@ def _sources(ruling: Ruling) -> Iterator[str]:
     yield (
         '</section><section class="adj-written"><h2 id="adj-the-scenario">The scenario</h2>'
         f'<p><code>{text(ruling.file)}</code> <button type="button" id="adj-copy" hidden>Copy</button></p>'
-        f'<pre id="adj-source" tabindex="0"><code>{text(ruling.source)}</code></pre></section>'
+        f'<div id="adj-source"><pre tabindex="0"><code>{text(ruling.source)}</code></pre></div></section>'
     )
 
 
