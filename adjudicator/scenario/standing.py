@@ -32,6 +32,11 @@ def set_up(
     """Put the later abilities of a card in force, as if it had been played in its player's turn before."""
     definition = game.catalog[stated.ability]
     abilities = [ability for ability in definition.abilities if ability.where == IN_FORCE]
+    if stated.ability not in game.present:
+        where = "kingdom" if definition.kind in ("card", "pile") else "landscapes"
+        message = f"in force: {stated.ability} is not in this game. Add it, or what brings it, to '{where}'."
+        problems.add(stated.line, stated.column, message)
+        return world
     if not abilities:
         problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.")
         return world

@@ -96,6 +96,12 @@ def test_an_ability_in_force_of_a_card_that_sets_up_nothing() -> None:
     assert "Smithy sets up nothing that could be in force." in message
 
 
+@pytest.mark.parametrize(("name", "key"), [("Haven", "kingdom"), ("Mission", "landscapes")])
+def test_an_ability_in_force_of_what_is_not_in_the_game(name: str, key: str) -> None:
+    message = told(f"kingdom: [Smithy]\nplayers:\n  alice: {{in force: [{name}]}}\n  bob: {{}}\n")
+    assert f"in force: {name} is not in this game. Add it, or what brings it, to '{key}'." in message
+
+
 def test_cards_of_an_ability_that_are_not_set_aside() -> None:
     board = (
         "kingdom: [Blockade, Village]\nplayers:\n  alice:\n    in play: [Blockade]\n"
