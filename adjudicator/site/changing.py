@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 from adjudicator.engine.run import Run
+from adjudicator.explain.words import counted
 from adjudicator.explore.graph import Bounds
 from adjudicator.scenario.answering import describe
 from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import NOT_LOOKED_AT, Explored, explore_scenario, flat
+from adjudicator.scenario.exploring import Explored, explore_scenario, flat
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.state import state
 from adjudicator.site.ruling import Branch, Parting
 
-BOUNDS: Final = Bounds(states=80, depth=10)
+BOUNDS: Final = Bounds(states=120, depth=10)
 """How much is looked at: enough for most scenarios, and little enough that thousands are quick."""
 MOST_BRANCHES: Final = 6
 MOST_ANSWERS: Final = 6
@@ -33,10 +35,7 @@ def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
     parting = explored.parting
     groups: dict[tuple[int, ...], list[str]] = {}
     for answer, numbers in parting.answers:
-        seen = tuple(number for number in numbers if number != NOT_LOOKED_AT)
-        groups.setdefault(seen, []).append(", ".join(answer) or "nothing")
-    if len([seen for seen in groups if seen]) < 2:
-        return None
+        groups.setdefault(numbers, []).append(counted(answer) if answer else "nothing")
     own = flat(state(run))
     here = {outcome.number for outcome in explored.outcomes if outcome.state == own}
     said = {outcome.number: _told(outcome.differs, outcome.number in here) for outcome in explored.outcomes}
@@ -47,18 +46,20 @@ def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
             _few([said[number] for number in sorted(seen, key=lambda one: one not in here)], MOST_OUTCOMES),
         )
         for seen, answers in list(groups.items())[:MOST_BRANCHES]
-        if seen
     )
-    return Parting(describe(parting.run, parting.decision), branches, explored.stopped or "")
+    return Parting(describe(parting.run, parting.decision), branches)
 
 
 def _explored(scenario: Scenario) -> Explored | None:
-    """Every written answer left open; only those that are left open in the file if a later move then is not possible."""
+    """Every written answer left open; or only what is left open in the file, if that is too much or a move is not possible.
+
+    Nothing is said of what was not looked at as a whole.
+    """
     for all_choices in (True, False):
-        try:
-            return explore_scenario(scenario, bounds=BOUNDS, all_choices=all_choices)
-        except (BadScenario, MissingAnswer):
-            continue
+        with suppress(BadScenario, MissingAnswer):
+            explored = explore_scenario(scenario, bounds=BOUNDS, all_choices=all_choices)
+            if explored.stopped is None:
+                return explored
     return None
 
 

@@ -65,7 +65,7 @@ def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
         parts.append(f'<div class="adj-graph" tabindex="0" role="region" aria-label="What led to what">{plain}</div>')
     cites = "; ".join(map(text, ruling.cites))
     parts.append(
-        f'<p><a href="{target}">Every step, with the table</a> '
+        f'<p><a href="{target}">Every step, with the table</a><br>'
         f"<small><strong>{ruling.status}</strong>{f': {cites}' if cites else ''}</small></p>"
     )
     return f'<div class="adj adj-embedded">{"".join(parts)}</div>'

@@ -60,11 +60,10 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """The first choice at which another answer changes what comes of it, asked as a question; `bound` if it is not sure."""
+    """The first choice at which another answer changes what comes of it, asked as a question."""
 
     question: str
     branches: tuple[Branch, ...]
-    bound: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +130,7 @@ def from_data(data: dict[str, Any]) -> Ruling:
 
 
 def _parting(data: dict[str, Any]) -> Parting:
-    return Parting(data["question"], tuple(Branch(**_texts(one)) for one in data["branches"]), data["bound"])
+    return Parting(data["question"], tuple(Branch(**_texts(one)) for one in data["branches"]))
 
 
 def _texts(data: dict[str, Any]) -> dict[str, Any]:

@@ -190,10 +190,7 @@ def _changing(parting: Parting | None) -> Iterator[str]:
         answers = "<br>".join(map(text, branch.answers))
         outcomes = "<br>".join(map(text, branch.outcomes))
         yield f"<tr><td>{answers}</td><td>{outcomes}</td></tr>"
-    yield "</tbody></table>"
-    if parting.bound:
-        yield f"<p><small>Not everything was looked at: exploring stopped {text(parting.bound)}.</small></p>"
-    yield "</section>"
+    yield "</tbody></table></section>"
 
 
 def _dates(answers: tuple[Answer, ...]) -> Iterator[str]:
