@@ -227,7 +227,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class AnyAnswer:
-    """`any`: this answer is left open; `any, to the end`: so is everything from here on."""
+    """`any`: this answer is left open; `any, to the end`: so is every one from here on, until nothing is asked any more."""
 
     to_the_end: bool
     who: str | None

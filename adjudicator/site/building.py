@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from adjudicator.coverage.register import register, settle_by
@@ -46,7 +47,7 @@ def build(
     store: Store,
     *,
     register_in: str | None = None,
-    written: Collection[str] = (),
+    written: Mapping[str, str] = MappingProxyType({}),
     address: Callable[[str], str] = hubs.shelf.address,
     jobs: int = 1,
     progress: Progress | None = None,
@@ -55,8 +56,8 @@ def build(
     """Resolve the scenarios of some folders and lay out the site.
 
     With `register_in`, the folder of the register of official rulings, every card and rule has a page and one tells which
-    official rulings are settled. `written` are pages written by hand, which are not made again; `address` says where a
-    page will be in the built site. Raises `BadScenario` when the register cannot be used.
+    official rulings are settled. `written` are pages written by hand with their titles, which are found by the search box
+    too and not made again; `address` says where a page will be in the built site. Raises `BadScenario` when the register cannot be used.
     """
     official = None if register_in is None else register(register_in)
     gathered = gather(folders, store, jobs=jobs, progress=progress, base=base)
@@ -66,7 +67,8 @@ def build(
         gathered.rulings, official=official, whole=official is not None, written=written, address=address
     )
     made = [page for page in (_index(shelf), *hubs.pages(shelf)) if page.path not in written]
-    index = Data(INDEX, _search(gathered.rulings, made, address))
+    named = [*((page.path, page.title) for page in made), *written.items()]
+    index = Data(INDEX, _search(gathered.rulings, named, address))
     return Site(gathered, tuple(made), (*hubs.files(shelf), *assets(), index))
 
 
@@ -109,13 +111,15 @@ def _index(shelf: hubs.Shelf) -> Page:
     return Page(here, "Rulings", "\n".join([*text, ""]), "Rulings for Dominion, each with every step and its rule.")
 
 
-def _search(rulings: Sequence[Ruling], pages: Sequence[Page], address: Callable[[str], str]) -> str:
-    """What the search box looks through, as a script, so that it also works where pages are opened as files."""
+def _search(rulings: Sequence[Ruling], pages: Sequence[tuple[str, str]], address: Callable[[str], str]) -> str:
+    """What the search box looks through, as a script, so that it also works where pages are opened as files.
+
+    `pages` are those that are no rulings: their paths and titles.
+    """
     found = [[0, ruling.title, address(links.ruling(ruling.id)), _short(ruling.question)] for ruling in rulings]
     folders = {"cards": 1, "rules": 2, "moments": 3, "expansions": 4, "errata": 5}
-    for page in pages:
-        kind = folders.get(page.path.partition("/")[0], 6)
-        found.append([kind, page.title, address(page.path)])
+    for path, title in pages:
+        found.append([folders.get(path.partition("/")[0], 6), title, address(path)])
     data = json.dumps({"kinds": KINDS, "pages": found}, ensure_ascii=False, separators=(",", ":"))
     return f"window.adjudicatorIndex={data};\n"
 

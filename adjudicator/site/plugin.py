@@ -54,6 +54,7 @@ _NAME: Final = "adjudicator0name0here"
 
 _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
+_FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
 """How often the progress is told, in scenarios."""
 _SECTIONS: Final = (("adj-table", "The table"), ("adj-where-it-is-written", "Where it is written"))
@@ -114,7 +115,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Resolve the scenarios, and tell mkdocs which pages there are."""
-        written = {file.src_uri for file in files.documentation_pages()}
+        written = {file.src_uri: _title(file) for file in files.documentation_pages()}
         self._closed()
         self.store = Store(
             beside(self.root) if self.config.cache is None else os.path.join(self.root, self.config.cache)
@@ -148,14 +149,14 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             if "/" in page.path:
                 self._fill(files, config, page.path, page)
             else:
-                text = f"---\ndescription: {_in_yaml(page.about)}\n---\n{FOUND}\n\n{page.text}"
+                text = f"---\ndescription: {_in_yaml(page.about)}\n---\n{page.text}"
                 files.append(File.generated(config, page.path, content=text))
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
                 files.append(File.generated(config, data.path, content=data.text))
         start = next((page for page in site.pages if page.path == links.RULINGS), None)
-        if start is not None and not {"index.md", "README.md"} & written:
-            files.append(File.generated(config, "index.md", content=f"{FOUND}\n\n{start.text}"))
+        if start is not None and not {"index.md", "README.md"} & written.keys():
+            files.append(File.generated(config, "index.md", content=start.text))
         return files
 
     def _fill(self, files: Files, config: MkDocsConfig, path: str, page: Page | None) -> None:
@@ -189,6 +190,13 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             log.warning("%s: There is no ruling '%s' to put here: the id of a scenario is meant.", path, name)
 
         return embed(markdown, path, self.site.gathered, self.form, missing)
+
+    def on_page_content(self, html: str, *, page: ThemePage, config: MkDocsConfig, files: Files) -> str:
+        """Put the search box below the heading, on every page."""
+        if FOUND in html:
+            return html
+        heading, end, text = html.partition("</h1>")
+        return f"{heading}{end}{FOUND}{text}" if end else f"{FOUND}{html}"
 
     @event_priority(-50)
     def on_post_build(self, config: MkDocsConfig) -> None:
@@ -290,6 +298,12 @@ def _in_html(made: list[Page], store: Store) -> Iterator[tuple[Page, str]]:
             html = fresh[keys[page.path]] = reader.reset().convert(page.text)
         yield page, html
     store.put(fresh)
+
+
+def _title(file: File) -> str:
+    """What a page written by hand is called: its first heading."""
+    heading = _FIRST_HEADING.search(file.content_string)
+    return heading[1].strip() if heading is not None else file.name
 
 
 def _contents() -> TableOfContents:

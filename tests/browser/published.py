@@ -1,0 +1,78 @@
+"""The site that the browser looks at: this project's own, with a dozen of its rulings and one that is out to break it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+PROJECT: Final = Path(__file__).parents[2]
+
+CHOSEN: Final = (
+    "lose-track-1",
+    "counterfeit-2012-duration",
+    "groundskeeper-2022-this-turn",
+    "essential-end-six-players",
+    "herald-overpaid-any-order",
+    "elder-chameleon",
+    "acolyte-throne-room-one-augur",
+    "duplicate-several",
+    "sacred-grove-shared",
+    "states-deluded-no-actions-bought",
+    "bat-exchanged-whenever-it-trashed",
+    "treasure-map-one-after-the-other",
+    "online-crown-on-scepter-replays-that-crown",
+)
+"""Many steps and few, two players and six, every status, cards of every colour, other dates, open choices."""
+
+SIGNS: Final = '<b>bold</b> "quoted" \'single\' <script>alert(1)</script> </script> <!-- & *stars* `code` {{ 7*7 }} \\u003c'
+
+SIGNS_SCENARIO: Final = f"""\
+# {SIGNS}
+id: signs-1
+title: {SIGNS!r}
+question: >-
+  {SIGNS}
+kingdom: [Village]
+players: {{alice: {{hand: [Village]}}}}
+moves: [alice plays Village]
+ruling: >-
+  {SIGNS}
+"""
+
+
+def scenario(name: str) -> str:
+    """A scenario of the corpus exactly as it is written in its file."""
+    start = re.compile(rf"^id: {re.escape(name)}$", re.MULTILINE)
+    for file in sorted((PROJECT / "scenarios").rglob("*.scenario.yaml")):
+        for text in re.split(r"^---\n", file.read_text(encoding="utf-8"), flags=re.MULTILINE):
+            if start.search(text):
+                return text
+    raise LookupError(f"There is no scenario '{name}' any more: choose another one in {__file__}.")
+
+
+def publish(folder: Path) -> Path:
+    """Build the site below a folder, as `mkdocs build` would, and say where it is."""
+    scenarios = folder / "scenarios"
+    scenarios.mkdir()
+    for name in CHOSEN:
+        (scenarios / f"{name}.scenario.yaml").write_text(scenario(name), encoding="utf-8")
+    (scenarios / "signs-1.scenario.yaml").write_text(SIGNS_SCENARIO, encoding="utf-8")
+    rulings = {
+        "scenarios": [str(scenarios)],
+        "register": str(PROJECT / "rulings"),
+        "cache": str(folder / "kept"),
+        "jobs": 1,
+    }
+    config = load_config(
+        str(PROJECT / "mkdocs.yml"),
+        site_dir=str(folder / "site"),
+        strict=False,
+        plugins=["search", {"adjudicator": rulings}],
+    )
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    return folder / "site"
