@@ -77,4 +77,8 @@ def sentences() -> Iterator[None]:
     except Exception as error:
         if type(error).__module__.startswith(("click", "typer")):
             raise
+        from adjudicator.processes import ProcessDied
+
+        if isinstance(error, ProcessDied):
+            fail(error, OUR_MISTAKE)
         fail(mistake(error), OUR_MISTAKE)

@@ -101,9 +101,9 @@ def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]
         return _sometimes(trace, event, done, players)
     match best.sort:
         case "declined":
-            return _declined(trace, event, wanted, players)
+            return _declined(trace, event, _without_verb(event, wanted), players)
         case "other":
-            return _other(trace, event, wanted, players)
+            return _other(trace, event, _without_verb(event, wanted), players)
         case "not offered":
             return _not_offered(trace, event, players)
         case "not possible":
@@ -117,7 +117,9 @@ def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     if event.kind == "not offered":
         return Refusal(_telling(event), event, "not offered") if is_ability(event, wanted) else None
     if is_choice(event):
-        return None if is_unspoken(event) else _not_chosen(event, wanted) or _chose_nothing(event, wanted, trace)
+        if is_unspoken(event):
+            return None
+        return _not_chosen(event, _without_verb(event, wanted)) or _chose_nothing(event, wanted, trace)
     if event.kind in ("play", "ability") and event.outcome in HAPPENED:
         asked = named if event.kind == "play" else is_ability(event, wanted)
         return Refusal(9, event, "said") if asked and replacing(event, trace) is not None else None
@@ -173,6 +175,11 @@ def _not_chosen(event: Event, wanted: str) -> Refusal | None:
     if declined:
         return Refusal(6, event, "declined")
     return Refusal(3 if event.get("asked") in _MAY else 0, event, "other")
+
+
+def _without_verb(choice: Event, wanted: str) -> str:
+    """The card that is meant, where the verb of the choice stands before it: "gain Duchy"."""
+    return wanted.removeprefix(f"{choice.get('asked')} ")
 
 
 def _option(option: str, wanted: str) -> str:

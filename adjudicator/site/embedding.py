@@ -23,6 +23,7 @@ from adjudicator.site import links
 from adjudicator.site.gathering import Gathered
 from adjudicator.site.html import FOR_TEMPLATES, text
 from adjudicator.site.ruling import Ruling
+from adjudicator.site.ruling_page import NOT_HOLDING
 from adjudicator.site.writing import Form, addressed
 
 _MARK: Final = re.compile(
@@ -52,6 +53,8 @@ def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
     parts = [f'<p class="adj-verdict adj-{ruling.holds.replace(" ", "-")}">{text(ruling.verdict)}</p>']
     if ruling.question:
         parts.append(f'<p class="adj-question"><strong>Question</strong> {text(ruling.question)}</p>')
+    if ruling.holds in NOT_HOLDING:
+        parts.append(f'<p class="adj-wrong" role="note"><strong>{NOT_HOLDING[ruling.holds]}.</strong></p>')
     written = gathered.written[ruling.id]
     scenario = next(one for one in loads(written.text, written.file, names()) if one.id == ruling.id)
     run = run_scenario(scenario).shown

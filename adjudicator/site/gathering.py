@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from multiprocessing import get_context
 from typing import Any, Final
 
+from adjudicator.processes import each
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.finding import find
 from adjudicator.scenario.load import loads
@@ -85,7 +84,7 @@ def gather(
 ) -> Gathered:
     """Resolve every scenario of some folders and files, as far as it is not in the store.
 
-    Names of files are told from the folder `base` on, if it is given.
+    Names of files are told from the folder `base` on, if it is given. Raises `ProcessDied`.
     """
     found = find(folders)
     problems = list(found.problems)
@@ -98,14 +97,15 @@ def gather(
     rulings = _known(every, store)
     new = list({one.key: one for one in every if one.key not in rulings}.values())
     broken: dict[str, tuple[Problem, ...]] = {}
-    for number, (one, made) in enumerate(zip(new, _made(new, jobs), strict=True), 1):
-        if made.problems:
-            broken[one.key] = made.problems
-        else:
-            _keep(store, one, made)
-            rulings[one.key] = [from_data(data) for data in made.rulings]
-        if progress is not None:
-            progress(len(every) - len(new) + number, len(every))
+    with closing(_made(new, jobs)) as all_made:
+        for number, (one, made) in enumerate(zip(new, all_made, strict=True), 1):
+            if made.problems:
+                broken[one.key] = made.problems
+            else:
+                _keep(store, one, made)
+                rulings[one.key] = [from_data(data) for data in made.rulings]
+            if progress is not None:
+                progress(len(every) - len(new) + number, len(every))
     return _put_together(every, rulings, broken, problems, len(new), found.files)
 
 
@@ -137,16 +137,8 @@ def _keep(store: Store, one: Written, made: Made) -> None:
     store.put({one.key: made.rulings, one.body_key: made.bodies})
 
 
-def _made(new: Sequence[Written], jobs: int) -> Iterator[Made]:
-    if jobs == 1 or len(new) < FEW:
-        yield from map(make, new)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(make, new, chunksize=max(1, min(16, len(new) // (4 * jobs))))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def _made(new: Sequence[Written], jobs: int) -> Generator[Made, None, None]:
+    return each(make, new, jobs if len(new) >= FEW else 1, together=max(1, min(16, len(new) // (4 * jobs))))
 
 
 def make(one: Written) -> Made:

@@ -29,6 +29,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 
+from adjudicator.processes import ProcessDied
 from adjudicator.scenario.finding import ENDING
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.site import links
@@ -131,7 +132,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 progress=_tell,
                 base=str(self.root),
             )
-        except BadScenario as bad:
+        except (BadScenario, ProcessDied) as bad:
             raise PluginError(f"adjudicator: {bad}") from None
         for problem in site.gathered.problems[:MOST_PROBLEMS]:
             log.warning("%s", problem)

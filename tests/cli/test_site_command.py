@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from commands import INN, MILITIA, Command
 
+from adjudicator.processes import ProcessDied
+
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -78,4 +80,15 @@ def test_mistakes_are_told(adjudicator: Command, folder: Path, typed: list[str],
     done = adjudicator(*typed)
     assert done.code == 2
     assert said in done.err
+    assert "Traceback" not in done.err
+
+
+def test_a_process_that_dies_is_told(adjudicator: Command, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def died(*_: object, **__: object) -> None:
+        raise ProcessDied
+
+    monkeypatch.setattr("adjudicator.site.building.build", died)
+    done = adjudicator("site", "--out", "pages")
+    assert done.code == 70
+    assert "Try fewer --jobs." in done.err
     assert "Traceback" not in done.err

@@ -173,12 +173,13 @@ def test_what_is_nothing_to_wonder_about_gives_way_to_what_happened(
     )
 
 
-def test_a_card_that_somebody_passed_over(players: tuple[str, ...], happened: Happened) -> None:
+@pytest.mark.parametrize("asked", ["Estate", "gain Estate"])
+def test_a_card_that_somebody_passed_over(players: tuple[str, ...], happened: Happened, asked: str) -> None:
     trace = (
         happened(1, "play", "Workshop"),
         happened(2, "choose", parent=1, asked="gain", chosen=("Silver",), options=("Estate", "Silver")),
     )
-    answer = why_not(trace, "Estate", players)
+    answer = why_not(trace, asked, players)
     assert (answer.answer, answer.verdict) == ("passed over", "alice could gain Estate, but chose Silver.")
 
 

@@ -57,6 +57,14 @@ def test_its_links_lead_to_the_ruling_and_to_the_rules(project: Path, path: str,
         assert target.is_file() or (target / "index.html").is_file(), link
 
 
+def test_it_says_when_the_ruling_does_not_hold(project: Path) -> None:
+    file = project / "scenarios" / "two.scenario.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("actions: 2", "actions: 3"), encoding="utf-8")
+    (project / "docs" / "index.md").write_text("# Ours\n\n<!-- ruling: village-1 -->\n", encoding="utf-8")
+    shown = (built(project) / "index.html").read_text(encoding="utf-8")
+    assert "What comes of it is not what the file expects." in shown
+
+
 def test_an_id_that_no_scenario_has_is_told(project: Path, caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises(Abort, match="strict"):
         page(project, "# Ours\n\n<!-- ruling: village-2 -->\n")
