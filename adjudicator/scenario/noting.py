@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
@@ -21,6 +21,7 @@ from adjudicator.rules.setup import choosers, in_force, setup_tokens, shelter_ca
 from adjudicator.rules.switches import switches_on
 from adjudicator.scenario.board import Laid, lay_out, turns_unsaid
 from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.lines import line, listed, mapped, text_of
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario, Problems
 from adjudicator.scenario.state import before
@@ -32,8 +33,6 @@ from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
 from adjudicator.world.tokens import USED_UP, bought, chosen_for, cube_on, project_of
 from adjudicator.world.world import World
-
-WIDEST: Final = 100
 
 Given = tuple[Decision, Sequence[str]]
 """A question, and the labels it was answered with."""
@@ -56,12 +55,12 @@ def note_down(game: Game, world: World, given: Sequence[Given] = (), *, id: str,
     writer = _Writer(game, world)
     heading = {"id": id, "title": quoted(title), **writer.rules()}
     board = writer.board()
-    laid, problem = _laid(_text(heading, board))
+    laid, problem = _laid(text_of(heading, board))
     if laid is not None:
         board |= writer.supply(laid.world)
-        laid, problem = _laid(_text(heading, board))
+        laid, problem = _laid(text_of(heading, board))
     unsaid = (problem,) if laid is None else tuple(_differences(game, world, laid.world))
-    return Noted(_text(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
+    return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
 
 
 def _laid(text: str) -> tuple[Laid | None, str]:
@@ -158,7 +157,7 @@ class _Writer:
         }
         switches = switches_on(game.as_of, {})
         turned = {name: "on" if name in game.switches else "off" for name in sorted(switches ^ game.switches)}
-        return found | {key: _map(what) for key, what in (("versions", pinned), ("rules", turned)) if what}
+        return found | {key: mapped(what) for key, what in (("versions", pinned), ("rules", turned)) if what}
 
     def board(self) -> dict[str, str]:
         """Everything but the numbers of cards in the Supply."""
@@ -166,36 +165,36 @@ class _Writer:
         found: dict[str, str] = {}
         kingdom = [name for name, one in game.piles.items() if one.kingdom]
         if kingdom:
-            found["kingdom"] = _list(kingdom)
+            found["kingdom"] = listed(kingdom)
         if "Colony" in game.piles and "Colony" not in kingdom:
             found["colonies"] = "yes"
         if game.present & set(shelter_cards(game.catalog)):
             found["shelters"] = "yes"
         landscapes = [name for name in game.landscapes if game.catalog[name].kind != TRAIT]
         if landscapes:
-            found["landscapes"] = _list(landscapes)
+            found["landscapes"] = listed(landscapes)
         orders = {
-            name: _list(self.in_order(self.known(name)))
+            name: listed(self.in_order(self.known(name)))
             for name in game.piles
             if (self.known(name) or not game.catalog[name].face_down) and game.catalog[name].holds
         }
         if orders:
-            found["piles"] = _map(orders)
+            found["piles"] = mapped(orders)
         found |= self.lying()
         aside = {name: world.names[ref.card] for name in game.landscapes for ref in _set_aside_for(world, name)}
         if aside:
-            found["set aside"] = _map(aside)
+            found["set aside"] = mapped(aside)
         if world.at(THE_TRASH):
-            found["trash"] = _list(self.unordered(world.at(THE_TRASH)))
+            found["trash"] = listed(self.unordered(world.at(THE_TRASH)))
         for word in DECKS:
             place = deck_place(word)
             there = deck_cards(world, word)
             if there or (place.zone == ASIDE and place in world.layout.slot and self.sets_boons_aside()):
-                found[word] = _list(self.in_order(there))
+                found[word] = listed(self.in_order(there))
         found["turn"] = game.players[turn.player]
         found["phase"] = "buying" if turn.part == "buying" else turn.phase
         if world.facts:
-            found["this turn"] = _list(self.facts())
+            found["this turn"] = listed(self.facts())
             verbs = {LAST_TURN: "gained", TRASHED_LAST_TURN: "trashed"}
             lately = [
                 f"{game.players[fact.player]} {verbs[fact.kind]} {fact.name}"
@@ -203,12 +202,12 @@ class _Writer:
                 if fact.kind in verbs
             ]
             if lately:
-                found["last turns"] = _list(lately)
+                found["last turns"] = listed(lately)
         if turn.last is not None and turn.last != (turn.player - 1) % len(game.players):
             found["last turn"] = game.players[turn.last]
         if last_round.is_on(world):
             waiting = (seat for seat in range(len(game.players)) if last_round.is_to_come(world, seat))
-            found["last round"] = _list(game.players[seat] for seat in waiting)
+            found["last round"] = listed(game.players[seat] for seat in waiting)
         if turn.extra:
             found["extra turn"] = "yes"
         if turn.controller is not None:
@@ -225,14 +224,14 @@ class _Writer:
             there = {name: world.number(name, token) for name in (*game.piles, *game.landscapes)}
             stated = {name: str(number) for name, number in there.items() if number != at_first.get((name, token), 0)}
             if stated:
-                found[key] = _map(stated)
+                found[key] = mapped(stated)
         chosen = {name: pile for name in choosers(game) for pile in game.piles if world.number(pile, chosen_for(name))}
         for key, lies in (("traits", True), ("chosen", False)):
             said = {name: pile for name, pile in chosen.items() if (game.catalog[name].kind == TRAIT) == lies}
             if said:
-                found[key] = _map(said)
+                found[key] = mapped(said)
         used_up = [name for name in game.landscapes if world.number(name, USED_UP)]
-        return found | ({"used up": _list(used_up)} if used_up else {})
+        return found | ({"used up": listed(used_up)} if used_up else {})
 
     def known(self, name: str) -> tuple[Ref, ...]:
         """The cards of a pile, top first; of one that lies face down, those that are known."""
@@ -242,7 +241,7 @@ class _Writer:
         """The piles of which fewer cards are left than a board would have without saying so."""
         left = {name: len(self.world.at(pile(name))) for name in self.game.piles}
         fewer = {name: str(count) for name, count in left.items() if count < len(laid.at(pile(name)))}
-        return {"supply": _map(fewer)} if fewer else {}
+        return {"supply": mapped(fewer)} if fewer else {}
 
     def player(self, seat: int) -> str:
         """A player's position, as lines of a map."""
@@ -253,7 +252,7 @@ class _Writer:
                 found |= self.deck(world.raw(Place(DECK, seat)))
             elif cards := world.at(Place(zone, seat)):
                 ordered = zone in world.layout.ordered
-                found[word] = _list(self.in_order(cards) if ordered else self.unordered(cards))
+                found[word] = listed(self.in_order(cards) if ordered else self.unordered(cards))
         pools = world.pools[seat]
         usual = int(world.turn.player == seat)
         for key, number, default in (
@@ -278,10 +277,10 @@ class _Writer:
             ("in force", list(self.in_force(seat))),
         ):
             if what:
-                found[key] = _list(what)
+                found[key] = listed(what)
         if not found:
             return f"  {game.players[seat]}: {{}}\n"
-        lines = "".join(_line(f"    {key}: ", value) for key, value in found.items())
+        lines = "".join(line(f"    {key}: ", value) for key, value in found.items())
         return f"  {game.players[seat]}:\n{lines}"
 
     def sets_boons_aside(self) -> bool:
@@ -299,8 +298,8 @@ class _Writer:
                 unknown.append(item)
             else:
                 known.append(item)
-        found = {"deck": _list(self.in_order(known))} if known else {}
-        return found | ({"shuffled deck": _list(self.unordered(unknown))} if unknown else {})
+        found = {"deck": listed(self.in_order(known))} if known else {}
+        return found | ({"shuffled deck": listed(self.unordered(unknown))} if unknown else {})
 
     def in_force(self, seat: int) -> Iterator[str]:
         """The abilities that this player has set up, one for each play that did it."""
@@ -316,7 +315,7 @@ class _Writer:
             set_up = list(records)
             aside = [ref for ref in set_up[0].values if isinstance(ref, Ref)]
             by = next((stay for stay in world.stays if stay.play == play), None)
-            more = {"cards": _list(self.unordered(aside))} if aside else {}
+            more = {"cards": listed(self.unordered(aside))} if aside else {}
             if len(set_up) == 1 and self.one_of_several(set_up[0].ability):
                 more["only"] = quoted(set_up[0].ability.removeprefix(f"{card}: "))
             in_play = world.at(Place(PLAY, seat))
@@ -375,41 +374,3 @@ def _until(day: date) -> str:
 
 def _day(since: date) -> str:
     return str(since.year) if (since.month, since.day) == (1, 1) else since.isoformat()
-
-
-# YAML
-
-
-def _list(items: Iterable[str]) -> str:
-    return f"[{', '.join(item if item.startswith('{') else quoted(item) for item in items)}]"
-
-
-def _map(entries: Mapping[str, str]) -> str:
-    return f"{{{', '.join(f'{quoted(key)}: {value}' for key, value in entries.items())}}}"
-
-
-def _line(key: str, value: str) -> str:
-    """A line of a map; a long list goes on in further lines."""
-    lines, line = [], key
-    indent = " " * (len(key) - len(key.lstrip()) + 2)
-    for part in value.split(", "):
-        word = f"{part}, "
-        if len(line) + len(part) > WIDEST and line.strip() != key.strip():
-            lines.append(line.rstrip())
-            line = indent
-        line += word
-    return "\n".join([*lines, line.removesuffix(", ")]) + "\n"
-
-
-def _text(
-    heading: Mapping[str, str], board: Mapping[str, str], unsaid: Sequence[str] = (), moves: Sequence[str] = ()
-) -> str:
-    comments = "".join(f"# {sentence}\n" for sentence in unsaid)
-    head = "".join(
-        f"{key}: {value}\n" if key == "title" else _line(f"{key}: ", value) for key, value in heading.items()
-    )
-    table = "".join(
-        f"players:\n{value}" if key == "players" else _line(f"{key}: ", value) for key, value in board.items()
-    )
-    steps = "moves:\n" + "".join(f"  - {move}\n" for move in moves) if moves else ""
-    return f"{comments}{head}{table}{steps}"

@@ -33,7 +33,8 @@ SIGNS: Final = '<b>bold</b> "quoted" \'single\' <script>alert(1)</script> </scri
 SIGNS_SCENARIO: Final = f"""\
 # {SIGNS}
 id: signs-1
-title: {SIGNS!r}
+title: >-
+  {SIGNS}
 question: >-
   {SIGNS}
 kingdom: [Village]

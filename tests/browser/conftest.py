@@ -1,0 +1,111 @@
+"""A browser, the site it looks at, and what is true of every page in every test: no complaint, nothing from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from browser.published import publish
+
+playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install '.[test]'")
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+)
+NO_BROWSER = "There is no Chromium to look at the site with: install it, for instance with 'apt-get install chromium'."
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Hands out files and says nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+class Visits:
+    """Pages that have been opened, and everything about them that no page of the site may do."""
+
+    def __init__(self, browser: playwright.Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.wrong: list[str] = []
+        self.contexts: list[playwright.BrowserContext] = []
+
+    def __call__(self, path: str = "", **settings: object) -> playwright.Page:
+        """Open a page of the site. Settings are those of a browser context: `color_scheme`, `viewport` ..."""
+        context = self.browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **settings})
+        self.contexts.append(context)
+        context.route("**/*", self._only_from_here)
+        context.on("console", lambda told: self._told(told.type, told.text))
+        context.on("weberror", lambda error: self.wrong.append(f"error: {error.error}"))
+        context.on("response", self._answered)
+        page = context.new_page()
+        page.goto(self.address + path)
+        return page
+
+    def _only_from_here(self, route: playwright.Route) -> None:
+        if route.request.url.startswith(self.address):
+            route.continue_()
+        else:
+            self.wrong.append(f"asks elsewhere: {route.request.url}")
+            route.abort()
+
+    def _told(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning", "assert"):
+            self.wrong.append(f"{kind}: {text}")
+
+    def _answered(self, response: playwright.Response) -> None:
+        if response.status >= 400:
+            self.wrong.append(f"{response.status}: {response.url}")
+
+
+@pytest.fixture(scope="session")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site."""
+    return publish(tmp_path_factory.mktemp("published"))
+
+
+@pytest.fixture(scope="session")
+def address(published: Path) -> Iterator[str]:
+    """Where the site is, with a slash at the end."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(published)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[playwright.Browser]:
+    """Chromium from this machine. Without one the tests are skipped, or fail where ADJUDICATOR_BROWSER=required."""
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if found is None:
+        if os.environ.get("ADJUDICATOR_BROWSER") == "required":
+            pytest.fail(NO_BROWSER)
+        pytest.skip(NO_BROWSER)
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=found, args=list(FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visits(browser: playwright.Browser, address: str) -> Iterator[Visits]:
+    """Opens pages, and lets the test fail if one of them complains or asks for anything from elsewhere."""
+    visits = Visits(browser, address)
+    yield visits
+    for context in visits.contexts:
+        context.close()
+    assert visits.wrong == []
+
+
+Visit = Callable[..., playwright.Page]
