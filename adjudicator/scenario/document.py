@@ -65,7 +65,8 @@ class Value:
 class InForce:
     """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again.
 
-    `only` names the single one of its abilities that is meant, by its words in the trace.
+    `only` names the single one of its abilities that is meant, by its words in the trace; `by` the player who set it up
+    for this one.
     """
 
     ability: str
@@ -75,6 +76,7 @@ class InForce:
     line: int
     column: int
     only: str | None = None
+    by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

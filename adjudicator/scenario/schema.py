@@ -161,7 +161,7 @@ def _position(names: Names, more: Mapping[str, str]) -> Schema:
     """A player's position; `more` numbers in an expectation."""
     ability = {
         "type": "object",
-        "properties": {"ability": _TEXT, "only": _TEXT, "cards": _ref("cards"), "played by": _TEXT},
+        "properties": {"ability": _TEXT, "only": _TEXT, "cards": _ref("cards"), "played by": _TEXT, "by": _TEXT},
         "required": ["ability"],
         "additionalProperties": False,
     }

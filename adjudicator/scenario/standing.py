@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.definitions import IN_FORCE
+from adjudicator.engine.definitions import IN_FORCE, Ability
 from adjudicator.engine.game import Game
+from adjudicator.engine.moments import AFTER_TURN
 from adjudicator.rules.words import DURATION
 from adjudicator.scenario.document import InForce
 from adjudicator.scenario.problems import Problems
@@ -40,7 +41,8 @@ def set_up(
     if not abilities:
         problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.")
         return world
-    this = _carrier(world, seat, stated, letters)
+    by = () if stated.by is None else (game.players.index(stated.by),)
+    this = _carrier(world, by[0] if by else seat, stated, letters)
     if this is None and stated.played_by is not None:
         this = _left_where_it_is(world, seat, stated.ability)
     new = this is not None and any(fact.kind == "played" and fact.card == this.card for fact in world.facts)
@@ -52,6 +54,7 @@ def set_up(
         abilities = [words[stated.only]]
     else:
         abilities = [ability for ability in abilities if not ability.afterwards] or abilities
+        abilities = _of_another(abilities, world, seat) if by else abilities
     if stated.only is None and any(ability.next_turn for ability in abilities):
         # played in an earlier turn, what lasted until the end of that one is over; played in this one, that is what is
         # in force until something has been set aside
@@ -77,12 +80,19 @@ def set_up(
         if len(setters) == 1 and stated.cards and ability.next_turn:
             # what was set aside later in the turn was set aside by an ability that waited for it
             origin = origin._replace(serial=root - SERIALS, ability=setters[0].id)
-        values = tuple(aside)
+        values = (*by, *aside)
         # what lasts until the end of the turn was set up in this one
         made = world.turn.number - (ability.until != UNTIL_END_OF_TURN and not new)
         record = Record(world.made + 1, ability.id, seat, this, origin, ability.until, values, (), made)
         world = world.with_record(record)
     return _played_by(world, seat, stated, this, play, game, problems)
+
+
+def _of_another(abilities: list[Ability], world: World, seat: int) -> list[Ability]:
+    """What another player set up for this one: the turn that is to come, or what holds in that turn if it is now."""
+    if world.turn.extra and world.turn.player == seat:
+        return [one for one in abilities if one.lasting and one.until == UNTIL_END_OF_TURN] or abilities
+    return [one for one in abilities if one.moment == AFTER_TURN] or abilities
 
 
 def _held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:

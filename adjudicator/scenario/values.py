@@ -133,14 +133,17 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
         aside: Cards = ()
         played_by: CardCount | None = None
         only: str | None = None
+        of: str | None = None
         name = item
         if isinstance(item, Table):
-            reading.known_keys(item, ("ability", "only", "cards", "played by"), f"'{key}'")
+            reading.known_keys(item, ("ability", "only", "cards", "played by", "by"), f"'{key}'")
             ability_of, written = item.get("ability"), item.get("cards")
             if isinstance(by := item.get("played by"), Text):
                 played_by = counted(reading, by, by.value, "played by", reading.names.no_card)
             if (single := item.get("only")) is not None:
                 only = reading.text(single, "only", "the words of one of its abilities")
+            if (player := item.get("by")) is not None:
+                of = reading.player(player, "by")
             aside = () if written is None else cards(reading, written, "cards")
             if ability_of is None:
                 reading.wrong(item, f"{key}: say whose ability it is: {{ability: Haven, cards: [Gold]}}.")
@@ -151,7 +154,7 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
             continue
         ability = counted(reading, name, text, key, reading.names.no_name)
         if ability is not None:
-            one = InForce(ability.name, ability.letter, aside, played_by, name.line, name.column, only)
+            one = InForce(ability.name, ability.letter, aside, played_by, name.line, name.column, only, of)
             found.extend([one] * ability.count)
     return tuple(found)
 

@@ -166,7 +166,9 @@ def _linked(svg: str, ruling: Ruling) -> str:
         number = numbers[int(found[1])]
         return f'<a href="#{links.step(number)}" tabindex="-1"><g id="event-{found[1]}">{found[2]}</g></a>'
 
+    # what is one image to those who cannot see it has no links in it
     boxes = re.sub(r'<g id="event-([0-9]+)"><title>.*?</title>(.*?)</g>', link, svg, flags=re.DOTALL)
+    boxes = boxes.replace('role="img"', 'role="group"', 1)
     return re.sub(r'\.0(?=[ "])', "", " ".join(boxes.split("\n"))).translate(FOR_TEMPLATES)
 
 

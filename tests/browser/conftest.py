@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import pytest
 
 from browser.published import publish
 
-playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install '.[test]'")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page, Response, Route
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-FLAGS = (
+CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS: Final = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
 )
-NO_BROWSER = "There is no Chromium to look at the site with: install it, for instance with 'apt-get install chromium'."
+NO_PLAYWRIGHT: Final = "There is no Playwright to look at the site with: install it with 'pip install -e .[test]'."
+NO_BROWSER: Final = "There is no Chromium to look at the site with: install it, for instance with 'apt-get install chromium'."
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -34,13 +37,13 @@ class Quiet(SimpleHTTPRequestHandler):
 class Visits:
     """Pages that have been opened, and everything about them that no page of the site may do."""
 
-    def __init__(self, browser: playwright.Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
         self.wrong: list[str] = []
-        self.contexts: list[playwright.BrowserContext] = []
+        self.contexts: list[BrowserContext] = []
 
-    def __call__(self, path: str = "", **settings: object) -> playwright.Page:
+    def __call__(self, path: str = "", **settings: object) -> Page:
         """Open a page of the site. Settings are those of a browser context: `color_scheme`, `viewport` ..."""
         context = self.browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **settings})
         self.contexts.append(context)
@@ -52,7 +55,7 @@ class Visits:
         page.goto(self.address + path)
         return page
 
-    def _only_from_here(self, route: playwright.Route) -> None:
+    def _only_from_here(self, route: Route) -> None:
         if route.request.url.startswith(self.address):
             route.continue_()
         else:
@@ -63,7 +66,7 @@ class Visits:
         if kind in ("error", "warning", "assert"):
             self.wrong.append(f"{kind}: {text}")
 
-    def _answered(self, response: playwright.Response) -> None:
+    def _answered(self, response: Response) -> None:
         if response.status >= 400:
             self.wrong.append(f"{response.status}: {response.url}")
 
@@ -84,22 +87,31 @@ def address(published: Path) -> Iterator[str]:
     server.server_close()
 
 
+def missing(what: str) -> NoReturn:
+    """Skip, or fail where it has been said that there is to be a browser."""
+    if os.environ.get("ADJUDICATOR_BROWSER") == "required":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
 @pytest.fixture(scope="package")
-def browser() -> Iterator[playwright.Browser]:
+def browser() -> Iterator[Browser]:
     """Chromium from this machine. Without one the tests are skipped, or fail where ADJUDICATOR_BROWSER=required."""
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if found is None:
-        if os.environ.get("ADJUDICATOR_BROWSER") == "required":
-            pytest.fail(NO_BROWSER)
-        pytest.skip(NO_BROWSER)
-    with playwright.sync_playwright() as started:
+        missing(NO_BROWSER)
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        missing(NO_PLAYWRIGHT)
+    with sync_playwright() as started:
         running = started.chromium.launch(executable_path=found, args=list(FLAGS))
         yield running
         running.close()
 
 
 @pytest.fixture
-def visits(browser: playwright.Browser, address: str) -> Iterator[Visits]:
+def visits(browser: Browser, address: str) -> Iterator[Visits]:
     """Opens pages, and lets the test fail if one of them complains or asks for anything from elsewhere."""
     visits = Visits(browser, address)
     yield visits
@@ -107,5 +119,3 @@ def visits(browser: playwright.Browser, address: str) -> Iterator[Visits]:
         context.close()
     assert visits.wrong == []
 
-
-Visit = Callable[..., playwright.Page]

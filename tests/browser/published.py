@@ -72,7 +72,7 @@ def publish(folder: Path) -> Path:
         str(PROJECT / "mkdocs.yml"),
         site_dir=str(folder / "site"),
         strict=False,
-        plugins=["search", {"adjudicator": rulings}],
+        plugins=[{"adjudicator": rulings}],
     )
     config.plugins.on_startup(command="build", dirty=False)
     build(config)

@@ -192,3 +192,49 @@ def test_a_landscape_for_which_nothing_is_set_aside() -> None:
 
 def test_a_landscape_brings_its_pile() -> None:
     assert laid("landscapes: [Ride]\n" + SEATS + "expect: {supply: {Horse: 30}}\n").verdict == "holds"
+
+
+POSSESSED = """
+kingdom: [Possession, Village]
+turn: bob
+extra turn: yes
+controlled by: alice
+last turn: alice
+phase: buying
+players:
+  alice: {}
+  bob: {coins: 3, in force: [{ability: Possession, by: alice}]}
+moves: [bob buys Village]
+expect: {alice: {discard: [Village]}}
+"""
+QUEUED = """
+as_of: 2022
+kingdom: [Possession, Village]
+phase: buying
+players:
+  alice: {in play: [2 Possession], deck: [10 Copper]}
+  bob:
+    hand: [3 Copper, 2 Estate]
+    deck: [5 Silver]
+    in force: [{ability: Possession, by: alice}, {ability: Possession, by: alice}]
+moves:
+  - alice ends turn
+  - bob ends turn
+  - bob ends Action phase
+  - bob plays Silver
+  - bob plays Silver
+  - check: {asked: alice}
+  - bob buys Village
+expect: {alice: {discard: [2 Possession, Village]}}
+"""
+
+
+@pytest.mark.parametrize("board", [POSSESSED, QUEUED], ids=["now", "to come, twice"])
+def test_a_turn_that_another_player_makes_the_decisions_of(board: str) -> None:
+    result = laid(board)
+    assert result.verdict == "holds", result.failures
+
+
+def test_who_set_it_up_has_to_be_a_player() -> None:
+    board = "kingdom: [Possession]\nplayers:\n  alice: {in force: [{ability: Possession, by: carol}]}\n  bob: {}\n"
+    assert "There is no player called 'carol'." in told(board)

@@ -112,7 +112,7 @@ def _possession(
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
         possessor = it.values[0]
         await you.set_up(the_possessor_gains_it, possessor)
-        await you.set_up(set_it_aside)
+        await you.set_up(set_it_aside, possessor)
         if tokens:
             await you.set_up(the_possessor_gets_them, possessor)
         await you.extra_turn(controller=int(str(possessor)))

@@ -25,6 +25,11 @@
       place.element.classList.toggle("adj-changed", changed);
     }
 
+    /* a button that is off still has the focus and hears the keys: whoever reaches an end by keyboard goes back from there */
+    function off(buttons, is) {
+      buttons.forEach(function (id) { document.getElementById(id).setAttribute("aria-disabled", is); });
+    }
+
     function show(wanted) {
       at = Math.max(0, Math.min(changes.length, wanted));
       var lying = {};
@@ -43,8 +48,8 @@
       now.textContent = words;
       slider.value = at;
       slider.setAttribute("aria-valuetext", words);
-      document.getElementById("adj-first").disabled = document.getElementById("adj-back").disabled = at === 0;
-      document.getElementById("adj-next").disabled = document.getElementById("adj-last").disabled = at === changes.length;
+      off(["adj-first", "adj-back"], at === 0);
+      off(["adj-next", "adj-last"], at === changes.length);
       document.querySelectorAll("#adj-graph a.adj-current").forEach(function (box) { box.classList.remove("adj-current"); });
       if (!line) return inView(document.getElementById("adj-graph"), document.querySelector("#adj-graph [id^=event-]"));
       var box = document.getElementById("event-" + line.dataset.event);
@@ -179,7 +184,7 @@
   }
 
   function searching(box) {
-    var root = new URL("../../", here), input = document.createElement("input"), list = document.createElement("ol"), said = document.createElement("p"), loading = false;
+    var root = new URL("../../", here), input = document.createElement("input"), list = document.createElement("ol"), said = document.createElement("p"), waitingFor = null;
     input.type = "search";
     input.id = "adj-search";
     input.placeholder = "Search rulings, cards and rules";
@@ -192,12 +197,12 @@
 
     function load(then) {
       if (window.adjudicatorIndex) return then();
-      if (loading) return;
-      loading = true;
+      if (waitingFor) return waitingFor.push(then);
+      waitingFor = [then];
       var script = document.createElement("script");
       script.src = new URL("search.js", here).href;
-      script.onload = then;
-      script.onerror = function () { loading = false; said.textContent = "The index of the search could not be read."; };
+      script.onload = function () { waitingFor.forEach(function (one) { one(); }); };
+      script.onerror = function () { waitingFor = null; said.textContent = "The index of the search could not be read."; };
       document.head.append(script);
     }
     function show() {

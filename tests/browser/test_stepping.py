@@ -1,0 +1,176 @@
+"""Going through a ruling: the table, the steps, the graph and what is read aloud follow one another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from browser.conftest import Visits
+
+RULING = "rulings/lose-track-1/"
+START = "The start: nothing has happened yet."
+LAST = 19
+"""Steps of the ruling."""
+
+
+@pytest.fixture
+def page(visits: Visits) -> Page:
+    return visits(RULING)
+
+
+def said(page: Page) -> str:
+    return page.inner_text("#adj-now")
+
+
+def current(page: Page) -> list[str]:
+    """The numbers of the steps that are marked: there is one of them, or none."""
+    return page.eval_on_selector_all(
+        "#adj-steps > [aria-current=step]", "lines => lines.map(line => line.querySelector('.adj-number').textContent)"
+    )
+
+
+def zone(page: Page, label: str) -> list[str]:
+    """The cards that one sees below a heading on Alice's side."""
+    cards = page.locator("#adj-board section[aria-label=alice] .adj-zone:visible").filter(
+        has=page.get_by_role("heading", name=label, exact=True)
+    )
+    return [" ".join(card.split()) for card in cards.locator(".adj-card").all_inner_texts()]
+
+
+def test_the_start_is_shown_first(page: Page) -> None:
+    assert said(page) == START
+    assert current(page) == []
+    assert zone(page, "Hand") == ["Artificer", "5 Copper", "Watchtower"]
+    assert page.is_disabled("#adj-back")
+    assert page.is_disabled("#adj-first")
+    assert page.is_enabled("#adj-next")
+    assert not page.is_visible("#adj-end")
+
+
+def test_the_buttons_go_through_every_step_and_back(page: Page) -> None:
+    numbers = page.locator("#adj-steps > li > .adj-number").all_inner_texts()
+    assert len(numbers) == LAST
+    start = page.inner_html("#adj-board")
+    tables = [start]
+    for number in numbers:
+        page.click("#adj-next")
+        assert current(page) == [number]
+        assert said(page).startswith(f"Step {number}: ")
+        tables.append(page.inner_html("#adj-board"))
+    assert page.is_disabled("#adj-next")
+    for table in reversed(tables[:-1]):
+        page.click("#adj-back")
+        assert page.inner_html("#adj-board") == table
+    assert page.inner_html("#adj-board") == start
+    assert said(page) == START
+
+
+def test_the_table_follows_the_cards(page: Page) -> None:
+    page.click("#adj-next")
+    assert said(page) == "Step 1: alice plays Artificer"
+    assert zone(page, "In play") == ["Artificer"]
+    assert zone(page, "Hand") == ["5 Copper", "Watchtower"]
+    assert "adj-changed" in page.locator("#adj-board .adj-zone:visible").filter(has_text="In play").get_attribute("class")
+    page.click("#adj-last")
+    assert zone(page, "Discard pile") == ["5 Copper"]
+    page.click("#adj-first")
+    assert zone(page, "Discard pile") == ["2 Village"]
+    assert page.locator("#adj-board .adj-changed").count() == 0
+
+
+def test_the_last_step_shows_the_table_in_the_end(page: Page) -> None:
+    def cards(within: str) -> list[str]:
+        found = page.locator(f"{within} .adj-zone:not([hidden])").all_text_contents()
+        return [" ".join(one.split()) for one in found]
+
+    assert cards("#adj-board") != cards("#adj-end")
+    page.click("#adj-last")
+    assert cards("#adj-board") == cards("#adj-end")
+
+
+def test_the_graph_follows_and_leads_to_the_steps(page: Page) -> None:
+    page.click("#adj-last")
+    event = page.get_attribute("#adj-steps > [aria-current=step]", "data-event")
+    assert page.locator("#adj-graph .adj-current > g").get_attribute("id") == f"event-{event}"
+    box, around = (page.locator(one).bounding_box() for one in (f"#event-{event}", "#adj-graph"))
+    assert around["y"] <= box["y"]
+    assert box["y"] + box["height"] <= around["y"] + around["height"]
+    first = page.get_attribute("#step-1", "data-event")
+    page.locator(f"#event-{first}").click()
+    assert current(page) == ["1"]
+    assert page.url.endswith("#step-1")
+
+
+def test_a_click_on_a_step_goes_to_it(page: Page) -> None:
+    page.locator("#step-1-3").click()
+    assert current(page) == ["1.3"]
+
+
+def test_the_address_of_a_step_goes_to_it(visits: Visits) -> None:
+    page = visits(f"{RULING}#step-1-5")
+    assert current(page) == ["1.5"]
+    assert zone(page, "Discard pile") == ["2 Village", "5 Copper"]
+    page.evaluate("location.hash = 'step-1-6'")
+    page.wait_for_function("document.querySelector('#step-1-6').getAttribute('aria-current') === 'step'")
+
+
+def test_every_step_is_read_aloud(page: Page) -> None:
+    assert page.get_attribute("#adj-now", "aria-live") == "polite"
+    for name in ("The start", "One step back", "Next step", "The end"):
+        assert page.get_by_role("button", name=name, exact=True).count() == 1
+    page.click("#adj-next")
+    assert page.get_by_role("slider", name="Step").get_attribute("aria-valuetext") == said(page)
+
+
+def test_it_can_be_gone_through_with_the_keyboard_alone(page: Page) -> None:
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "adj-next":
+            break
+    assert page.evaluate("document.activeElement.id") == "adj-next"
+    outline = page.evaluate("getComputedStyle(document.activeElement).outline")
+    assert "solid" in outline
+    assert "0px" not in outline
+    page.keyboard.press("Enter")
+    assert current(page) == ["1"]
+    page.keyboard.press("ArrowRight")
+    assert current(page) == ["1.1"]
+    page.keyboard.press("ArrowLeft")
+    assert current(page) == ["1"]
+    page.keyboard.press("End")
+    assert page.is_disabled("#adj-next")
+    page.keyboard.press("ArrowLeft")
+    assert current(page) == [page.locator("#adj-steps > li > .adj-number").all_inner_texts()[-2]]
+    page.keyboard.press("Home")
+    assert said(page) == START
+
+
+def test_whoever_reaches_an_end_by_keyboard_is_not_thrown_off_the_buttons(page: Page) -> None:
+    page.focus("#adj-next")
+    for _ in range(LAST):
+        page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.closest('#adj-stepper') !== null")
+    assert page.is_disabled("#adj-next")
+    page.keyboard.press("ArrowLeft")
+    assert page.is_enabled("#adj-next")
+
+
+def test_the_slider_goes_through_too(page: Page) -> None:
+    page.focus("#adj-slider")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert current(page) == ["1.1"]
+    page.keyboard.press("End")
+    assert page.is_disabled("#adj-next")
+
+
+def test_the_page_stays_where_it_is_while_stepping(page: Page) -> None:
+    page.focus("#adj-next")
+    before = page.evaluate("scrollY")
+    for _ in range(LAST):
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate("scrollY") == before
