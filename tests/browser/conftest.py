@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -24,7 +25,9 @@ FLAGS: Final = (
     *("--disable-component-update", "--disable-sync"),
 )
 NO_PLAYWRIGHT: Final = "There is no Playwright to look at the site with: install it with 'pip install -e .[test]'."
-NO_BROWSER: Final = "There is no Chromium to look at the site with: install it, for instance with 'apt-get install chromium'."
+NO_BROWSER: Final = (
+    "There is no Chromium to look at the site with: install it, for instance with 'apt-get install chromium'."
+)
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -71,10 +74,33 @@ class Visits:
             self.wrong.append(f"{response.status}: {response.url}")
 
 
+def missing(what: str) -> NoReturn:
+    """Skip, or fail where it has been said that there is to be a browser."""
+    if os.environ.get("ADJUDICATOR_BROWSER") == "required":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
 @pytest.fixture(scope="session")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site."""
+def chromium() -> str:
+    """Chromium from this machine. Without one the tests are skipped, or fail where ADJUDICATOR_BROWSER=required."""
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if find_spec("playwright") is None:
+        missing(NO_PLAYWRIGHT)
+    return found or missing(NO_BROWSER)
+
+
+@pytest.fixture(scope="session")
+def published(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, which is built only if there is a browser to look at it."""
     return publish(tmp_path_factory.mktemp("published"))
+
+
+@pytest.fixture(scope="session")
+def written(published: Path) -> dict[str, str]:
+    """The scenarios of the site by their ids, as they are written."""
+    files = (published.parent / "scenarios").iterdir()
+    return {file.name.removesuffix(".scenario.yaml"): file.read_text(encoding="utf-8") for file in files}
 
 
 @pytest.fixture(scope="session")
@@ -87,25 +113,13 @@ def address(published: Path) -> Iterator[str]:
     server.server_close()
 
 
-def missing(what: str) -> NoReturn:
-    """Skip, or fail where it has been said that there is to be a browser."""
-    if os.environ.get("ADJUDICATOR_BROWSER") == "required":
-        pytest.fail(what)
-    pytest.skip(what)
-
-
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """Chromium from this machine. Without one the tests are skipped, or fail where ADJUDICATOR_BROWSER=required."""
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if found is None:
-        missing(NO_BROWSER)
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        missing(NO_PLAYWRIGHT)
+def browser(chromium: str) -> Iterator[Browser]:
+    """Chromium, running as long as these tests do."""
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as started:
-        running = started.chromium.launch(executable_path=found, args=list(FLAGS))
+        running = started.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield running
         running.close()
 
@@ -118,4 +132,3 @@ def visits(browser: Browser, address: str) -> Iterator[Visits]:
     for context in visits.contexts:
         context.close()
     assert visits.wrong == []
-

@@ -28,7 +28,9 @@ CHOSEN: Final = (
 )
 """Many steps and few, two players and six, every status, cards of every colour, other dates, open choices."""
 
-SIGNS: Final = '<b>bold</b> "quoted" \'single\' <script>alert(1)</script> </script> <!-- & *stars* `code` {{ 7*7 }} \\u003c'
+SIGNS: Final = (
+    "<b>bold</b> \"quoted\" 'single' <script>alert(1)</script> </script> <!-- & *stars* `code` {{ 7*7 }} \\u003c"
+)
 
 SIGNS_SCENARIO: Final = f"""\
 # {SIGNS}

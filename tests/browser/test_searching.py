@@ -40,7 +40,8 @@ def test_a_card_is_found_even_misspelt(visits: Visits, asked: str) -> None:
 
 def test_a_rule_is_found(visits: Visits) -> None:
     page = visits()
-    assert any("lose track" in name.lower() for name in found(page, "lose track"))
+    assert found(page, "losing track")[0] == "Losing track"
+    assert "Losing track" in found(page, "lose-track")
 
 
 def test_it_is_said_when_there_is_nothing(visits: Visits) -> None:
@@ -84,3 +85,9 @@ def test_enter_opens_the_best(visits: Visits) -> None:
     page.wait_for_selector("#adj-found a")
     page.press(BOX, "Enter")
     page.wait_for_url("**/cards/bat/")
+
+
+def test_whoever_types_before_the_index_is_there_need_not_type_again(visits: Visits) -> None:
+    page = visits()
+    page.route("**/search.js", lambda route: (page.wait_for_timeout(300), route.fallback()))
+    assert found(page, "duplicate")[0] == "Duplicate"
