@@ -119,7 +119,9 @@ def _search(rulings: Sequence[Ruling], pages: Sequence[tuple[str, str]], address
     found = [[0, ruling.title, address(links.ruling(ruling.id)), _short(ruling.question)] for ruling in rulings]
     folders = {"cards": 1, "rules": 2, "moments": 3, "expansions": 4, "errata": 5}
     for path, title in pages:
-        found.append([folders.get(path.partition("/")[0], 6), title, address(path)])
+        folder, _, name = path.partition("/")
+        # steps show a rule by its name in the register
+        found.append([folders.get(folder, 6), title, address(path), *([Path(name).stem] if folder == "rules" else [])])
     data = json.dumps({"kinds": KINDS, "pages": found}, ensure_ascii=False, separators=(",", ":"))
     return f"window.adjudicatorIndex={data};\n"
 
