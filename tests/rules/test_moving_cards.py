@@ -1,0 +1,137 @@
+"""Shuffling, drawing, losing track and discarding, by the rules of both times."""
+
+from __future__ import annotations
+
+import pytest
+from tables import action, begin, happened, names, played, said, thing
+
+from adjudicator.engine.definitions import OTHERS
+from adjudicator.engine.moments import BEFORE_PLAY, DISCARD
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.rules.you import You
+from adjudicator.world.places import DECK, HAND, PLAY, Place
+from adjudicator.world.places import DISCARD as DISCARD_PILE
+from adjudicator.world.records import Bag
+
+THREE = ("alice", "bob", "carol")
+
+
+# shuffling (2016)
+
+
+async def draw_three(you: You) -> None:
+    await you.plus(cards=3)
+
+
+def test_since_2016_the_discard_pile_is_shuffled_before_any_card_is_drawn() -> None:
+    run = played(draw_three, deck=("Red",), discard=("Blue", "Blue", "Red"))
+    assert happened(run)[-3:] == ["plus", "may look at", "shuffle"]
+    deck = run.world.raw(Place(DECK, 0))
+    assert [type(item) for item in deck][1:] == [Bag]
+    run = run.answer("Blue").answer("Blue")
+    assert names(run) == ["Blue", "Blue", "Red"]
+    assert [event for event in happened(run) if event.startswith("draw")] == ["draw Red Blue Blue"]
+
+
+def test_before_2016_the_deck_is_emptied_first() -> None:
+    run = played(draw_three, deck=("Red",), discard=("Blue", "Blue", "Red"), off=("shuffle-first",))
+    assert happened(run)[-3:] == ["plus", "draw Red", "shuffle"]
+    assert names(run) == ["Red"]
+    run = run.answer("Blue").answer("Blue")
+    assert names(run) == ["Blue", "Blue", "Red"]
+
+
+@pytest.mark.parametrize("off", [(), ("shuffle-first",)])
+def test_a_deck_that_suffices_is_not_added_to(off: tuple[str, ...]) -> None:
+    run = played(draw_three, deck=("Red",) * 3, discard=("Blue",), off=off)
+    assert "shuffle" not in happened(run)
+    assert names(run, DISCARD_PILE) == ["Blue"]
+
+
+def test_one_draws_what_there_is() -> None:
+    run = played(draw_three, deck=("Red",), discard=("Blue",))
+    assert names(run) == ["Blue", "Red"]
+    assert names(played(draw_three)) == []
+
+
+# losing track
+
+
+@pytest.mark.parametrize("since_2021", [True, False])
+def test_a_card_that_was_lost_cannot_be_played_since_2021(since_2021: bool) -> None:
+    async def get_a_coin(you: You) -> None:
+        await you.plus(coins=1)
+
+    async def text(you: You) -> None:
+        card = you.cards(you.hand, named="Other")[0]
+        await you.discard(card)
+        await you.play(card)
+
+    run = played(
+        text, action(get_a_coin, "Other"), hand=("Other",), off=() if since_2021 else ("lost-cannot-be-played",)
+    )
+    assert run.world.pools[0].coins == (0 if since_2021 else 1)
+    assert names(run, DISCARD_PILE) == ["Other"]
+    assert names(run, PLAY) == ["Test"]
+    assert any(event.outcome == "lost track" for event in said(run, "play"))
+
+
+def test_losing_track_points_at_what_moved_the_card() -> None:
+    async def text(you: You) -> None:
+        card = you.hand[0]
+        await you.put(card, DECK)
+        await you.discard(card)
+
+    run = played(text, hand=("Red",))
+    lost = next(event for event in run.trace if event.outcome == "lost track")
+    moved = next(event for event in said(run, "put"))
+    assert ("loses track of", moved.id) in lost.links
+    assert names(run, DECK) == ["Red"]
+
+
+def test_cards_are_discarded_at_once_since_2022_and_one_by_one_before() -> None:
+    card = thing("Card")
+
+    @card.when(DISCARD)
+    async def draw_one(you: You, it: Occurrence) -> None:
+        await you.plus(cards=1)
+
+    async def text(you: You) -> None:
+        await you.discard_down_to(1)
+
+    ends = []
+    for off in ((), ("discard-down-at-once",)):
+        run = played(text, card, hand=("Card", "Card", "Red"), deck=("Blue",) * 4, off=off)
+        while run.decision is not None and not run.decision.phase:
+            answers = list(run.decision.answers())
+            run = run.answer(*next((one for one in answers if one[0] == "Card"), answers[0]))
+        ends.append((names(run), len(said(run, "discard")[0].cards)))
+    assert ends == [(["Blue", "Blue", "Red"], 2), (["Red"], 1)]
+
+
+def test_an_attack_that_somebody_is_not_affected_by() -> None:
+    attack = thing("Attack", "Action-Attack")
+
+    @attack.instructions
+    async def others_discard(you: You) -> None:
+        for other in you.attacked:
+            await other.discard(other.hand)
+
+    shield = thing("Shield", "Action-Reaction")
+
+    @shield.when(BEFORE_PLAY, where=HAND, whose=OTHERS, reaction=True, may=True)
+    async def be_safe(you: You, it: Occurrence) -> None:
+        play = it.get("play")
+        assert isinstance(play, int)
+        await you.not_affected(play, "Shield")
+
+    run = begin(
+        *(attack, shield),
+        hand=("Attack",),
+        players=THREE,
+        zones={Place(HAND, 1): ("Shield", "Red"), Place(HAND, 2): ("Red", "Red")},
+    ).answer("play Attack")
+    safe = run.answer("Shield")
+    assert (names(safe, HAND, 1), names(safe, HAND, 2)) == (["Red", "Shield"], [])
+    hit = run.answer("nothing")
+    assert (names(hit, HAND, 1), names(hit, HAND, 2)) == ([], [])

@@ -1,0 +1,114 @@
+"""What stays in play with a Duration, by the rules of both times."""
+
+from __future__ import annotations
+
+from tables import action, begin, names, thing
+
+from adjudicator.engine.definitions import Definition
+from adjudicator.engine.moments import START_OF_TURN
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.run import Run
+from adjudicator.rules.you import You
+from adjudicator.world.places import PLAY
+from adjudicator.world.records import UNTIL_END_OF_GAME, Pools
+
+TURN = ("end Action phase", "end Treasures", "end Buy phase")
+
+
+def after_turn(run: Run, turns: int = 1) -> Run:
+    """The run after so many whole turns in which nobody does anything."""
+    for _ in range(turns):
+        for end in TURN:
+            run = run.answer(end)
+    return run
+
+
+def lasting(name: str, often: int) -> Definition:
+    """A Duration that sets something up the first `often` times it is played."""
+    card = thing(name, "Action-Duration")
+
+    @card.later(START_OF_TURN, next_turn=True, stays=True)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    async def text(you: You) -> None:
+        if you.times("played", name=name) <= often:
+            await you.set_up(get_a_coin)
+
+    card.instructions(text)
+    return card
+
+
+async def twice(you: You) -> None:
+    card = await you.choose_one("play", you.cards(you.hand, "Action"))
+    if card is None:
+        return
+    there = await you.play(card)
+    if there is not None:
+        await you.play(there, again=True)
+
+
+def thrown(duration: Definition, *, off: tuple[str, ...] = (), away: bool = False) -> list[str]:
+    """What alice has in play in bob's turn, after a throne-room on a Duration."""
+    leave = thing("Leave")
+
+    async def text(you: You) -> None:
+        await you.trash(you.cards(you.in_play, "Duration"))
+
+    leave.instructions(text)
+    hand = ("Throne", duration.name, "Leave") if away else ("Throne", duration.name)
+    run = begin(action(twice, "Throne"), duration, leave, hand=hand, off=off, pools=Pools(2, 1)).answer("play Throne")
+    if run.decision is not None and not run.decision.phase:
+        run = run.answer(duration.name)
+    if away:
+        run = run.answer("play Leave")
+    return names(after_turn(run), PLAY)
+
+
+def test_since_2016_a_throne_room_stays_with_its_duration() -> None:
+    assert thrown(lasting("Long", 2)) == ["Long", "Throne"]
+    assert thrown(lasting("Long", 1)) == ["Long", "Throne"]
+    assert thrown(lasting("Long", 0)) == []
+    assert thrown(lasting("Long", 2), away=True) == []
+
+
+def test_before_2016_it_stays_only_if_two_plays_set_something_up() -> None:
+    old = ("thrones-stay",)
+    assert thrown(lasting("Long", 2), off=old) == ["Long", "Throne"]
+    assert thrown(lasting("Long", 1), off=old) == ["Long"]
+    assert thrown(lasting("Long", 0), off=old) == []
+    assert thrown(lasting("Long", 2), off=old, away=True) == ["Throne"]
+
+
+def test_a_throne_room_on_a_throne_room_on_two_durations_keeps_the_second_only() -> None:
+    run = begin(action(twice, "Throne"), lasting("Long", 9), hand=("Throne", "Throne", "Long", "Long"))
+    run = run.answer("play Throne").answer("Throne")
+    assert names(run) == []
+    assert names(after_turn(run), PLAY) == ["Long", "Long", "Throne"]
+
+
+def test_a_card_that_stays_for_good_keeps_what_played_it() -> None:
+    """Turn after turn: the links last as long as what they hold."""
+    good = thing("Good", "Action-Duration")
+
+    @good.later(START_OF_TURN, lasting=True, stays=True, until=UNTIL_END_OF_GAME)
+    async def get_a_coin(you: You, it: Occurrence) -> None:
+        await you.plus(coins=1)
+
+    async def text(you: You) -> None:
+        await you.set_up(get_a_coin)
+
+    good.instructions(text)
+
+    async def play_it_there(you: You) -> None:
+        await you.play(you.cards(you.supply, named="Throne")[0], leaving=True)
+
+    run = begin(
+        *(good, action(twice, "Throne"), action(play_it_there, "Misfit")),
+        hand=("Misfit", "Good"),
+        piles={"Throne": 2, "Red": 3, "Blue": 3},
+    ).answer("play Misfit")
+    for _ in range(3):
+        assert names(run, PLAY) == ["Good", "Misfit"]
+        run = after_turn(run, 2)
+    assert names(run, "set aside") == []
