@@ -19,9 +19,7 @@ from adjudicator.world.world import World
 
 CARDS: Final = "cards"
 ACTIONS: Final = "actions"
-BUYS: Final = "buys"
 COINS: Final = "coins"
-POTIONS: Final = "potions"
 TOKENS: Final = ("coffers", "villagers", "favors", "debt", "vp")
 
 

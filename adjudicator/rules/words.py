@@ -16,18 +16,15 @@ TREASURE: Final = "Treasure"
 VICTORY: Final = "Victory"
 CURSE: Final = "Curse"
 ATTACK: Final = "Attack"
-REACTION: Final = "Reaction"
 DURATION: Final = "Duration"
 NIGHT: Final = "Night"
 COMMAND: Final = "Command"
 GATHERING: Final = "Gathering"
 RUINS: Final = "Ruins"
-LOOTER: Final = "Looter"
 TRAVELLER: Final = "Traveller"
 KNIGHT: Final = "Knight"
 SHELTER: Final = "Shelter"
 REWARD: Final = "Reward"
-FATE: Final = "Fate"
 DOOM: Final = "Doom"
 SPIRIT: Final = "Spirit"
 BOON: Final = "Boon"
@@ -96,7 +93,6 @@ def costing(test: CostTest, words: str) -> Condition:
 
 
 ON_YOUR_TURN: Final = when(lambda you, it: you.on_turn, "it is not that player's turn")
-NOT_YOUR_TURN: Final = when(lambda you, it: not you.on_turn, "it is that player's turn")
 BY_ANOTHER_PLAYER: Final = when(lambda you, it: it.player != you.seat, "it was not another player")
 IN_BUY_PHASE: Final = when(lambda you, it: you.on_turn and you.world.turn.phase == "Buy", "it is not the Buy phase")
 NOT_IN_CLEAN_UP: Final = when(
