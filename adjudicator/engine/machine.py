@@ -109,7 +109,7 @@ class Machine:
         return (("loses track of", covered.id),) if covered is not None else ()
 
     def push(self, effect: Do[Any], frame: Frame) -> None:
-        """Start a body in a frame of its own."""
+        """Start a body: in a frame of its own, or in the place of the one that goes on as it."""
         event = frame.event
         opens = effect.opens if self.tracing else None
         if opens is not None:
