@@ -44,8 +44,8 @@ app = typer.Typer(
     invoke_without_command=True,
     add_completion=True,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode=None,  # importing rich would take as long as all the rest of help
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog=EXAMPLES,
 )
 
@@ -67,7 +67,7 @@ def adjudicator(
 ) -> None:
     """Settle rules disputes in the card game Dominion: every step, and the rule behind it."""
     if context.invoked_subcommand is None:
-        print(context.get_help(), end="")
+        print(context.get_help())
 
 
 for _command in (

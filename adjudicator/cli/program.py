@@ -19,10 +19,13 @@ EXIT_CODES: Final = (
     "Exit codes: 0 it holds, 1 it differs or is unknown, 2 bad input, 3 an answer is missing, 130 stopped by Ctrl-C."
 )
 
+AS_IT_IS: Final = "\b"
+"""A line that stands before a paragraph of the help whose lines are not to be filled."""
+
 
 def epilog(*examples: str, more: str = EXIT_CODES) -> str:
     """What stands below the help of a command."""
-    return "\n".join(["Examples:", *(f"  adjudicator {example}" for example in examples)]) + f"\n\n{more}"
+    return "\n".join([AS_IT_IS, "Examples:", *(f"  adjudicator {example}" for example in examples)]) + f"\n\n{more}"
 
 
 REPORT: Final = "This is a mistake in adjudicator, not in your file; please report it"
@@ -30,6 +33,11 @@ REPORT: Final = "This is a mistake in adjudicator, not in your file; please repo
 
 class Program(TyperGroup):
     """The group of commands. Whatever goes wrong in one of them ends with a sentence and an exit code."""
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the commands, each with all that it says of itself: not only what fits into its line."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from adjudicator.cli.app import app
+from adjudicator.cli.program import AS_IT_IS
 
 NAME: Final = "adjudicator"
 INTRODUCTION: Final = (
@@ -60,13 +61,13 @@ def _told(command: Any, context: Any) -> Iterator[str]:
     for kind, lines in rows.items():
         if lines:
             yield from (f"| {kind} | |", "|---|---|", *lines, "")
-    yield from _below(command.epilog or "")
+    yield from _below((command.epilog or "").removeprefix(f"{AS_IT_IS}\n"))
 
 
 def _bounds(help: str) -> str:
     for bound, words in _BOUNDS:
         help = re.sub(bound, words, help)
-    return help.replace("\\[", "[")  # as some versions of typer write it
+    return help
 
 
 def _plain(text: str) -> str:

@@ -17,7 +17,7 @@ EXAMPLES = epilog(
     "sweep Dominion Seaside",
     "sweep Prosperity --jobs 2 --into prosperity.sweep",
     "sweep --scheduler tcp://10.0.0.5:8786 --into all.sweep",
-    "sweep Prosperity --into prosperity.sweep --graph prosperity.graphml",
+    "sweep Prosperity --graph prosperity.graphml",
     more="What was looked at is kept in the file: the same command goes on where it was stopped. Exit codes: 0 nothing bad "
     "was found, 1 something crashed, broke an invariant or never ended, 2 bad input, 130 stopped by Ctrl-C.",
 )

@@ -12,7 +12,7 @@ from adjudicator.cli.program import epilog, fail, sentences
 
 EXAMPLES = epilog(
     'what-if question.scenario.yaml --set "bob.hand+=Moat"',
-    'what-if question.scenario.yaml --set "alice.coins=3" --set "supply.Province=0"',
+    'what-if question.scenario.yaml --set "supply.Province=0"',
     "what-if question.scenario.yaml --answer 3=Watchtower",
     more="Answers that fit nothing any more are left out, and what is asked instead is left open. Exit codes: 0 it comes to "
     "the same, 1 it differs, 2 bad input.",
@@ -25,7 +25,9 @@ def what_if(
     settings: Annotated[
         list[str] | None,
         typer.Option(
-            "--set", metavar="PLACE+=WHAT", help="Put cards or numbers somewhere (=), more (+=) or fewer (-=)."
+            "--set",
+            metavar="PLACE+=WHAT",
+            help="Put cards or numbers somewhere (=), more (+=) or fewer (-=); more than once, too.",
         ),
     ] = None,
     answers: Annotated[

@@ -124,7 +124,9 @@ def test_help(adjudicator: Command) -> None:
         line.rstrip() for line in asked.out.split("\n") if line
     ]
     for command in COMMANDS:
-        assert re.search(rf"^│ {command} ", asked.out, re.MULTILINE)
+        assert re.search(rf"^  {command} ", asked.out, re.MULTILINE)
+    assert "\n            first.\n" in asked.out, "what a command does is not cut off at the end of the line"
+    assert "\n  Examples:\n    adjudicator run my-question.scenario.yaml\n    adjudicator why " in asked.out
     assert "Exit codes" in asked.out
 
 
@@ -133,14 +135,26 @@ def test_help_of_each_command_has_an_example(adjudicator: Command, command: str)
     ran = adjudicator(command, "--help")
     assert ran.code == 0
     assert "Examples:" in ran.out
-    assert f"  adjudicator {command}" in ran.out
+    assert f"\n    adjudicator {command} " in ran.out or f"\n    adjudicator {command}\n" in ran.out
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
-def test_no_such_command(adjudicator: Command) -> None:
-    ran = adjudicator("ruin")
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("ruin",), r"No such command 'ruin'\. Did you mean 'run'\?"),
+        (("run", "FILE", "--quit"), r"No such option: --quit \(Possible options: .*--quiet\)"),
+        (("run",), r"Missing argument 'FILE'\."),
+        (("graph", "FILE", "--format", "gif"), "Invalid value for '--format': 'gif' is not one of 'svg', .*"),
+    ],
+)
+def test_what_cannot_be_typed(adjudicator: Command, arguments: tuple[str, ...], message: str) -> None:
+    ran = adjudicator(*arguments)
     assert (ran.code, ran.out) == (2, "")
-    assert "No such command 'ruin'" in ran.err
+    usage, more, _, error = ran.err.splitlines()
+    assert usage.startswith("Usage: adjudicator ")
+    assert more.startswith("Try 'adjudicator ")
+    assert re.fullmatch(f"Error: {message}", error)
 
 
 def test_the_page_tells_every_command_and_option() -> None:

@@ -164,7 +164,17 @@ def test_no_output_at_all(inn: str) -> None:
     assert ran.returncode == 0
 
 
+def test_help_is_plain_text() -> None:
+    code, shown = _in_terminal("--help")
+    assert (code, shown) == (0, _piped("--help", COLUMNS="80").stdout)
+    assert shown.isascii()
+    assert "\x1b" not in shown
+    assert "\b" not in shown
+
+
 HEAVY = (
+    "rich",
+    "typer.rich_utils",
     "networkx",
     "igraph",
     "yaml",
@@ -175,8 +185,18 @@ HEAVY = (
 )
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["run", "--help"]])
-def test_help_imports_nothing_heavy(arguments: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "ends"),
+    [
+        ([], 0),
+        (["--help"], 0),
+        (["--version"], 0),
+        (["run", "--help"], 0),
+        (["runn"], 2),
+        (["run", "FILE", "--quit"], 2),
+    ],
+)
+def test_help_imports_nothing_heavy(arguments: list[str], ends: int) -> None:
     code = (
         "import sys\n"
         f"sys.argv = ['adjudicator', *{arguments!r}]\n"
@@ -187,7 +207,7 @@ def test_help_imports_nothing_heavy(arguments: list[str]) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env=_environment(), timeout=60, check=False
     )
-    assert ran.returncode == 0
+    assert ran.returncode == ends
     loaded = ran.stderr.split()
     assert "typer" in loaded
     assert [name for name in loaded if name.startswith(HEAVY)] == []
