@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.game import Game
 from adjudicator.rules.landscapes import GAME
+from adjudicator.rules.words import ACTION
 from adjudicator.scenario.document import Position, Scenario
 from adjudicator.scenario.problems import Problems
 from adjudicator.scenario.words import PILE_TOKENS, TOKENS
@@ -34,9 +35,17 @@ def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
                 _wrong(position, "tokens", f"there is no {where[1]} pile in this game.", problems)
             elif where[0] not in known:
                 _wrong(position, "tokens", f"nothing in this game moves a {where[0]} token.", problems)
+            elif not _has_actions(where[1], game):
+                _wrong(position, "tokens", f"{said} cannot be: such tokens lie on Action piles of the Supply.", problems)
         for event in position.bought or ():
             if game.catalog[event.text].once != GAME:
                 problems.add(event.line, event.column, f"bought: {event.text} is not an Event bought once in a game.")
+
+
+def _has_actions(pile: str, game: Game) -> bool:
+    """Whether a player can move a token to the pile: one of the Supply that is an Action pile or has Action cards."""
+    cards = (pile, *game.catalog[pile].holds)
+    return game.piles[pile].in_supply and any(ACTION in game.catalog[card].printed for card in cards)
 
 
 def _wrong(position: Position, key: str, what: str, problems: Problems) -> None:

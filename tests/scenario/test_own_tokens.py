@@ -62,6 +62,7 @@ def test_it_is_written_down_again() -> None:
         ("+1 Card on Village, ", "+1 Card on Vilage, ", "There is no card called 'Vilage'"),
         ("+1 Card on Village, ", "+1 Card on Witch, ", "there is no Witch pile in this game"),
         ("+1 Card on Village, ", "-2 Cost on Village, ", "nothing in this game moves a -2 Cost token"),
+        ("+1 Card on Village, ", "+1 Card on Gold, ", "+1 Card on Gold cannot be: such tokens lie on Action piles"),
         ("+1 Card on Village, ", "+2 Cards on Village, ", "there is no token '+2 Cards on Village'"),
         ("bought: [Inheritance]", "bought: [Plan]", "Plan is not an Event bought once in a game"),
         ("only: no cards in the extra turn", "only: nothing", "Mission sets up no cards in the extra turn or"),
