@@ -1,4 +1,4 @@
-"""Tables to test with: artificial cards, laid out in a few words.
+"""Tables to test with: artificial cards, lying out in a few words.
 
 The tests of the core use no real card, so that they say something about the engine alone.
 """
@@ -19,7 +19,7 @@ from adjudicator.rules.switches import switches_on
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, DISCARD, HAND, ORDERED_ZONES, PLAY, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref, Turn
-from adjudicator.world.world import World
+from adjudicator.world.world import World, laid
 
 NEWEST = date.max
 NOTHING_ELSE = "end Action phase"
@@ -79,18 +79,18 @@ def lay(
             home.append(name if name in stock else None)
         return tuple(refs)
 
-    laid: dict[Place, tuple[Ref | Bag, ...]] = {}
+    lying: dict[Place, tuple[Ref | Bag, ...]] = {}
     for name, number in stock.items():
-        laid[pile(name)] = make(pile(name), [name] * number)
+        lying[pile(name)] = make(pile(name), [name] * number)
     alone = {HAND: hand, DECK: deck, DISCARD: discard, PLAY: play}
     for zone, cards in alone.items():
-        laid[Place(zone, 0)] = make(Place(zone, 0), cards)
+        lying[Place(zone, 0)] = make(Place(zone, 0), cards)
     if bag:
         shuffled = make(Place(DECK, 0), bag)
-        laid[Place(DECK, 0)] = (*laid[Place(DECK, 0)], *((Bag(shuffled),) if len(shuffled) > 1 else shuffled))
-    laid[THE_TRASH] = make(THE_TRASH, trash)
+        lying[Place(DECK, 0)] = (*lying[Place(DECK, 0)], *((Bag(shuffled),) if len(shuffled) > 1 else shuffled))
+    lying[THE_TRASH] = make(THE_TRASH, trash)
     for place, cards in (zones or {}).items():
-        laid[place] = make(place, cards)
+        lying[place] = make(place, cards)
     game = make_game(
         tuple(players),
         catalog,
@@ -102,17 +102,14 @@ def lay(
         switches,
     )
     all_pools = (pools or Pools(1, 1), *(Pools() for _ in players[1:]))
+    layout = layout.of(tuple(names), tuple(home))
     world = World(
         layout,
-        tuple(names),
-        tuple(home),
-        layout.empty(),
+        laid(layout, lying),
         all_pools,
         turn=turn or Turn(number=2, phase="Action", last=len(players) - 1),
         turns=tuple(turns) if turns is not None else (1,) * len(players),
     )
-    for place, cards_there in laid.items():
-        world = world.lay(place, cards_there)
     return game, world
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -14,6 +15,7 @@ from adjudicator.scenario.document import Scenario
 from adjudicator.scenario.load import load
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.setup import shared_game
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 SCENARIOS: dict[str, Scenario] = {
@@ -87,12 +89,21 @@ WITHOUT = [
 ]
 
 
+@pytest.fixture
+def forgotten() -> Iterator[None]:
+    """The games made in a test are not met by any other."""
+    yield
+    shared_game.cache_clear()
+
+
 @pytest.mark.parametrize(("name", "card", "ability"), WITHOUT)
+@pytest.mark.usefixtures("forgotten")
 def test_without_the_ability_it_is_about_it_fails(
     name: str, card: str, ability: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scenario = SCENARIOS[name]
     assert verdict(scenario) == "holds"
+    shared_game.cache_clear()
     for definition in all_versions()[card]:
         kept = [one for one in definition.abilities if ability is not None and one.id != ability]
         assert len(kept) < len(definition.abilities)

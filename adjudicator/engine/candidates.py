@@ -207,5 +207,7 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> s
 def label(game: Game, candidate: Candidate) -> str:
     """What a candidate is called in a choice: its card, unless that has two abilities at the moment."""
     ability = game.abilities[candidate.ability]
-    same = [other for other in game.at_moment.get((ability.card, ability.moment), ()) if other.where == ability.where]
-    return ability.card if len(same) == 1 else ability.id
+    own = game.at_moment.get((ability.card, ability.moment), ())
+    if len(own) > 1:
+        own = tuple([other for other in own if other.where == ability.where])
+    return ability.card if len(own) == 1 else ability.id

@@ -7,6 +7,7 @@ several equal cards it is, the order of hands and other heaps, numbers of turns,
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
@@ -61,6 +62,18 @@ class Unkeyable(TypeError):
     """A body holds a value that has no exact picture; the definition must be written without it."""
 
 
+class Cell:
+    """A variable that a function inside a body knows too, with what it held when the body was looked at."""
+
+    __slots__ = ("cell", "held")
+
+    def __init__(self, cell: CellType) -> None:
+        self.cell = cell
+        self.held: tuple[Any, ...] = ()
+        with suppress(ValueError):
+            self.held = (cell.cell_contents,)
+
+
 def _drawn(value: Any, leaves: list[Any]) -> Code:
     """The code of a value without what looks different in other worlds: a hole stands for that, and it goes to the leaves."""
     kind = type(value)
@@ -76,8 +89,8 @@ def _drawn(value: Any, leaves: list[Any]) -> Code:
     return ...
 
 
-_Coded: TypeAlias = tuple[Zone, frozenset[int], Code]
-"""A zone, the cards there, and its code if nothing points at them."""
+_Coded: TypeAlias = tuple[Zone, frozenset[int], bytes]
+"""A zone, the cards there, and the digest of its code if nothing points at them."""
 
 
 class Zones:
@@ -89,11 +102,11 @@ class Zones:
     MOST: Final = 2_000
 
     def __init__(self) -> None:
-        self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], bytes, list[_Coded]]] = {}
+        self.rows: dict[int, tuple[tuple[Zone, ...], bytes, tuple[_Coded, ...]]] = {}
         self.zones: dict[int, _Coded] = {}
-        self.outlines: dict[int, tuple[Occurrence, tuple[Code, tuple[Any, ...]]]] = {}
+        self.outlines: dict[int, tuple[Occurrence, tuple[bytes, tuple[Any, ...]]]] = {}
 
-    def outline(self, it: Occurrence) -> tuple[Code, tuple[Any, ...]]:
+    def outline(self, it: Occurrence) -> tuple[bytes, tuple[Any, ...]]:
         """What of an occurrence is the same in every world, and what is not: many states are about the same one."""
         known = self.outlines.get(id(it))
         if known is None:
@@ -101,7 +114,7 @@ class Zones:
                 self.outlines.clear()
             leaves: list[Any] = []
             rest = (it.moment, it.player, it.cards, it.origin, it.more, it.values)
-            form = ("occurrence", *[_drawn(part, leaves) for part in rest])
+            form = _digest([_drawn(part, leaves) for part in rest])
             known = self.outlines[id(it)] = (it, (form, tuple(leaves)))
         return known[1]
 
@@ -112,39 +125,43 @@ class Zones:
         if known is None:
             if len(self.rows) > self.MOST:
                 self.rows.clear()
-            coded = [
-                self.zone(zone, place.zone in world.layout.ordered, world)
-                for zone, place in zip(row, world.layout.groups[group], strict=True)
-            ]
-            cards = frozenset().union(*(cards for _, cards, _ in coded))
-            codes = dumps([code for _, _, code in coded], PLAINLY)
-            known = self.rows[id(row)] = (row, cards, blake2b(codes, digest_size=16).digest(), coded)
-        cards_pointed_at = picture.cards
-        if known[1].isdisjoint(cards_pointed_at):
-            return known[2]
+            coded = tuple([self.zones.get(id(zone)) or self.zone(zone, world.layout.names) for zone in row])
+            digest = _digest([digest for _, _, digest in coded])
+            known = self.rows[id(row)] = (row, digest, coded)
+        pointed_at = picture.cards
+        for _, cards, _ in known[2] if pointed_at else ():
+            if not cards.isdisjoint(pointed_at):
+                break
+        else:
+            return known[1]
         return tuple(
             [
-                code if cards.isdisjoint(cards_pointed_at) else picture.zone(zone, place, world)
-                for (zone, cards, code), place in zip(known[3], world.layout.groups[group], strict=True)
+                digest if cards.isdisjoint(pointed_at) else picture.zone(zone, place, world)
+                for (zone, cards, digest), place in zip(known[2], world.layout.groups[group], strict=True)
             ]
         )
 
-    def zone(self, zone: Zone, ordered: bool, world: World) -> _Coded:
-        """A zone, the cards there, and its code if nothing points at them."""
-        known = self.zones.get(id(zone))
-        if known is None:
-            if len(self.zones) > self.MOST:
-                self.zones.clear()
-            cards: list[int] = []
-            codes: list[Code] = []
-            for item in zone:
-                inside = [ref.card for ref in item.cards] if isinstance(item, Bag) else [item.card]
-                called = [world.names[card] for card in inside]
+    def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:
+        """A zone, the cards there, and the digest of its code if nothing points at them."""
+        if len(self.zones) > self.MOST:
+            self.zones.clear()
+        cards: list[int] = []
+        codes: list[Code] = []
+        # the cards of a heap are kept by name
+        for item in zone:
+            if type(item) is Bag:
+                inside = [ref.card for ref in item.cards]
                 cards += inside
-                codes.append(("shuffled", *sorted(called)) if isinstance(item, Bag) else called[0])
-            known = (zone, frozenset(cards), tuple(codes if ordered else sorted(codes)))  # type: ignore[type-var]
-            self.zones[id(zone)] = known
-        return known
+                codes.append(("shuffled", *sorted([names[card] for card in inside])))
+            else:
+                cards.append(item.card)  # type: ignore[union-attr]
+                codes.append(names[item.card])  # type: ignore[union-attr]
+        coded = self.zones[id(zone)] = (zone, frozenset(cards), _digest(codes))
+        return coded
+
+
+def _digest(code: list[Any]) -> bytes:
+    return blake2b(dumps(code, PLAINLY), digest_size=16).digest()
 
 
 class Picture:
@@ -193,6 +210,8 @@ class Picture:
             return ("play", self.number("play", value))
         if isinstance(value, View):
             return ("you", value.seat)
+        if kind is Cell:
+            return self.variable(value.cell, value.held)
         if kind is frozenset:
             words = all(type(part) is str for part in value)
             return (kind.__name__, *(sorted(value) if words else sorted(map(self.code, value), key=repr)))
@@ -226,12 +245,15 @@ class Picture:
         )
 
     def _occurrence(self, value: Occurrence) -> Code:
-        later = tuple([number for number, record in enumerate(_in_order(self.now)) if record.serial > value.made])
+        now = self.now
+        later = [number for number, record in enumerate(_in_order(now)) if record.serial > value.made]
         form, leaves = self.zones.outline(value)
-        return (form, later, *map(self.code, leaves))
+        return ("occurrence", form, tuple(later), *map(self.code, leaves))
 
     def once(self, value: Any, kind: type) -> Code:
         """A value that two names can share, so that what happens to one happens to the other."""
+        if kind is CellType:
+            return self.variable(value, Cell(value).held)
         known = self.shared.get(id(value))
         if known is not None:
             return ("the same", known[0])
@@ -241,11 +263,6 @@ class Picture:
             return (kind.__name__, *(self.code(part) for part in parts))
         if kind is set:
             return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
-        if kind is CellType:
-            try:
-                return ("cell", self.code(value.cell_contents))
-            except ValueError:
-                return ("cell",)
         if kind is FunctionType:
             inside = (value.__closure__, value.__defaults__, value.__kwdefaults__)
             return ("function", value.__module__, id(value.__code__), *(self.code(part) for part in inside))
@@ -253,6 +270,14 @@ class Picture:
             raise Unkeyable(f"A {kind.__name__} cannot be kept in a body across an await.")
         _, arguments, *state = value.__reduce__()
         return (kind.__name__, self.code(arguments), *(self.code(part) for part in state))
+
+    def variable(self, cell: CellType, held: tuple[Any, ...]) -> Code:
+        """A variable that functions share."""
+        known = self.shared.get(id(cell))
+        if known is not None:
+            return ("the same", known[0])
+        self.shared[id(cell)] = (len(self.shared), cell)
+        return ("cell", *map(self.code, held))
 
     def object(self, value: Any, kind: type) -> Code:
         """A value of a class of the engine, a function, or an iterator over plain values."""
@@ -301,9 +326,9 @@ class Picture:
         """A canonical world. Whatever is to point at its cards must have been coded before."""
         in_force, stays, unaffected, becoming = self.pointing(world)
         *zones, facts, rest = self.table(world)
-        recalled, pools, tokens, turn, turns, ended = rest
+        recalled, pools, tokens, turn, turns = rest
         there = (tuple(zones), becoming)
-        return (there, pools, tokens, in_force, stays, unaffected, (facts, recalled), turn, turns, ended)
+        return (there, pools, tokens, in_force, stays, unaffected, (facts, recalled), turn, turns, world.ended)
 
     def pointing(self, world: World) -> tuple[Code, ...]:
         """What points at cards in a world itself: abilities in force, links between plays, cards that are others."""
@@ -325,7 +350,7 @@ class Picture:
             ]
         )
         recalled = _still_in_play(world) if self.game.recalls_plays else ()
-        rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns, world.ended)
+        rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns)
         return (*(self.zones.row(self, group, world) for group in range(len(world.zones))), facts, rest)
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
@@ -385,6 +410,8 @@ _BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
 
 def _in_order(world: World) -> list[Record]:
     """The abilities in force, those of one kind in the order in which they were set up."""
+    if not world.in_force:
+        return []
     lasting = [record for record in world.in_force if not world.gone(record)]
     return sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
 

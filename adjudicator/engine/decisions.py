@@ -7,8 +7,8 @@ and chance is a decider too.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
+from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
 CHANCE: Final = -1
@@ -79,12 +79,13 @@ class Decision(NamedTuple):
         """What is wrong with an answer, as the end of a sentence; `None` if it is legal."""
         if len(answer) == 1 and self.least <= 1 <= self.most and self.find(answer[0]) is not None:
             return None
-        counts = Counter(map(str.casefold, answer))
-        for label, number in counts.items():
+        counts: dict[str, int] = {}
+        for label in answer:
             option = self.find(label)
             if option is None:
                 return f"'{label}' is not one of the options"
-            if number > len(option.values):
+            counts[option.label] = counts.get(option.label, 0) + 1
+            if counts[option.label] > len(option.values):
                 return f"there {'is' if len(option.values) == 1 else 'are'} only {len(option.values)} {option.label}"
         least = min(self.least, self.size)
         if not least <= len(answer) <= self.most:
@@ -96,12 +97,14 @@ class Decision(NamedTuple):
         """The values of a legal answer; of equal copies, the first ones."""
         if len(answer) == 1:
             return self._found(answer[0]).values[:1]
-        left: dict[str, Iterator[Hashable]] = {}
-        copies: dict[str, Iterator[Hashable]] = {}
-        for label in dict.fromkeys(answer):
+        taken: dict[str, int] = {}
+        values = []
+        for label in answer:
             option = self._found(label)
-            copies[label] = left.setdefault(option.label, iter(option.values))
-        return tuple([next(copies[label]) for label in answer])
+            number = taken.get(option.label, 0)
+            taken[option.label] = number + 1
+            values.append(option.values[number])
+        return tuple(values)
 
     def _found(self, label: str) -> Option:
         option = self.find(label)
@@ -113,12 +116,15 @@ class Decision(NamedTuple):
         if self.word == "shuffle":
             yield from ((option.label,) for option in self.options)
             return
-        least = min(self.least, self.size)
-        for number in range(least, min(self.most, self.size) + 1):
-            if self.ordered:
+        labels = [option.label for option in self.options]
+        size = self.size
+        for number in range(min(self.least, size), min(self.most, size) + 1):
+            if len(labels) == size:
+                yield from permutations(labels, number) if self.ordered else combinations(labels, number)
+            elif self.ordered:
                 yield from _sequences(self.options, number)
-                continue
-            yield from _multisets(self.options, number)
+            else:
+                yield from _multisets(self.options, number)
 
 
 def _multisets(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:

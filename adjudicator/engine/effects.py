@@ -149,13 +149,13 @@ class Change(Effect[T]):
 class Ask(Effect[T]):
     """Ask for a decision; the result is what `gives` makes of the values chosen.
 
-    What the decision is can be a function: it is called when it is asked, and not when a fork comes by again.
+    `question` gives the decision: it is called when that is asked, and not when a fork comes by again.
     """
 
     __slots__ = ("gives", "question")
 
     def __init__(
-        self, frame: Frame, question: Decision | Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]
+        self, frame: Frame, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]
     ) -> None:
         frame.made += 1
         self.question = question

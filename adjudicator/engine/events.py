@@ -6,6 +6,7 @@ events it links to have a smaller id, so the graph of causes has no cycle.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 Outcome = Literal["done", "replaced", "prevented", "failed", "lost track", "declined", "not written", "open"]
@@ -45,6 +46,12 @@ class CardSeen(NamedTuple):
 
     name: str
     card: int
+
+
+@lru_cache(maxsize=8192)
+def card_seen(name: str, card: int) -> CardSeen:
+    """A card as events name it: one value for all of them."""
+    return CardSeen(name, card)
 
 
 class Event(NamedTuple):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from types import FunctionType
+from types import CellType, FunctionType
 from typing import Any, Final
 
 from adjudicator.engine.candidates import Candidate
-from adjudicator.engine.canonical import SIMPLE, Code
+from adjudicator.engine.canonical import SIMPLE, Cell, Code
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
@@ -23,8 +23,10 @@ class Fixed:
 
 
 def fixed(value: Any) -> Any:
-    """A value as its code, if that depends on nothing but the value itself; else the value."""
+    """A value as its code, if that depends on nothing but the value itself; else the value, a variable as it is now."""
     kind = type(value)
+    if kind is CellType:
+        return Cell(value)
     if kind is str or kind is int or value is None:
         return Fixed(value)
     if kind in SIMPLE:
@@ -41,9 +43,11 @@ def steady(value: Any) -> bool:
     kind = type(value)
     if kind in _STEADY:
         return True
+    if kind is Cell:
+        return all(map(steady, value.held))
     if issubclass(kind, tuple):
         return all(map(steady, value))
-    return isinstance(value, (Ability, Definition)) or (kind is FunctionType and value.__closure__ is None)
+    return isinstance(value, (Ability, Definition, View)) or (kind is FunctionType and value.__closure__ is None)
 
 
 _STEADY: Final = (

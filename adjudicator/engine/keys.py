@@ -16,10 +16,12 @@ from typing import Any, Final, NamedTuple
 from adjudicator.engine.canonical import PLAINLY, Code, Picture, Zones
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.frames import Frame
+from adjudicator.engine.frames import Picture as AtRest
 from adjudicator.engine.game import Game
 from adjudicator.engine.held import Fixed, fixed, steady
 from adjudicator.engine.run import Run
 from adjudicator.world.records import Ref
+from adjudicator.world.world import World
 
 
 async def _nothing() -> None:
@@ -50,10 +52,16 @@ class Keys:
         return blake2b(dumps(self._parts(run), PLAINLY), digest_size=16).digest()
 
     def _parts(self, run: Run) -> list[Code]:
-        picture = Picture(run.game, run.world, self.zones)
-        frames = [_frame(picture, run, number) for number in range(run.depth)]
-        pointing = picture.pointing(run.world)
-        return [tuple(frames), pointing, _decision(picture, run.decision), *picture.table(run.world)]
+        world = run.world
+        picture = Picture(run.game, world, self.zones)
+        last = run.depth - 1
+        frames = [_frame(picture, run, number) for number in range(last)]
+        asks_first = last >= 0 and _asks_first(run.picture(last), world)
+        if last >= 0:
+            frames.append(_beginning(picture, run.picture(last)) if asks_first else _frame(picture, run, last))
+        pointing = picture.pointing(world)
+        decision = None if asks_first else _decision(picture, run.decision)
+        return [tuple(frames), pointing, decision, *picture.table(world)]
 
 
 def key(run: Run) -> Code:
@@ -79,6 +87,17 @@ def _decision(picture: Picture, decision: Decision | None) -> Code:
     return (*decision[:3], *decision[4:], tuple(options))
 
 
+def _asks_first(at_rest: AtRest, world: World) -> bool:
+    """Whether a body has done nothing yet but ask: all that it holds, and the question, follows from how it began."""
+    return at_rest.log is not None and at_rest.log[0] is None and at_rest.log[1] is world
+
+
+def _beginning(picture: Picture, at_rest: AtRest) -> Code:
+    """What a frame began with."""
+    began = (at_rest.instance, at_rest.gives, at_rest.body, at_rest.args)
+    return (at_rest.seat, *map(picture.code, began))
+
+
 def _frame(picture: Picture, run: Run, number: int) -> Code:
     """Where one frame of a run stands."""
     at_rest = run.picture(number)
@@ -102,8 +121,9 @@ def _inside(frame: Frame) -> tuple[_Part, ...]:
         bound = inner.f_locals
         names = tuple(sorted(bound))
         # what is the coroutine's own: before 3.13 also the dictionary that asking for the locals has just made
-        awaited = coroutine.cr_await
-        own = {*map(id, (inner, bound, inner.f_globals, inner.f_builtins, coroutine.cr_code, awaited))}
+        awaited, code = coroutine.cr_await, coroutine.cr_code
+        named = (coroutine.__name__, coroutine.__qualname__)
+        own = {*map(id, (inner, bound, inner.f_globals, inner.f_builtins, code, awaited, *named))}
         held = [fixed(value) for value in gc.get_referents(coroutine) if id(value) not in own]
         still = tuple([value.code if type(value) is Fixed else ... for value in held])
         moving = tuple([value for value in held if type(value) is not Fixed])

@@ -75,7 +75,7 @@ class Machine:
         if telling.lost is not None:
             links = (*links, *self.moved_by(telling.lost))
         instance = frame.instance if frame is not None else None
-        event = Event(
+        fields = (
             number,
             telling.kind,
             telling.player,
@@ -89,6 +89,7 @@ class Machine:
             telling.because,
             telling.cites or self.game.cites.get(telling.kind, ()),
         )
+        event: Event = tuple.__new__(Event, fields)
         self.entries = (self.entries, event)
         self.events += 1
         return number
@@ -191,34 +192,42 @@ class Machine:
             frame.done += 1
             if frame.made != frame.done:
                 raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
-            result = self.perform(effect, frame)
-            if self.decision is not None:
-                return
+            self.effects += 1
+            if self.effects > MOST_EFFECTS:
+                self.still_moving()
+            if type(effect) is Change:
+                result = self.change(effect, frame)
+            else:
+                result = self.perform(effect, frame)
+                if self.decision is not None:
+                    return
+
+    def still_moving(self) -> None:
+        """After very many effects without a choice: that is only possible if the turns go on."""
+        if self.turn == self.world.turn.number:
+            raise EndlessLoop(self.repeating())
+        self.effects, self.turn = 0, self.world.turn.number
+
+    def change(self, effect: Change[Any], frame: Frame) -> Any:
+        """Change the world and record it; gives the result."""
+        self.world, result = effect.apply(self.world)
+        number = 0
+        if self.tracing and effect.tells is not None:
+            telling = effect.tells if isinstance(effect.tells, Telling) else effect.tells(result)
+            number = self.open(telling, frame, telling.outcome) if telling is not None else 0
+        if self.check is not None:
+            self.check(self.world)
+        if self.worlds is not None:
+            self.worlds = (self.worlds, self.events - 1, self.world)
+        return (result, number) if effect.numbered else result
 
     def perform(self, effect: Effect[Any], frame: Frame) -> Any:
-        """Carry out one effect; gives its result, or sets `decision`."""
-        self.effects += 1
-        if self.effects > MOST_EFFECTS:
-            if self.turn == self.world.turn.number:
-                raise EndlessLoop(self.repeating())
-            self.effects, self.turn = 0, self.world.turn.number
-        if type(effect) is Change:
-            self.world, result = effect.apply(self.world)
-            telling = effect.tells if self.tracing else None
-            if telling is not None and not isinstance(telling, Telling):
-                telling = telling(result)
-            number = self.open(telling, frame, telling.outcome) if telling is not None else 0
-            if self.check is not None:
-                self.check(self.world)
-            if self.worlds is not None:
-                self.worlds = (self.worlds, self.events - 1, self.world)
-            return (result, number) if effect.numbered else result
+        """Carry out any other effect; gives its result, or sets `decision`."""
         if type(effect) is Do:
             self.push(effect, frame)
             return None
         if type(effect) is Ask:
-            question = effect.question
-            decision = question if isinstance(question, Decision) else question()
+            decision = effect.question()
             forced = decision.forced
             if forced is None:
                 self.decision = decision

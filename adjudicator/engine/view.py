@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
-from adjudicator.engine.events import CardSeen, Outcome
+from adjudicator.engine.events import CardSeen, Outcome, card_seen
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.world.places import DECK, DISCARD, HAND, PLAY
@@ -103,8 +104,11 @@ class View:
 
     def seen(self, *refs: Ref | None) -> tuple[CardSeen, ...]:
         """Cards as an event names them."""
-        name = self.world.name
-        return tuple([CardSeen(name(ref), ref.card) for ref in refs if ref is not None])
+        world: World = self.frame.world
+        if world.becoming:
+            return tuple([card_seen(world.name(ref), ref.card) for ref in refs if ref is not None])
+        names = world.layout.names
+        return tuple([card_seen(names[ref.card], ref.card) for ref in refs if ref is not None])
 
     def name(self, ref: Ref) -> str:
         """The card's name now."""
@@ -172,7 +176,7 @@ class View:
     def ask(
         self,
         word: str,
-        options: Sequence[Option],
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
         least: int = 1,
         most: int = 1,
         *,
@@ -183,13 +187,31 @@ class View:
         question: str = "",
         gives: Callable[[tuple[Hashable, ...]], T] = _as_they_are,
     ) -> Effect[T]:
-        """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen."""
+        """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen.
+
+        With a function in `options` they are put together when it comes to that, and not when a fork comes by again.
+        """
+        what = partial(self._decision, word, options, least, most, by, ordered, phase, question, decider)
+        return Ask(self.frame, what, gives)
+
+    def _decision(
+        self,
+        word: str,
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        least: int,
+        most: int,
+        by: str | None,
+        ordered: bool,
+        phase: bool,
+        question: str,
+        decider: int | None,
+    ) -> Decision:
         if by is None:
             by = self.frame.instance.ability if self.frame.instance is not None else ""
         if decider is None:
             decider = self.game.decider(self.world, self.seat)
-        decision = Decision(word, self.seat, decider, tuple(options), least, most, by, ordered, phase, question)
-        return Ask(self.frame, decision, gives)
+        offered = tuple(options() if callable(options) else options)
+        return Decision(word, self.seat, decider, offered, least, most, by, ordered, phase, question)
 
     def ask_what(self, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]) -> Effect[T]:
         """Ask what a function says when it comes to that: for a decision that takes long to put together."""

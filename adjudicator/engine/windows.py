@@ -92,15 +92,17 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
         for candidate, because in unable(you, it, seat, standing, offered):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
-            await you.go_on(_resolve_one, it, standing, seat)
+            await you.go_on(_resolve_one, it, standing, seat, offered)
         standing = _passing(you, standing, seat, offered)
 
 
-async def _resolve_one(you: View, it: Occurrence, standing: Standing, seat: int) -> None:
+async def _resolve_one(
+    you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]
+) -> None:
     """Let a player resolve one of the abilities offered, or none, and go on."""
-    picked = await you.ask_what(partial(_which_now, you, it, seat, standing), _candidate)
+    picked = await pick(you, it, seat, offered)
     if picked is None:
-        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offers(you, it, seat, standing)))
+        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offered))
         return
     if not standing.begun:
         # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
@@ -196,15 +198,10 @@ def _looked(
     return tuple(found), tuple(refused)
 
 
-def offers(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[Candidate, ...]:
-    """What a player can resolve now: what triggered for them, and the Reactions that are where they must be."""
-    return _offers(you, it, seat, standing, tuple(candidates(you.game, you.world, it, seat)))
-
-
 def _offers(
     you: View, it: Occurrence, seat: int, standing: Standing, now: tuple[Candidate, ...]
 ) -> tuple[Candidate, ...]:
-    """What a player can resolve of what is there `now`.
+    """What a player can resolve: what triggered for them, and the Reactions that are `now` where they must be.
 
     A triggered ability stays even if what enabled it has gone; a Reaction needs its card where it must be, so does a card
     on the Tavern mat, and a limit once a turn holds for all.
@@ -260,18 +257,16 @@ def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -
     return you.ask_what(partial(_which, you, it, seat, offered), _candidate)
 
 
-def _which_now(you: View, it: Occurrence, seat: int, standing: Standing) -> Decision:
-    return _which(you, it, seat, offers(you, it, seat, standing))
-
-
 def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
     """The question which ability is next."""
     abilities = you.game.abilities
+    called = [label(you.game, candidate) for candidate in offered]
+    several = {
+        name for name, one in zip(called, offered, strict=True) if one.ability != offered[called.index(name)].ability
+    }
     names: dict[str, list[Candidate]] = {}
-    for candidate in offered:
-        name = label(you.game, candidate)
-        alike = {other.ability for other in offered if label(you.game, other) == name}
-        names.setdefault(name if len(alike) == 1 else candidate.ability, []).append(candidate)
+    for name, candidate in zip(called, offered, strict=True):
+        names.setdefault(candidate.ability if name in several else name, []).append(candidate)
     names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
     names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
     options = [
@@ -333,17 +328,21 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
         resolve,
         ability.id,
         seen_by(ability, candidate, it).bound(record.values if record is not None else ()),
-        opens=Telling(
-            "ability",
-            candidate.owner,
-            you.seen(candidate.this),
-            (("moment", it.moment), ("reaction", ability.reaction)),
-            ability.id,
-            _causes(it, record),
-            cites=ability.cites,
-        ),
+        opens=partial(_opening, you, it, candidate, ability, record),
         instance=_instance(ability, it, candidate, record),
         seat=candidate.owner,
+    )
+
+
+def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, record: Record | None) -> Telling:
+    return Telling(
+        "ability",
+        candidate.owner,
+        you.seen(candidate.this),
+        (("moment", it.moment), ("reaction", ability.reaction)),
+        ability.id,
+        _causes(it, record),
+        cites=ability.cites,
     )
 
 

@@ -31,7 +31,7 @@ from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
 from adjudicator.world.places import DECK, DISCARD, ORDERED_ZONES, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref
 from adjudicator.world.tokens import chosen_for
-from adjudicator.world.world import World, bagged
+from adjudicator.world.world import World, Zone, bagged, laid
 
 NEWEST: Final = date.max
 KINGDOM_SIZE: Final = 10
@@ -148,14 +148,18 @@ def new_game(
 def _with_others(world: World, trash: Sequence[str], shuffled: Mapping[str, Sequence[str]]) -> World:
     """The table with the cards that begin in the trash, and with the decks that are nobody's."""
     old = world.layout
-    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled))
-    row = (*world.zones[-1], *(() for _ in range(layout.shared - old.shared)))
-    world = world._replace(layout=layout, zones=(*world.zones[:-1], row))
+    others = [*trash, *(card for cards in shuffled.values() for card in cards)]
+    homes = (*old.pile_of, *(None for _ in others))
+    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled)).of((*old.names, *others), homes)
+    lying: dict[Place, Zone] = {}
+    number = len(old.names)
     for place, cards in [(THE_TRASH, trash), *((Place(DECK, deck), cards) for deck, cards in shuffled.items())]:
-        refs = tuple(Ref(number, 0, place) for number, _ in enumerate(cards, len(world.names)))
-        world = world._replace(names=(*world.names, *cards), pile_of=(*world.pile_of, *(None for _ in cards)))
-        world = world.lay(place, bagged(refs) if place.zone == DECK else refs)
-    return world
+        refs = tuple([Ref(card, 0, place) for card in range(number, number + len(cards))])
+        number += len(cards)
+        lying[place] = bagged(refs) if place.zone == DECK else refs
+    trash_there, *_ = row = laid(layout, lying)[-1]
+    row = (trash_there, *world.zones[-1][1:], *row[old.shared :])
+    return world._replace(layout=layout, zones=(*world.zones[:-1], row))
 
 
 def _dealt(
@@ -178,23 +182,19 @@ def _dealt(
         return refs
 
     layout = Layout(seats, tuple(stock), ordered)
-    laid: dict[Place, tuple[Ref | Bag, ...]] = {}
+    lying: dict[Place, Zone] = {}
     for name, cards in stock.items():
         there = made(cards, pile(name), lambda _, home=name: home)  # type: ignore[misc]
-        laid[pile(name)] = bagged(there) if name in face_down else there
+        lying[pile(name)] = bagged(there) if name in face_down else there
     starting = [card for card, count in start.items() for _ in range(count)]
     for seat in range(seats):
         deck = Place(DECK, seat)
-        laid[deck] = (Bag(made(starting, deck, lambda card: card if card in stock else None)),)
-    world = World(
+        lying[deck] = (Bag(made(starting, deck, lambda card: card if card in stock else None)),)
+    layout = layout.of(tuple(names), tuple(homes))
+    return World(
         layout,
-        tuple(names),
-        tuple(homes),
-        layout.empty(),
+        laid(layout, lying),
         (Pools(),) * seats,
         turn=before_the_first_turn(first),
         turns=(0,) * seats,
     )
-    for place, zone in laid.items():
-        world = world.lay(place, zone)
-    return world

@@ -32,7 +32,7 @@ from adjudicator.rules.scoring import game_is_over, winners
 from adjudicator.rules.words import BOON
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import spot
-from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
+from adjudicator.world.records import GAME_OVER, UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
 from adjudicator.world.world import World
 
 HAND_SIZE = 5
@@ -171,7 +171,7 @@ async def between_turns(you: View) -> None:
     if over:
         best = winners(you)
         await you.change(
-            lambda world: (world._replace(ended=True), None), Telling("game end", detail=(("winners", best),))
+            lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=(("winners", best),))
         )
         return
     number = you.world.turn.number

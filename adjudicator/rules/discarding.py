@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import DISCARD as DISCARDED
@@ -80,7 +81,11 @@ async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, .
     while len(you.hand) > number:
         many = len(you.hand) - number if at_once else 1
         chosen: tuple[Hashable, ...] = await you.ask(
-            "discard", you.options(you.hand), many, many, ordered=DISCARD in you.world.layout.ordered and many > 1
+            "discard",
+            partial(you.options, you.hand),
+            many,
+            many,
+            ordered=DISCARD in you.world.layout.ordered and many > 1,
         )
         refs = tuple(ref for ref in chosen if isinstance(ref, Ref))
         await discard(you, refs)

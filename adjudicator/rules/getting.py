@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.engine.decisions import Option
@@ -71,7 +72,12 @@ async def as_said(you: View, what: str, number: int) -> int:
 
 
 def _telling(you: View, what: str, amount: int) -> Telling:
-    return Telling("plus", you.seat, detail=(("what", what), ("amount", amount)))
+    return Telling("plus", you.seat, detail=_so_much(what, amount))
+
+
+@lru_cache(maxsize=1024)
+def _so_much(what: str, amount: int) -> tuple[tuple[str, object], ...]:
+    return (("what", what), ("amount", amount))
 
 
 def added(world: World, seat: int, what: str, amount: int) -> World:

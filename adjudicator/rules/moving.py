@@ -6,6 +6,7 @@ Complete Rules III: Moving cards from your deck, Revealing or looking at cards, 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Option
@@ -33,12 +34,17 @@ def tracked(you: View, ref: Ref) -> bool:
 
 def going(kind: str, you: View, refs: Sequence[Ref], to: Place, *, under: bool = False) -> Telling:
     """The event of cards going somewhere."""
+    return Telling(kind, you.seat, you.seen(*refs), _way(to, refs[0].place if refs else None, under))
+
+
+@lru_cache(maxsize=4096)
+def _way(to: Place, from_: Place | None, under: bool) -> tuple[tuple[str, object], ...]:
     detail: list[tuple[str, object]] = [("to", to)]
-    if refs:
-        detail.append(("from", refs[0].place))
+    if from_ is not None:
+        detail.append(("from", from_))
     if under:
         detail.append(("under", True))
-    return Telling(kind, you.seat, you.seen(*refs), tuple(detail))
+    return tuple(detail)
 
 
 async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bool = False) -> tuple[Ref, ...]:

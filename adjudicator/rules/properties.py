@@ -85,9 +85,10 @@ def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None
     """A card frozen as it is now; `put` is where it has been (or will be) put."""
     world = you.world
     if you.game.as_printed and not world.becoming:
-        name = world.names[ref.card]
+        layout = world.layout
+        name = layout.names[ref.card]
         one = you.game.catalog[name]
-        return Then(put or ref, name, one.cost, one.printed, world.pile_of[ref.card], from_ or ref.place)
+        return Then(put or ref, name, one.cost, one.printed, layout.pile_of[ref.card], from_ or ref.place)
     return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), from_ or ref.place)
 
 

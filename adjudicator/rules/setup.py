@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from operator import attrgetter
 from typing import Final
 
 from adjudicator.engine.definitions import Definition
@@ -154,10 +155,13 @@ def is_kingdom_pile(definition: Definition) -> bool:
     return definition.kind in ("card", "pile") and definition.in_supply
 
 
-def kingdom_bringing(name: str, catalog: Mapping[str, Definition]) -> tuple[str, ...]:
-    """The Kingdom piles that bring a card or pile into the game, by name."""
-    kingdom = (one for one in catalog.values() if is_kingdom_pile(one))
-    return tuple(sorted(one.name for one in kingdom if name in (*one.needs, one.heirloom, *one.in_trash)))
+def kingdom_bringing(catalog: Mapping[str, Definition]) -> dict[str, list[str]]:
+    """For each card or pile that Kingdom piles bring into the game, those piles, by name."""
+    found: dict[str, list[str]] = {}
+    for kingdom in sorted(filter(is_kingdom_pile, catalog.values()), key=attrgetter("name")):
+        for brought in {*kingdom.needs, kingdom.heirloom, *kingdom.in_trash}:
+            found.setdefault(brought, []).append(kingdom.name)
+    return found
 
 
 def _brought(definition: Definition, catalog: Mapping[str, Definition]) -> tuple[str, ...]:

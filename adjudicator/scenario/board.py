@@ -6,26 +6,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.cards import catalog as catalog_at
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
-from adjudicator.rules.setup import (
-    choosers,
-    make_game,
-    setup_tokens,
-)
-from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
+from adjudicator.rules.setup import choosers, setup_tokens
+from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.scenario.catalogue import LANDSCAPES
 from adjudicator.scenario.dealing import Dealing
 from adjudicator.scenario.document import Position, Scenario
 from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.setup import shared_game
 from adjudicator.scenario.standing import set_up
 from adjudicator.scenario.tokens import check_tokens
 from adjudicator.scenario.words import LYING
-from adjudicator.scenario.zones import NEWEST, TOKENS, ZONES
+from adjudicator.scenario.zones import TOKENS, ZONES
 from adjudicator.world.places import (
     DECK,
     DISCARD,
@@ -34,18 +30,17 @@ from adjudicator.world.places import (
     THE_TRASH,
     Place,
     layout,
-    pile,
+    spot,
 )
 from adjudicator.world.records import (
     LAST_TURN,
     TRASHED_LAST_TURN,
-    Bag,
     Fact,
     Pools,
     Turn,
 )
 from adjudicator.world.tokens import LAST_ROUND, TABLE, USED_UP, bought, chosen_for, cube_on, lies_on
-from adjudicator.world.world import World, Zone, bagged
+from adjudicator.world.world import World, bagged, laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,64 +54,59 @@ class Laid:
 
 def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     """The board of a scenario as a game and a world; `None` if something on it cannot be (noted in `problems`)."""
-    as_of = scenario.as_of or NEWEST
-    catalog = catalog_at(as_of, scenario.versions)
-    table = Dealing(scenario, catalog, problems)
+    table = Dealing(scenario, problems)
     left = table.left()
     table.check_outside()
     if problems:
         return None
     board = scenario.board
-    switches = switches_on(as_of, scenario.rules)
-    ordered = ORDERED_ZONES if COVERED_DISCARDS in switches else ORDERED_ZONES | {DISCARD}
-    places = layout(len(board.players), tuple(table.piles), ordered, tuple(table.decks), tuple(table.aside))
-    zones: dict[Place, Zone] = {}
-    for name, cards in left.items():
-        stock = table.stock(cards, pile(name), name)
-        known = table.known(name)
-        zones[pile(name)] = stock if known is None else (*stock[:known], *bagged(stock[known:]))
-    for seat, position in enumerate(board.players):
+    players = tuple(enumerate(board.players))
+    setup = table.setup
+    zones = dict(table.of_piles(left))
+    for seat, position in players:
         for word, zone in ZONES.items():
             if word in position.zones:
-                zones[Place(zone, seat)] = tuple(table.lay(position.zones[word], Place(zone, seat)))
+                zones[spot(zone, seat)] = tuple(table.lay(position.zones[word], spot(zone, seat)))
         if "shuffled deck" in position.zones:
-            deck = Place(DECK, seat)
+            deck = spot(DECK, seat)
             bag = tuple(table.lay(position.zones["shuffled deck"], deck))
-            zones[deck] = (*zones.get(deck, ()), *((Bag(bag),) if len(bag) > 1 else bag))
+            zones[deck] = (*zones.get(deck, ()), *bagged(bag))
     zones[THE_TRASH] = tuple(table.in_the_trash())
-    zones |= dict(table.of_decks())
-    zones |= dict(table.set_aside())
+    zones |= table.of_decks()
+    zones |= table.set_aside()
     landscapes = list(table.landscapes)
     for position in board.players:
         landscapes += [said.text for said in (*(position.projects or ()), *(position.bought or ()))]
-    game = make_game(
+    game = shared_game(
+        setup,
         tuple(table.seats),
-        catalog,
-        [said.text for said in board.kingdom],
         tuple(dict.fromkeys(landscapes)),
-        table.piles,
-        {*table.names, *table.home, *_tokens_with_abilities(scenario, catalog)},
-        as_of,
-        switches,
-        frozenset(seat for seat, position in enumerate(board.players) if "turns" not in position.numbers),
+        setup.cards.union(table.on_board, table.aside.values(), _tokens_with_abilities(scenario, setup.catalog)),
+        frozenset([seat for seat, position in players if "turns" not in position.numbers]),
     )
-    world = World(places, tuple(table.names), tuple(table.pile_of), places.empty(), (Pools(),) * len(board.players))
     check_tokens(scenario, game, problems)
     if problems:
         return None
-    for place, cards_there in zones.items():
-        world = world.lay(place, cards_there)
-    world = world._replace(turn=_turn(scenario, table.seats))
-    for seat, position in enumerate(board.players):
-        world = _with_player(world, seat, position)
+    ordered = ORDERED_ZONES if COVERED_DISCARDS in setup.switches else ORDERED_ZONES | {DISCARD}
+    places = layout(len(players), tuple(setup.piles), ordered, tuple(setup.decks), tuple(table.aside))
+    turn = _turn(scenario, table.seats)
+    places = places.of(tuple(table.names), tuple(table.pile_of))
+    world = World(
+        places,
+        laid(places, zones),
+        tuple([_pools(position, on_turn=seat == turn.player) for seat, position in players]),
+        turn=turn,
+        turns=tuple([one.numbers.get("turns", turns_unsaid(seat, turn.player)) for seat, one in players]),
+    )
+    for seat, position in players:
+        world = _with_tokens(world, seat, position)
     world = _with_lying(world, scenario, game, problems)
-    table.catalog = game.catalog
     for name in board.last_round or ():
         world = last_round.entered(world, table.seats[name])
     if board.last_round == ():
         world = world.with_tokens(TABLE, LAST_ROUND, 1)
-    world = _with_facts(world, scenario, table)
-    for seat, position in enumerate(board.players):
+    world = _with_facts(world, scenario, game, table)
+    for seat, position in players:
         for ability in position.in_force or ():
             world = set_up(world, seat, ability, game, table.letters, problems)
     return None if problems else Laid(game, world, table.letters)
@@ -200,19 +190,20 @@ def turns_unsaid(seat: int, current: int) -> int:
     return 1 if seat <= current else 0
 
 
-def _with_player(world: World, seat: int, position: Position) -> World:
-    on_turn = world.turn.player == seat
+def _pools(position: Position, *, on_turn: bool) -> Pools:
     numbers = position.numbers
-    pools = Pools(
-        numbers.get("actions", 1 if on_turn else 0),
-        numbers.get("buys", 1 if on_turn else 0),
+    return Pools(
+        numbers.get("actions", int(on_turn)),
+        numbers.get("buys", int(on_turn)),
         numbers.get("coins", 0),
         numbers.get("potions", 0),
     )
-    world = world.with_pools(seat, pools)
-    world = world._replace(turns=(*world.turns, numbers.get("turns", turns_unsaid(seat, world.turn.player))))
-    for token in TOKENS:
-        world = world.with_tokens(seat, token, numbers.get(token, 0))
+
+
+def _with_tokens(world: World, seat: int, position: Position) -> World:
+    """The world with the tokens in front of a player, and those of theirs that lie on piles."""
+    for token in position.numbers.keys() & TOKENS:
+        world = world.with_tokens(seat, token, position.numbers[token])
     for token in position.tokens or ():
         world = world.with_tokens(seat, token, 1)
     for said in position.projects or ():
@@ -224,19 +215,19 @@ def _with_player(world: World, seat: int, position: Position) -> World:
     return world
 
 
-def _with_facts(world: World, scenario: Scenario, table: Dealing) -> World:
+def _with_facts(world: World, scenario: Scenario, game: Game, table: Dealing) -> World:
     for fact in scenario.board.last_turns:
         kind = LAST_TURN if fact.verb == "gained" else TRASHED_LAST_TURN
         for _ in range(fact.value.count):
             world = world.with_fact(Fact(kind, table.seats[fact.who], fact.value.name))
     for fact in scenario.board.this_turn:
         name, seat = fact.value.name, table.seats[fact.who]
-        types = frozenset(table.catalog[name].types)
+        types = frozenset(game.catalog[name].types)
         card = table.letters.get((name, fact.value.letter), -1) if fact.value.letter is not None else -1
         for _ in range(fact.value.count):
-            landscape = fact.verb == "bought" and table.catalog[name].kind in LANDSCAPES
+            landscape = fact.verb == "bought" and game.catalog[name].kind in LANDSCAPES
             if fact.verb == "used":
-                world = _with_used(world, seat, table.catalog[name])
+                world = _with_used(world, seat, game.catalog[name])
                 continue
             kind = BOUGHT if landscape else fact.verb
             if fact.verb == "played" and fact.value.letter is None:

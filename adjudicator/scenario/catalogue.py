@@ -59,11 +59,11 @@ def _beside(newest: Mapping[str, Definition]) -> dict[str, str]:
     found |= dict.fromkeys(shelter_cards(newest), "it is in games with 'shelters: yes'")
     found["Potion"] = "it is in games with a card that has a Potion in its cost"
     held = {card for one in newest.values() for card in one.holds}
+    bringing = kingdom_bringing(newest)
     for name, one in newest.items():
         if name in found or name in held or one.kind not in ("card", "pile") or is_kingdom_pile(one):
             continue
-        bringing = kingdom_bringing(name, newest)
         found[name] = "it is never in the Supply"
-        if bringing:
-            found[name] = f"it comes with {bringing[0]}{' and others' if len(bringing) > 1 else ''}"
+        if kingdom := bringing.get(name):
+            found[name] = f"it comes with {kingdom[0]}{' and others' if len(kingdom) > 1 else ''}"
     return found

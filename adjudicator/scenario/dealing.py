@@ -5,96 +5,76 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.cards import catalog as catalog_at
 from adjudicator.rules.receiving import BOONS
-from adjudicator.rules.setup import (
-    BASIC,
-    decks,
-    in_trash,
-    is_kingdom_pile,
-    kingdom_bringing,
-    pile_cards,
-    pile_names,
-    starting_deck,
-)
+from adjudicator.rules.setup import BASIC, is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
-from adjudicator.scenario.document import CardCount, Cards, Scenario
+from adjudicator.scenario.document import Board, CardCount, Cards, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
-from adjudicator.scenario.zones import DECK_ZONES, SHUFFLED
+from adjudicator.scenario.setup import setup, stock
+from adjudicator.scenario.zones import DECK_ZONES, NEWEST, SHUFFLED
 from adjudicator.world.places import (
     ASIDE,
     DECK,
     THE_TRASH,
     Place,
+    pile,
 )
 from adjudicator.world.records import (
     Bag,
     Ref,
 )
-from adjudicator.world.world import Zone
+from adjudicator.world.world import Zone, bagged
 
 
 class Dealing:
     """Takes cards out of the piles of the game and puts them where the scenario says."""
 
-    def __init__(self, scenario: Scenario, catalog: Mapping[str, Definition], problems: Problems) -> None:
+    def __init__(self, scenario: Scenario, problems: Problems) -> None:
         board = scenario.board
+        as_of = scenario.as_of or NEWEST
+        catalog = catalog_at(as_of, scenario.versions)
         self.scenario = scenario
         self.catalog = catalog
         self.problems = problems
         self.seats = {position.name: seat for seat, position in enumerate(board.players)}
-        kingdom = [said.text for said in board.kingdom]
-        placed = {card.name for card in self.placed()}
-        colonies = board.colonies if board.colonies is not None else bool(placed & {"Platinum", "Colony"})
+        kingdom = tuple([said.text for said in board.kingdom])
+        self.placed = tuple(_placed(board))
+        self.on_board = frozenset([card.name for card in self.placed])
+        placed = [catalog[name] for name in self.on_board]
         self.landscapes = [said.text for said in board.landscapes]
         self.aside = {landscape.text: card.text for landscape, card in board.aside}
         """The unused cards set aside for landscapes."""
-        outside = sorted(name for name in placed if not catalog[name].in_supply)
-        market = self._market(kingdom, placed)
-        others = (*self.landscapes, *self.aside.values(), *outside, *market)
         self.outside = self._outside(kingdom)
-        self.piles = pile_names(kingdom, catalog, colonies=colonies, others=others, outside=self.outside)
-        if "Potion" in placed:
-            self.piles.setdefault("Potion", True)
-        shelters = (
-            board.shelters if board.shelters is not None else any(SHELTER in catalog[name].types for name in placed)
+        self.setup = setup(
+            as_of,
+            frozenset(scenario.versions.items()),
+            frozenset(scenario.rules.items()),
+            kingdom,
+            len(self.seats),
+            outside=self.outside,
+            market=self._market(kingdom),
+            others=(*self.landscapes, *self.aside.values(), *sorted([one.name for one in placed if not one.in_supply])),
+            colonies=_said(board.colonies, not self.on_board.isdisjoint(("Platinum", "Colony"))),
+            potions="Potion" in self.on_board,
+            shelters=_said(board.shelters, any(SHELTER in one.types for one in placed)),
         )
-        self.bringing = tuple(dict.fromkeys((*self.piles, *others)))
-        """Everything that may have a rule of its own for setting up."""
-        self.starting = starting_deck(self.bringing, catalog, shelters=shelters)
-        self.holds = {name: pile_cards(catalog[name], len(self.seats), self.starting) for name in self.piles}
-        self.home = {card: name for name, cards in self.holds.items() for card in dict.fromkeys(cards)}
-        self.in_trash = in_trash(self.bringing, catalog)
-        self.decks = decks(self.bringing, catalog)
-        self.loose = {
-            **{card: len(self.seats) for card in self.starting if card not in self.home},
-            **dict.fromkeys((*market, *self.in_trash, *(card for cards in self.decks.values() for card in cards)), 1),
-        }
-        """The cards that belong to no pile, and how many there are of each."""
+        self.home = self.setup.home
+        self.holds = self.setup.holds
         self.names: list[str] = []
         self.pile_of: list[str | None] = []
         self.letters: dict[tuple[str, str], int] = {}
 
-    def placed(self) -> Iterator[CardCount]:
-        """Every card the scenario puts somewhere, once for each mention."""
-        board = self.scenario.board
-        yield from board.trash
-        for cards in board.decks.values():
-            yield from cards
-        for position in board.players:
-            for cards in position.zones.values():
-                yield from cards
-
-    def _market(self, kingdom: list[str], placed: set[str]) -> tuple[str, ...]:
+    def _market(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
         """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one of each."""
         if not any(self.catalog[name].own_deck for name in (*kingdom, *self.aside.values())):
             return ()
-        used = {*kingdom, *self._outside(kingdom), *BASIC, "Platinum", "Colony", "Potion"} | {
+        used = {*kingdom, *self.outside, *BASIC, "Platinum", "Colony", "Potion"} | {
             card for name in kingdom for card in self.catalog[name].holds
         }
-        return tuple(sorted(name for name in placed - used if self.catalog[name].in_supply))
+        return tuple(sorted(name for name in self.on_board - used if self.catalog[name].in_supply))
 
-    def _outside(self, kingdom: list[str]) -> tuple[str, ...]:
+    def _outside(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
         """The unused Kingdom piles that lie outside the Supply."""
         return tuple(
             pile.text
@@ -120,46 +100,41 @@ class Dealing:
                 message = f"chosen: {pile.text} cannot be the pile for {one.text}."
                 self.problems.add(pile.line, pile.column, message)
 
-    def left(self) -> dict[str, list[str]]:
+    def left(self) -> dict[str, Sequence[str]]:
         """The cards left in each pile, top first."""
         taken = Counter[str]()
         where: dict[str, CardCount] = {}
-        for card in self.placed():
+        for card in self.placed:
             taken[card.name] += card.count
             where.setdefault(card.name, card)
-        over: Counter[str] = Counter()
+        left: dict[str, Sequence[str]] = dict(self.holds)
+        loose = self.setup.loose
         for name, count in taken.items():
-            if name in self.loose:
-                if count > self.loose[name]:
-                    card = where[name]
-                    message = f"There are only {self.loose[name]} {name} in this game, but {count} are on the board."
+            card = where[name]
+            if name in loose:
+                if count > loose[name]:
+                    message = f"There are only {loose[name]} {name} in this game, but {count} are on the board."
                     self.problems.add(card.line, card.column, message)
                 continue
             if name not in self.home:
-                card = where[name]
                 self.problems.add(card.line, card.column, f"{name} is in no pile of this game. {self._hint(name)}")
                 continue
             total = self.most(name)
-            spare = self.starting.get(name, 0) * len(self.seats)
+            spare = self.setup.starting.get(name, 0) * len(self.seats)
             if count > total + spare:
-                card = where[name]
                 message = f"There are only {total + spare} {name} in this game, but {count} are on the board."
                 self.problems.add(card.line, card.column, message)
-            over[name] = max(0, count - spare)
-        left = {}
-        for name, cards in self.holds.items():
-            rest = list(cards)
-            for card_name in set(cards):
-                for _ in range(min(over[card_name], rest.count(card_name))):
-                    rest.remove(card_name)
-            left[name] = rest
+            if count > spare:
+                rest = list(left[self.home[name]])
+                for _ in range(min(count - spare, rest.count(name))):
+                    rest.remove(name)
+                left[self.home[name]] = rest
         self._as_stated(left)
         return left
 
     def _hint(self, name: str) -> str:
         home = next((one.name for one in self.catalog.values() if name in one.holds), name)
-        bringing = kingdom_bringing(home, self.catalog)
-        if bringing:
+        if bringing := kingdom_bringing(self.catalog).get(home):
             return f"It comes with {bringing[0]}: add that to 'kingdom'."
         near = did_you_mean(name, self.home)
         return near.strip() or f"Add {'it' if home == name else home} to 'kingdom'."
@@ -170,11 +145,11 @@ class Dealing:
         copies = self.catalog[name].copies
         return copies if len(set(cards)) > 1 and copies is not None else cards.count(name)
 
-    def _as_stated(self, left: dict[str, list[str]]) -> None:
+    def _as_stated(self, left: dict[str, Sequence[str]]) -> None:
         """`piles` says which cards a pile of different ones holds, `supply` how many cards a pile has left."""
         for order in self.scenario.board.piles:
             cards = [card.name for card in order.cards for _ in range(card.count)]
-            taken = Counter(card.name for card in self.placed() for _ in range(card.count))
+            taken = Counter(card.name for card in self.placed for _ in range(card.count))
             many = next((card for card in order.cards if self._too_many(card, Counter(cards) + taken)), None)
             strange = next((card for card in order.cards if self.home.get(card.name) != order.name), None)
             if order.name not in left or len(set(self.holds[order.name])) == 1:
@@ -195,7 +170,7 @@ class Dealing:
         for stated in self.scenario.board.supply:
             if stated.name not in left:
                 name = stated.name
-                adding = next(iter(kingdom_bringing(name, self.catalog)), "it")
+                adding = kingdom_bringing(self.catalog).get(name, ["it"])[0]
                 message = (
                     f"There is no {name} pile in this game. Add {adding} to 'kingdom', or take it out of 'supply'."
                 )
@@ -205,20 +180,14 @@ class Dealing:
                 message = f"The {stated.name} pile has at most {most} cards here, not {stated.count}."
                 self.problems.add(stated.line, stated.column, message)
             else:
-                del left[stated.name][stated.count :]
+                left[stated.name] = left[stated.name][: stated.count]
 
-    def _below(self, name: str, cards: list[str], left: list[str]) -> list[str]:
+    def _below(self, name: str, cards: Sequence[str], left: Sequence[str]) -> list[str]:
         """What lies below the cards stated: the rest of a pile that lies face down, nothing in any other."""
         if not self.catalog[name].face_down:
             return []
         rest = Counter(left) - Counter(cards)
         return [card for card in dict.fromkeys(left) for _ in range(rest[card])]
-
-    def known(self, name: str) -> int | None:
-        """How many cards on top of a pile that lies face down are known; `None` for any other pile."""
-        if not self.catalog[name].face_down:
-            return None
-        return sum(card.count for order in self.scenario.board.piles if order.name == name for card in order.cards)
 
     def _too_many(self, card: CardCount, there: Counter[str]) -> bool:
         return card.name in self.home and there[card.name] > self.most(card.name)
@@ -229,30 +198,34 @@ class Dealing:
         self.pile_of.append(home)
         return Ref(len(self.names) - 1, 0, place)
 
-    def stock(self, cards: Sequence[str], place: Place, home: str) -> tuple[Ref, ...]:
-        """The physical cards of a pile."""
-        first = len(self.names)
-        self.names += cards
-        self.pile_of += [home] * len(cards)
-        return tuple([Ref(number, 0, place) for number in range(first, len(self.names))])
+    def of_piles(self, left: Mapping[str, Sequence[str]]) -> Iterator[tuple[Place, Zone]]:
+        """The physical cards left in each pile. They come first, so that equal piles of many boards are the same."""
+        for name, cards in left.items():
+            refs = stock(name, len(self.names), len(cards))
+            self.names += cards
+            self.pile_of += [name] * len(cards)
+            yield pile(name), self._unknown_below(name, refs) if self.catalog[name].face_down else refs
+
+    def _unknown_below(self, name: str, refs: tuple[Ref, ...]) -> Zone:
+        """A pile that lies face down: the cards stated are on top, and nobody knows the order of the rest."""
+        known = sum(card.count for order in self.scenario.board.piles if order.name == name for card in order.cards)
+        return (*refs[:known], *bagged(refs[known:]))
 
     def in_the_trash(self) -> list[Ref]:
         """The cards in the trash, with those that begin there and are nowhere else on the board."""
-        elsewhere = {card.name for card in self.placed()}
-        begin = [name for name in self.in_trash if name not in elsewhere]
+        begin = [name for name in self.setup.in_trash if name not in self.on_board]
         return [*self.lay(self.scenario.board.trash, THE_TRASH), *(self.make(name, THE_TRASH, None) for name in begin)]
 
     def of_decks(self) -> Iterator[tuple[Place, Zone]]:
         """Where the cards lie that belong to decks which are nobody's: those not on the board are shuffled in the deck."""
         board = self.scenario.board
-        elsewhere = {card.name for card in self.placed()}
-        for deck, cards in self.decks.items():
-            rest = [name for name in cards if name not in elsewhere]
+        for deck, cards in self.setup.decks.items():
+            rest = [name for name in cards if name not in self.on_board]
             for word, zone in DECK_ZONES.items():
                 place = Place(zone, deck)
                 there = self.lay(board.decks.get(f"{deck.lower()}{word}", ()), place)
                 if zone == ASIDE and deck == BOONS and "boons set aside" not in board.decks:
-                    number = sum(self.catalog[name].boons_aside for name in self.bringing)
+                    number = sum(self.catalog[name].boons_aside for name in self.setup.bringing)
                     there, rest = [self.make(name, place, None) for name in rest[:number]], rest[number:]
                 if zone == DECK:
                     bag = tuple(self.make(name, place, None) for name in rest)
@@ -290,3 +263,18 @@ class Dealing:
                     self.letters[card.name, card.letter] = ref.card
                 refs.append(ref)
         return refs
+
+
+def _placed(board: Board) -> Iterator[CardCount]:
+    """Every card the scenario puts somewhere, once for each mention."""
+    yield from board.trash
+    for cards in board.decks.values():
+        yield from cards
+    for position in board.players:
+        for cards in position.zones.values():
+            yield from cards
+
+
+def _said(said: bool | None, otherwise: bool) -> bool:
+    """What a scenario says, or what follows where it says nothing."""
+    return otherwise if said is None else said

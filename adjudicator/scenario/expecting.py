@@ -20,7 +20,7 @@ from adjudicator.scenario.state import before
 from adjudicator.scenario.tokens import shown_tokens
 from adjudicator.scenario.words import LYING
 from adjudicator.scenario.zones import SHUFFLED, ZONES, deck_cards, deck_place
-from adjudicator.world.places import DECK, THE_TRASH, Place, pile
+from adjudicator.world.places import DECK, THE_TRASH, pile, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.tokens import bought, cube_on
 from adjudicator.world.world import World
@@ -105,7 +105,7 @@ def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
         refs = deck_cards(world, word)
         if place.zone == DECK and exact and not word.endswith(SHUFFLED):
             wanted = [card.name for card in cards for _ in range(card.count)]
-            there = [world.names[ref.card] for ref in refs]
+            there = _names(world, refs)
             shown = (
                 f"expected {', '.join(wanted) or 'no cards'} on top as {word}, got {', '.join(there) or 'no cards'}."
             )
@@ -142,15 +142,13 @@ def _at(expected: Expectation, key: str, message: str | None, run: Run) -> list[
     return [] if message is None else [Failure(*expected.at[key], message, run)]
 
 
-def _names(world: World, refs: Iterable[Ref]) -> Counter[str]:
-    return Counter(world.names[ref.card] for ref in refs)
+def _names(world: World, refs: Iterable[Ref]) -> list[str]:
+    return [world.names[ref.card] for ref in refs]
 
 
-def _cards(what: str, expected: Cards, got: Counter[str], exact: bool) -> str | None:
-    wanted: Counter[str] = Counter()
-    for card in expected:
-        wanted[card.name] += card.count
-    return _cards_of(what, wanted, got, exact)
+def _cards(what: str, expected: Cards, got: list[str], exact: bool) -> str | None:
+    wanted = [card.name for card in expected for _ in range(card.count)]
+    return None if sorted(wanted) == sorted(got) else _cards_of(what, Counter(wanted), Counter(got), exact)
 
 
 def _cards_of(what: str, wanted: Counter[str], got: Counter[str], exact: bool) -> str | None:
@@ -204,20 +202,20 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
 def _zone(player: str, word: str, expected: Cards, world: World, seat: int, exact: bool) -> str | None:
     what = f"{player}'s {word}"
     if word not in ("deck", "shuffled deck"):
-        return _cards(what, expected, _names(world, world.at(Place(ZONES[word], seat))), exact)
-    raw = world.raw(Place(DECK, seat))
+        return _cards(what, expected, _names(world, world.at(spot(ZONES[word], seat))), exact)
+    raw = world.raw(spot(DECK, seat))
     if word == "shuffled deck":
         bagged = [ref for item in raw if isinstance(item, Bag) for ref in item.cards]
         return _cards(what, expected, _names(world, bagged), exact)
     if not exact:
-        return _cards(what, expected, _names(world, world.at(Place(DECK, seat))), exact)
+        return _cards(what, expected, _names(world, world.at(spot(DECK, seat))), exact)
     wanted = [card.name for card in expected for _ in range(card.count)]
     bags = [item for item in raw if isinstance(item, Bag)]
     if any(len({world.names[ref.card] for ref in bag.cards}) > 1 for bag in bags):
         if wanted == [world.names[item.card] for item in raw if isinstance(item, Ref)]:
             return None
         return f"part of {player}'s deck has been shuffled: expect 'shuffled deck' for that part, or 'deck size'."
-    got = [world.names[ref.card] for ref in world.at(Place(DECK, seat))]
+    got = _names(world, world.at(spot(DECK, seat)))
     if got == wanted:
         return None
     return (
@@ -228,7 +226,7 @@ def _zone(player: str, word: str, expected: Cards, world: World, seat: int, exac
 def _number(word: str, run: Run, seat: int) -> int:
     world = run.world
     if word.endswith(" size"):
-        return len(world.at(Place(ZONES[word.removesuffix(" size")], seat)))
+        return len(world.at(spot(ZONES[word.removesuffix(" size")], seat)))
     if word in POOLS:
         return int(getattr(world.pools[seat], word))
     if word == "turns":

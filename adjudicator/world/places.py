@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -63,10 +64,11 @@ class Layout:
 
     `ordered` are the zones whose order a rule can see. `decks` are decks that are nobody's (Boons ...), each with a discard
     pile and cards set aside from it: `Place(DECK, "Boons")`. `aside` are what cards are set aside for when the game is set
-    up, which are nobody's either.
+    up, which are nobody's either. `names` and `pile_of` tell each physical card's printed name and the pile it belongs to
+    (`None`: no pile).
     """
 
-    __slots__ = ("groups", "ordered", "pile_slot", "piles", "seats", "shared", "slot")
+    __slots__ = ("groups", "names", "ordered", "pile_of", "pile_slot", "piles", "seats", "shared", "slot")
 
     def __init__(
         self,
@@ -76,6 +78,8 @@ class Layout:
         decks: tuple[str, ...] = (),
         aside: tuple[str, ...] = (),
     ) -> None:
+        self.names: tuple[str, ...] = ()
+        self.pile_of: tuple[str | None, ...] = ()
         self.ordered = ordered
         self.seats = seats
         self.piles = piles
@@ -98,10 +102,11 @@ class Layout:
         )
         """The places in the order in which they are kept: each player's, then the trash and the piles."""
 
-    def empty(self) -> tuple[tuple[tuple[()], ...], ...]:
-        """Zones with no card in them."""
-        players = tuple(tuple(() for _ in SEAT_ZONES) for _ in range(self.seats))
-        return (*players, tuple(() for _ in range(self.shared)))
+    def of(self, names: tuple[str, ...], pile_of: tuple[str | None, ...]) -> Layout:
+        """The same layout for these physical cards."""
+        same = copy(self)
+        same.names, same.pile_of = names, pile_of
+        return same
 
 
 @lru_cache(maxsize=1024)

@@ -130,6 +130,10 @@ TRASHED: Final = "trashed"
 TRASHED_LAST_TURN: Final = "trashed last turn"
 
 
+GAME_OVER: Final = "game over"
+"""The part of the last turn that begins when the game has ended."""
+
+
 class Turn(NamedTuple):
     """Whose turn it is and which part of it. `serial` grows with every change of phase; `number` with every turn.
 

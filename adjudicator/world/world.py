@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from adjudicator.world.places import DECK, PILE, ZONE_SLOT, Layout, Place, spot
-from adjudicator.world.records import UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn
+from adjudicator.world.records import GAME_OVER, UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
 Block: TypeAlias = tuple[bool, tuple[Ref, ...]]
@@ -22,13 +22,10 @@ NO_TURN: Final = Turn()
 class World(NamedTuple):
     """Cards in their zones, tokens, pools, abilities in force and the record of the turn.
 
-    `names` and `pile_of` tell each physical card's printed name and the pile it belongs to (`None`: no pile); they and
-    `layout` never change during a game and are shared by all its worlds.
+    `layout` never changes during a game and is shared by all its worlds.
     """
 
     layout: Layout
-    names: tuple[str, ...]
-    pile_of: tuple[str | None, ...]
     zones: tuple[tuple[Zone, ...], ...]
     pools: tuple[Pools, ...]
     tokens: Tokens = ()
@@ -46,9 +43,23 @@ class World(NamedTuple):
     """How many records have been made."""
     plays: int = 0
     """How many plays have been announced."""
-    ended: bool = False
 
     # reading
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has ended."""
+        return self.turn.part == GAME_OVER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Each physical card's printed name."""
+        return self.layout.names
+
+    @property
+    def pile_of(self) -> tuple[str | None, ...]:
+        """The pile each physical card belongs to (`None`: no pile)."""
+        return self.layout.pile_of
 
     def raw(self, place: Place) -> Zone:
         """The zone as it is kept, shuffled parts of a deck as bags."""
@@ -119,13 +130,13 @@ class World(NamedTuple):
         for other, name in self.becoming:
             if other == ref and (ref.moves < 0 or self.there(ref)):
                 return name
-        return self.names[ref.card]
+        return self.layout.names[ref.card]
 
     def called(self, refs: Iterable[Ref]) -> list[str]:
         """What each of these cards is called now."""
         if self.becoming:
             return [self.name(ref) for ref in refs]
-        names = self.names
+        names = self.layout.names
         return [names[ref.card] for ref in refs]
 
     def holding(self) -> tuple[Stay, ...]:
@@ -177,36 +188,31 @@ class World(NamedTuple):
         world = self
         if ordered and not under and not set(self.raw(to)[:1]) & set(refs):
             world = self.covered(to)
+        slots = self.layout.slot
+        group, slot = slots[to]
+        rows = {group: list(world.zones[group])}
         gone: dict[Place, list[Ref]] = {}
         for ref in refs:
             gone.setdefault(ref.place, []).append(ref)
-        zones = world.zones
-        slots = self.layout.slot
         for place, cards in gone.items():
-            group, slot = slots[place]
-            zones = _put(zones, group, slot, _without(zones[group][slot], cards))
+            number, from_ = slots[place]
+            if number not in rows:
+                rows[number] = list(world.zones[number])
+            rows[number][from_] = _without(rows[number][from_], cards)
         moved = tuple([Ref(ref.card, ref.moves + 1, to) for ref in refs])
-        group, slot = slots[to]
-        there = zones[group][slot]
+        there = rows[group][slot]
         if not ordered and len(moved) == 1:
             zone = self._among(there, moved[0], under)
         else:
             zone = (*there, *moved) if under else (*moved[::-1], *there)
-            zone = zone if ordered else self._sorted(zone)
-        return world._with(_ZONES, _put(zones, group, slot, zone)), moved
-
-    def lay(self, place: Place, zone: Zone) -> World:
-        """This world with cards laid at a place when a game is set up."""
-        return self.with_zone(place, zone if place.zone in self.layout.ordered else self._sorted(zone))
-
-    def _sorted(self, zone: Zone) -> Zone:
-        """A heap is kept by name, so that no text can tell in what order its cards came there."""
-        names = self.names
-        return tuple(sorted(zone, key=lambda item: names[item.card]))  # type: ignore[union-attr]
+            zone = zone if ordered else _by_name(zone, self.layout.names)
+        rows[group][slot] = zone
+        zones = tuple([tuple(rows[number]) if number in rows else row for number, row in enumerate(world.zones)])
+        return world._with(_ZONES, zones), moved
 
     def _among(self, heap: Zone, card: Ref, under: bool) -> Zone:
         """A card put into a heap, which stays sorted: before those with the same name, or behind them."""
-        names = self.names
+        names = self.layout.names
         find = bisect_right if under else bisect_left
         at = find(heap, names[card.card], key=lambda item: names[item.card])  # type: ignore[union-attr]
         return (*heap[:at], card, *heap[at:])
@@ -349,6 +355,20 @@ _POOLS: Final = World._fields.index("pools")
 _FACTS: Final = World._fields.index("facts")
 _PLAYS: Final = World._fields.index("plays")
 _TURN: Final = World._fields.index("turn")
+
+
+def laid(layout: Layout, cards: Mapping[Place, Zone]) -> tuple[tuple[Zone, ...], ...]:
+    """The zones of a world when a game is set up."""
+    rows: list[list[Zone]] = [[()] * len(group) for group in layout.groups]
+    for place, zone in cards.items():
+        group, slot = layout.slot[place]
+        rows[group][slot] = zone if place.zone in layout.ordered else _by_name(zone, layout.names)
+    return tuple(map(tuple, rows))
+
+
+def _by_name(heap: Zone, names: tuple[str, ...]) -> Zone:
+    """A heap is kept by name, so that no text can tell in what order its cards came there."""
+    return tuple(sorted(heap, key=lambda item: names[item.card]))  # type: ignore[union-attr]
 
 
 def _put(zones: tuple[tuple[Zone, ...], ...], group: int, slot: int, zone: Zone) -> tuple[tuple[Zone, ...], ...]:

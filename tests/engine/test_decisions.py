@@ -85,7 +85,7 @@ def test_a_phase_is_always_asked() -> None:
 @pytest.mark.parametrize(
     ("least", "most", "answer", "sentence"),
     [
-        (1, 1, ["C"], "'c' is not one of the options"),
+        (1, 1, ["C"], "'C' is not one of the options"),
         (1, 2, ["A", "A", "A"], "there are only 2 A"),
         (1, 2, ["B", "B"], "there is only 1 B"),
         (2, 2, ["A"], "1 chosen, but 2 must be"),

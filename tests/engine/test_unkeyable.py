@@ -33,18 +33,21 @@ async def keeps_a_generator(you: You) -> None:
 
 async def keeps_a_coroutine(you: You) -> None:
     later = number_of_yes(you)
+    await you.plus(coins=1)
     await you.may("go on")
     await later
 
 
 async def keeps_an_object(you: You) -> None:
     thing_of_mine = object()
+    await you.plus(coins=1)
     await you.may("go on")
     assert thing_of_mine is not None
 
 
 async def keeps_an_instance(you: You) -> None:
     event = asyncio.Event()
+    await you.plus(coins=1)
     await you.may("go on")
     event.set()
 
@@ -57,6 +60,7 @@ async def keeps_a_map(you: You) -> None:
 
 async def keeps_a_partial_answer_of_another_kind(you: You) -> None:
     view = memoryview(b"abc")
+    await you.plus(coins=1)
     await you.may("go on")
     assert view
 

@@ -114,6 +114,7 @@ def test_a_run_at_the_question_of_a_phase_is_its_own_end() -> None:
 def test_what_has_no_key_is_refused() -> None:
     async def body(you: You) -> None:
         held = object()
+        await you.plus(coins=1)
         await you.may("go on")
         assert held
 

@@ -24,7 +24,7 @@ from adjudicator.world.places import (
     Place,
     pile,
 )
-from adjudicator.world.records import Bag, Fact, Instance, Pools, Record, Ref, Stay
+from adjudicator.world.records import GAME_OVER, Bag, Fact, Instance, Pools, Record, Ref, Stay
 from adjudicator.world.world import World
 
 MINE = Place(HAND, 0)
@@ -234,7 +234,7 @@ def test_numbers_of_records_plays_and_turns_are_forgotten() -> None:
         world._replace(in_force=(record(world.at(MINE)[0], 8),)),
     )
     assert not same(world, world._replace(turn=world.turn._replace(phase="Buy")))
-    assert not same(world, world._replace(ended=True))
+    assert not same(world, world._replace(turn=world.turn._replace(part=GAME_OVER)))
 
 
 @pytest.mark.parametrize(

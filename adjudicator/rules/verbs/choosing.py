@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Effect, verb
@@ -36,12 +37,12 @@ class Choosing(Getting):
         """
         refs = self._allowed(word, refs)
         most = min(least if most is None else most, len(refs))
-        return self.ask(word, self.options(refs), least, most, ordered=ordered, gives=_cards)
+        return self.ask(word, partial(self.options, refs), least, most, ordered=ordered, gives=_cards)
 
     def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
         """Choose one of the cards; `None` if there is none, or if this player may and does not."""
         refs = self._allowed(word, refs)
-        return self.ask(word, self.options(refs), 0 if may else 1, min(1, len(refs)), gives=_card)
+        return self.ask(word, partial(self.options, refs), 0 if may else 1, min(1, len(refs)), gives=_card)
 
     def _allowed(self, word: str, refs: Sequence[Ref]) -> Sequence[Ref]:
         """Those of the cards that nothing forbids to play, where they are to be played."""

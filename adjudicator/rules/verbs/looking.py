@@ -44,17 +44,18 @@ class Looking(View):
     @property
     def others(self) -> tuple[Self, ...]:
         """Each other player, in turn order from the current player on."""
-        return tuple(type(self)(self.frame, seat) for seat in self.seats if seat != self.seat)
+        return tuple([type(self)(self.frame, seat) for seat in self.seats if seat != self.seat])
 
     @property
     def everyone(self) -> tuple[Self, ...]:
         """Each player, in turn order from the current player on."""
-        return tuple(type(self)(self.frame, seat) for seat in self.seats)
+        return tuple([type(self)(self.frame, seat) for seat in self.seats])
 
     @property
     def attacked(self) -> tuple[Self, ...]:
         """Each other player whom the Attack affects."""
-        return tuple(other for other in self.others if other.seat not in self.unaffected)
+        unaffected = self.unaffected
+        return tuple([other for other in self.others if other.seat not in unaffected])
 
     @property
     def unaffected(self) -> tuple[int, ...]:

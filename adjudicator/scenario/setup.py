@@ -1,0 +1,111 @@
+"""What scenarios with the same Kingdom have in common: the piles, the starting decks, and what else comes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+
+from adjudicator.cards import catalog as catalog_at
+from adjudicator.engine.definitions import Definition
+from adjudicator.engine.game import Game
+from adjudicator.rules.setup import decks, in_trash, make_game, pile_cards, pile_names, starting_deck
+from adjudicator.rules.switches import switches_on
+from adjudicator.world.places import pile
+from adjudicator.world.records import Ref
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Setup:
+    """What a game is set up with, before a scenario puts any card somewhere. Boards share it, so nobody changes it."""
+
+    as_of: date
+    switches: frozenset[str]
+    catalog: Mapping[str, Definition]
+    """For each name, the version in force."""
+    kingdom: tuple[str, ...]
+    piles: Mapping[str, bool]
+    """The piles in order, and whether each is in the Supply."""
+    holds: Mapping[str, tuple[str, ...]]
+    """The cards of each pile, top first."""
+    home: Mapping[str, str]
+    """The pile of each card that has one."""
+    bringing: tuple[str, ...]
+    """Everything that may have a rule of its own for setting up."""
+    starting: Mapping[str, int]
+    """What each player's starting deck takes."""
+    in_trash: tuple[str, ...]
+    """The cards without a pile that begin in the trash."""
+    decks: Mapping[str, tuple[str, ...]]
+    """The decks that are nobody's, each with its cards."""
+    loose: Mapping[str, int]
+    """The cards that belong to no pile, and how many there are of each."""
+    cards: frozenset[str]
+    """The names of all cards that are somewhere in the game, wherever a scenario puts them."""
+
+
+@lru_cache(maxsize=128)
+def setup(
+    as_of: date,
+    versions: frozenset[tuple[str, date]],
+    rules: frozenset[tuple[str, bool]],
+    kingdom: tuple[str, ...],
+    players: int,
+    *,
+    outside: tuple[str, ...],
+    market: tuple[str, ...],
+    others: tuple[str, ...],
+    colonies: bool,
+    potions: bool,
+    shelters: bool,
+) -> Setup:
+    """What such a game is set up with.
+
+    `outside` are Kingdom piles that are not in the Supply, `market` unused Kingdom cards of which there is one each;
+    `others` are landscapes and cards that bring piles.
+    """
+    catalog = catalog_at(as_of, dict(versions))
+    others = (*others, *market)
+    piles = pile_names(kingdom, catalog, colonies=colonies, others=others, outside=outside)
+    if potions:
+        piles.setdefault("Potion", True)
+    bringing = tuple(dict.fromkeys((*piles, *others)))
+    starting = starting_deck(bringing, catalog, shelters=shelters)
+    holds = {name: pile_cards(catalog[name], players, starting) for name in piles}
+    home = {card: name for name, cards in holds.items() for card in dict.fromkeys(cards)}
+    trash = in_trash(bringing, catalog)
+    nobodys = decks(bringing, catalog)
+    single = (*trash, *(card for cards in nobodys.values() for card in cards))
+    loose = {card: players for card in starting if card not in home} | dict.fromkeys((*market, *single), 1)
+    return Setup(
+        as_of=as_of,
+        switches=switches_on(as_of, dict(rules)),
+        catalog=catalog,
+        kingdom=kingdom,
+        piles=piles,
+        holds=holds,
+        home=home,
+        bringing=bringing,
+        starting=starting,
+        in_trash=trash,
+        decks=nobodys,
+        loose=loose,
+        cards=frozenset((*home, *single)),
+    )
+
+
+@lru_cache(maxsize=128)
+def shared_game(
+    setup: Setup, players: tuple[str, ...], landscapes: tuple[str, ...], present: frozenset[str], unsaid: frozenset[int]
+) -> Game:
+    """The game of such players; `present` are the names of all cards and tokens in it."""
+    kingdom, piles = setup.kingdom, setup.piles
+    return make_game(players, setup.catalog, kingdom, landscapes, piles, present, setup.as_of, setup.switches, unsaid)
+
+
+@lru_cache(maxsize=2048)
+def stock(name: str, first: int, size: int) -> tuple[Ref, ...]:
+    """That many physical cards of a pile, of which `first` is the number of the top one."""
+    place = pile(name)
+    return tuple([Ref(number, 0, place) for number in range(first, first + size)])
