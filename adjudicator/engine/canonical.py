@@ -6,12 +6,10 @@ several equal cards it is, the order of hands and other heaps, numbers of turns,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
-from hashlib import blake2b
-from marshal import dumps
 from types import (
     AsyncGeneratorType,
     BuiltinFunctionType,
@@ -23,9 +21,10 @@ from types import (
     MethodWrapperType,
     ModuleType,
 )
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from adjudicator.engine.candidates import Candidate
+from adjudicator.engine.codes import SIMPLE, Code, Zones
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.effects import Effect
 from adjudicator.engine.frames import Frame, Glance
@@ -46,15 +45,6 @@ from adjudicator.world.records import (
 )
 from adjudicator.world.world import World, Zone
 
-Code: TypeAlias = Hashable
-"""Plain tuples, strings and numbers: what `marshal` can write."""
-
-PLAINLY: Final = 2
-"""The version of the marshal format that writes equal values equally, whatever else they are part of."""
-
-SIMPLE: Final = frozenset((bool, bytes, float))
-"""Types of values that are coded by their name and themselves."""
-
 _SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, GeneratorType, AsyncGeneratorType)
 
 
@@ -74,96 +64,6 @@ class Cell:
             self.held = (cell.cell_contents,)
 
 
-def _drawn(value: Any, leaves: list[Any]) -> Code:
-    """The code of a value without what looks different in other worlds: a hole stands for that, and it goes to the leaves."""
-    kind = type(value)
-    if kind is str or kind is int or value is None:
-        return value  # type: ignore[no-any-return]
-    if kind in SIMPLE:
-        return (kind.__name__, value)
-    if kind is frozenset and all(type(part) is str for part in value):
-        return (kind.__name__, *sorted(value))
-    if issubclass(kind, tuple) and kind is not Ref and kind not in _CODED_AS:
-        return (kind.__name__, *[_drawn(part, leaves) for part in value])
-    leaves.append(value)
-    return ...
-
-
-_Coded: TypeAlias = tuple[Zone, frozenset[int], bytes]
-"""A zone, the cards there, and the digest of its code if nothing points at them."""
-
-
-class Zones:
-    """Remembers what most states have in common.
-
-    That is the codes of zones at which nothing points, with the cards that lie there, and the outlines of occurrences.
-    """
-
-    MOST: Final = 2_000
-
-    def __init__(self) -> None:
-        self.rows: dict[int, tuple[tuple[Zone, ...], bytes, tuple[_Coded, ...]]] = {}
-        self.zones: dict[int, _Coded] = {}
-        self.outlines: dict[int, tuple[Occurrence, tuple[bytes, tuple[Any, ...]]]] = {}
-
-    def outline(self, it: Occurrence) -> tuple[bytes, tuple[Any, ...]]:
-        """What of an occurrence is the same in every world, and what is not: many states are about the same one."""
-        known = self.outlines.get(id(it))
-        if known is None:
-            if len(self.outlines) > self.MOST:
-                self.outlines.clear()
-            leaves: list[Any] = []
-            rest = (it.moment, it.player, it.cards, it.origin, it.more, it.values)
-            form = _digest([_drawn(part, leaves) for part in rest])
-            known = self.outlines[id(it)] = (it, (form, tuple(leaves)))
-        return known[1]
-
-    def row(self, picture: Picture, group: int, world: World) -> Code:
-        """The codes of the zones of a player, or of the piles and the trash."""
-        row = world.zones[group]
-        known = self.rows.get(id(row))
-        if known is None:
-            if len(self.rows) > self.MOST:
-                self.rows.clear()
-            coded = tuple([self.zones.get(id(zone)) or self.zone(zone, world.layout.names) for zone in row])
-            digest = _digest([digest for _, _, digest in coded])
-            known = self.rows[id(row)] = (row, digest, coded)
-        pointed_at = picture.cards
-        for _, cards, _ in known[2] if pointed_at else ():
-            if not cards.isdisjoint(pointed_at):
-                break
-        else:
-            return known[1]
-        return tuple(
-            [
-                digest if cards.isdisjoint(pointed_at) else picture.zone(zone, place, world)
-                for (zone, cards, digest), place in zip(known[2], world.layout.groups[group], strict=True)
-            ]
-        )
-
-    def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:
-        """A zone, the cards there, and the digest of its code if nothing points at them."""
-        if len(self.zones) > self.MOST:
-            self.zones.clear()
-        cards: list[int] = []
-        codes: list[Code] = []
-        # the cards of a heap are kept by name
-        for item in zone:
-            if type(item) is Bag:
-                inside = [ref.card for ref in item.cards]
-                cards += inside
-                codes.append(("shuffled", *sorted([names[card] for card in inside])))
-            else:
-                cards.append(item.card)  # type: ignore[union-attr]
-                codes.append(names[item.card])  # type: ignore[union-attr]
-        coded = self.zones[id(zone)] = (zone, frozenset(cards), _digest(codes))
-        return coded
-
-
-def _digest(code: list[Any]) -> bytes:
-    return blake2b(dumps(code, PLAINLY), digest_size=16).digest()
-
-
 class Picture:
     """Codes values one after another, numbering cards, instances and plays in the order in which they first appear."""
 
@@ -176,7 +76,9 @@ class Picture:
         self.stale: dict[Ref, int] = {}
         self.shared: dict[int, tuple[int, Any]] = {}
         self.known: dict[int, tuple[Any, Code]] = {}
-        """The codes of tuples, with each of them, so that none is another one meanwhile."""
+        """The codes of plain tuples, with each of them, so that none is another one meanwhile."""
+        self.met: dict[int, tuple[Any, Code]] = {}
+        """What stands for a tuple of the game that comes again: bodies share them, and one body holds some more than once."""
 
     def number(self, kind: str, serial: int) -> int:
         """The canonical number of an instance, play or record."""
@@ -196,12 +98,17 @@ class Picture:
         if kind is Ref:
             return self.ref(value)
         if issubclass(kind, tuple):
-            # bodies share such values, and one body holds some of them more than once
-            found = self.known.get(id(value))
-            if found is None:
-                coded: Callable[[Picture, Any], Code] = _CODED_AS.get(kind, Picture._parts)
-                found = self.known[id(value)] = (value, coded(self, value))
-            return found[1]
+            coded = _CODED_AS.get(kind)
+            known = self.known if coded is None else self.met
+            found = known.get(id(value))
+            if found is not None:
+                return found[1]
+            if coded is None:
+                code = self._parts(value)
+                known[id(value)] = (value, code)
+                return code
+            known[id(value)] = (value, ("again", len(known)))
+            return coded(self, value)
         if kind in SIMPLE:
             return (kind.__name__, value)
         if kind is range:
@@ -351,7 +258,11 @@ class Picture:
         )
         recalled = _still_in_play(world) if self.game.recalls_plays else ()
         rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns)
-        return (*(self.zones.row(self, group, world) for group in range(len(world.zones))), facts, rest)
+        return (
+            *(self.zones.row(group, world, self.cards, self.zone) for group in range(len(world.zones))),
+            facts,
+            rest,
+        )
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
         """The cards of a zone, in order where a rule can see one, else by name.

@@ -6,7 +6,8 @@ from types import CellType, FunctionType
 from typing import Any, Final
 
 from adjudicator.engine.candidates import Candidate
-from adjudicator.engine.canonical import SIMPLE, Cell, Code
+from adjudicator.engine.canonical import Cell
+from adjudicator.engine.codes import SIMPLE, Code
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View

@@ -8,12 +8,11 @@ is part of that: where a loop over equal cards stands is nowhere else.
 from __future__ import annotations
 
 import gc
-from hashlib import blake2b
-from marshal import dumps
 from types import CoroutineType
 from typing import Any, Final, NamedTuple
 
-from adjudicator.engine.canonical import PLAINLY, Code, Picture, Zones
+from adjudicator.engine.canonical import Picture
+from adjudicator.engine.codes import Code, Zones, digest_of
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.frames import Frame
 from adjudicator.engine.frames import Picture as AtRest
@@ -49,7 +48,7 @@ class Keys:
 
     def of(self, run: Run) -> bytes:
         """The key of a run in 16 bytes. Raises `Unkeyable`."""
-        return blake2b(dumps(self._parts(run), PLAINLY), digest_size=16).digest()
+        return digest_of(self._parts(run))
 
     def _parts(self, run: Run) -> list[Code]:
         world = run.world

@@ -287,6 +287,8 @@ def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
 
 def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
     """Abilities of one name that were set up with different cards, each with its cards: "Haven (Gold)"."""
+    if len(alike) == 1:
+        return {name: alike}
     bound: dict[str, list[Candidate]] = {}
     for candidate in alike:
         record = record_of(you.world, candidate) if candidate.record else None
@@ -324,10 +326,11 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
         await you.change(lambda world: (world.without_record(candidate.record), None))
     if ability.at_most == "turn":
         await you.change(lambda world: (world.with_fact(Fact("used", candidate.owner, ability.id)), None))
+    about = seen_by(ability, candidate, it).bound(record.values if record is not None else ())
+    body, arguments = (ability.body, (about,)) if ability.if_ is None else (_resolve_if, (ability, about))
     return await you.do(
-        resolve,
-        ability.id,
-        seen_by(ability, candidate, it).bound(record.values if record is not None else ()),
+        body,
+        *arguments,
         opens=partial(_opening, you, it, candidate, ability, record),
         instance=_instance(ability, it, candidate, record),
         seat=candidate.owner,
@@ -357,14 +360,12 @@ def _instance(
     return (ability.id, candidate.this, 0, 0, True)
 
 
-async def resolve(you: View, ability_id: str, it: Occurrence) -> Any:
+async def _resolve_if(you: View, ability: Ability, it: Occurrence) -> Any:
     """Carry out an ability's text, unless its if-condition fails now."""
-    ability = you.game.abilities[ability_id]
-    if ability.if_ is not None:
-        because = ability.if_.failure(you, it)
-        if because is not None:
-            await you.end("failed", because)
-            return None
+    because = ability.if_.failure(you, it) if ability.if_ is not None else None
+    if because is not None:
+        await you.end("failed", because)
+        return None
     return await you.go_on(ability.body, it)
 
 
