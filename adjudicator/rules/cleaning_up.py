@@ -31,7 +31,7 @@ from adjudicator.rules.receiving import discard_kept
 from adjudicator.rules.scoring import game_is_over, winners
 from adjudicator.rules.words import BOON
 from adjudicator.world.places import DISCARD as DISCARD_PILE
-from adjudicator.world.places import spot
+from adjudicator.world.places import HAND, spot
 from adjudicator.world.records import GAME_OVER, UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
 from adjudicator.world.world import World
 
@@ -56,8 +56,7 @@ async def discard_and_draw(you: View) -> None:
     """Discard what is in play and in hand, then draw the next hand."""
     if BOON in you.game.types:
         await discard_kept(you)
-    await discard_everything(you)
-    await draw_hand(you)
+    await you.go_on(_discard_next, True, ())
 
 
 def in_part(world: World, part: str) -> World:
@@ -82,45 +81,67 @@ def _over(record: Record, turn: Turn) -> bool:
     return record.until == UNTIL_END_OF_NEXT_TURN and record.owner == turn.player and record.made < turn.number
 
 
-async def discard_everything(you: View) -> None:
+async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
     """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
 
-    Cards that nobody listens to go together. Other players' cards in play are discarded too.
+    Cards that nobody listens to go together. `told` are the cards that stay in play of which the trace has said so.
     """
-    hand_left = True
-    told: tuple[Ref, ...] = ()
-    while True:
-        in_play = you.in_play
-        loose = tuple([ref for ref in in_play if not stays(you, ref)])
-        kept = tuple([ref for ref in in_play if ref not in loose and ref not in told]) if loose != in_play else ()
-        for ref in kept:
+    for ref in you.in_play:
+        if ref not in told and stays(you, ref):
             told = (*told, ref)
             await you.change(lambda world: (world, None), partial(_told, you, ref))
-        if not loose and not hand_left:
-            break
-        listened = tuple(ref for ref in loose if _listened(you, ref))
-        quiet = tuple([ref for ref in loose if ref not in listened])
-        if not listened:
-            picked: object = "quiet" if quiet else "hand"
-        else:
-            options = list(you.options(listened))
-            if quiet:
-                options.append(Option("the other cards in play", ("quiet",), "quiet"))
-            if hand_left and you.hand:
-                options.append(Option("the hand", ("hand",), "hand"))
-            chosen: tuple[Hashable, ...] = await you.ask("first", options, by="Clean-up")
-            picked = chosen[0]
-        if picked == "hand":
-            hand_left = False
-            await discard_hand(you)
-        else:
-            refs = quiet if picked == "quiet" else tuple(ref for ref in (picked,) if isinstance(ref, Ref))
-            await discard(you, refs)
+    loose = _loose(you)
+    if any(_listened(you, ref) for ref in loose):
+        await you.go_on(_discard_one, hand_left, told)
+    if loose:
+        await discard(you, loose)
+    elif hand_left:
+        await discard_hand(you)
+    else:
+        await you.go_on(_discard_others)
+    await you.go_on(_discard_next, hand_left and bool(loose), told)
+
+
+async def _discard_one(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
+    """Let the player choose what is discarded next, as long as an ability triggers on one of the cards."""
+    chosen: tuple[Hashable, ...] = await you.ask("first", partial(_next, you, hand_left), by="Clean-up")
+    picked = chosen[0]
+    if picked == HAND:
+        await discard_hand(you)
+    else:
+        await discard(you, (picked,) if isinstance(picked, Ref) else _quiet(you))
+    await you.go_on(_discard_next, hand_left and picked != HAND, told)
+
+
+def _next(you: View, hand_left: bool) -> list[Option]:
+    """What can be discarded next."""
+    quiet = _quiet(you)
+    options = list(you.options([ref for ref in _loose(you) if ref not in quiet]))
+    if quiet:
+        options.append(Option("the other cards in play", ("quiet",), "quiet"))
+    if hand_left and you.hand:
+        options.append(Option("the hand", (HAND,), HAND))
+    return options
+
+
+def _loose(you: View) -> tuple[Ref, ...]:
+    """The cards in play that do not stay there."""
+    return tuple([ref for ref in you.in_play if not stays(you, ref)])
+
+
+def _quiet(you: View) -> tuple[Ref, ...]:
+    """Those of them on which no ability triggers."""
+    return tuple([ref for ref in _loose(you) if not _listened(you, ref)])
+
+
+async def _discard_others(you: View) -> None:
+    """Discard other players' cards in play that do not stay there, then draw the next hand."""
     for seat in you.seats[1:]:
         other = you.game.view(you.frame, seat)
-        refs = tuple(ref for ref in other.in_play if not stays(other, ref))
+        refs = _loose(other)
         if refs:
             await discard(other, refs)
+    await draw_hand(you)
 
 
 def _told(you: View, ref: Ref, _: None) -> Telling:
