@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from adjudicator.explore.graph import Bounds
@@ -97,6 +97,25 @@ def test_clean_up_with_ten_cards_in_play_and_three_abilities_on_discarding() -> 
         for treasure in ((), ("Copper",), ("Silver",), ("Gold",), ("Potion",))
     ]
     assert each(found, "alice hand") == sorted((tuple(sorted(hand, key=_name)),) for hand in hands)
+
+
+def test_clean_up_with_three_abilities_set_up_before() -> None:
+    found = explored(
+        "Herbalist, Scheme, Trickster, Village",
+        "alice ends turn",
+        "in play: [Herbalist, Scheme, Trickster, Village, Copper, Silver], in force: [Herbalist, Scheme, Trickster],"
+        " deck: [10 Estate]",
+        more="phase: buying",
+    )
+    # Herbalist and Scheme put a Treasure and an Action onto the deck, Trickster another Treasure into the new hand
+    hands = {
+        tuple(sorted([*drawn, *kept, f"{5 - len(drawn)} Estate"], key=_name))
+        for treasure, kept in product(((), ("Copper",), ("Silver",)), repeat=2)
+        for action in ((), ("Herbalist",), ("Scheme",), ("Trickster",), ("Village",))
+        for drawn in [(*treasure, *action)]
+        if not treasure or treasure != kept
+    }
+    assert each(found, "alice hand") == sorted((hand,) for hand in hands)
 
 
 def _name(cards: str) -> str:
