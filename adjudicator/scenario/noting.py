@@ -313,6 +313,10 @@ class _Writer:
         for (card, this, play, _), records in groupby(mine, of_one_play):
             name = str(card) if not isinstance(this, Ref) else self.called(this, str(card))
             set_up = list(records)
+            of = _another(set_up[0])
+            if of is not None:
+                yield f"{{ability: {name}, by: {self.game.players[of]}}}"
+                continue
             aside = [ref for ref in set_up[0].values if isinstance(ref, Ref)]
             by = next((stay for stay in world.stays if stay.play == play), None)
             more = {"cards": listed(self.unordered(aside))} if aside else {}
@@ -362,6 +366,13 @@ class _Writer:
         """Cards whose order nobody can see, by name."""
         named = sorted(refs, key=lambda ref: self.world.names[ref.card])
         return self.in_order(named)
+
+
+def _another(record: Record) -> int | None:
+    """Who set an ability up for its owner, if that was another player: the text bound it first."""
+    by = record.values[0] if record.values else None
+    another = record.this is not None and record.this.place.of != record.owner
+    return by if another and isinstance(by, int) else None
 
 
 def _counted(count: int, name: str) -> str:

@@ -42,6 +42,7 @@ def set_up(
         problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.")
         return world
     by = () if stated.by is None else (game.players.index(stated.by),)
+    in_that_turn = world.turn.extra and world.turn.player == seat
     this = _carrier(world, by[0] if by else seat, stated, letters)
     if this is None and stated.played_by is not None:
         this = _left_where_it_is(world, seat, stated.ability)
@@ -54,7 +55,7 @@ def set_up(
         abilities = [words[stated.only]]
     else:
         abilities = [ability for ability in abilities if not ability.afterwards] or abilities
-        abilities = _of_another(abilities, world, seat) if by else abilities
+        abilities = _of_another(abilities, in_that_turn) if by else abilities
     if stated.only is None and any(ability.next_turn for ability in abilities):
         # played in an earlier turn, what lasted until the end of that one is over; played in this one, that is what is
         # in force until something has been set aside
@@ -76,7 +77,7 @@ def set_up(
     world = world._replace(plays=play)
     root = -world.made - 1
     for ability in abilities:
-        origin = Instance(root, definition.name, seat, this, root, play)
+        origin = Instance(root, definition.name, by[0] if by and not in_that_turn else seat, this, root, play)
         if len(setters) == 1 and stated.cards and ability.next_turn:
             # what was set aside later in the turn was set aside by an ability that waited for it
             origin = origin._replace(serial=root - SERIALS, ability=setters[0].id)
@@ -88,9 +89,9 @@ def set_up(
     return _played_by(world, seat, stated, this, play, game, problems)
 
 
-def _of_another(abilities: list[Ability], world: World, seat: int) -> list[Ability]:
+def _of_another(abilities: list[Ability], in_that_turn: bool) -> list[Ability]:
     """What another player set up for this one: the turn that is to come, or what holds in that turn if it is now."""
-    if world.turn.extra and world.turn.player == seat:
+    if in_that_turn:
         return [one for one in abilities if one.lasting and one.until == UNTIL_END_OF_TURN] or abilities
     return [one for one in abilities if one.moment == AFTER_TURN] or abilities
 

@@ -139,6 +139,33 @@ def test_every_board_of_the_corpus() -> None:
     assert boards > 500
 
 
+def test_a_turn_that_another_player_will_make_the_decisions_of() -> None:
+    run = laid("""
+id: a
+title: A
+kingdom: [Possession]
+players:
+  alice: {hand: [Possession]}
+  bob: {hand: [2 Copper]}
+""").answer("play Possession")
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ()
+    assert "in force: [{ability: Possession (a), by: alice}]" in noted.text
+    for label in ("end Action phase", "end Treasures", "end Buy phase"):
+        run = run.answer(label)
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert "turn: bob\n" in noted.text
+    assert "controlled by: alice\n" in noted.text
+    assert "in force: [{ability: Possession, by: alice}]" in noted.text
+
+
+def laid(text: str) -> Run:
+    (scenario,) = loads(text, "a.yaml", names())
+    board = lay_out(scenario, Problems("a.yaml"))
+    assert board is not None
+    return Run.begin(board.game, board.world)
+
+
 def test_what_cannot_be_said_is_named() -> None:
     run = next(run for run in busy_game(1) if run.world.turn.number > 12 and run.decision and run.decision.phase)
     world = run.world.with_tokens(0, "a token nobody knows", 1)
