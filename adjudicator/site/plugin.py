@@ -28,6 +28,7 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
+from mkdocs.utils.templates import TemplateContext
 
 from adjudicator.processes import ProcessDied
 from adjudicator.scenario.finding import ENDING
@@ -46,6 +47,9 @@ EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
 """What the Markdown of pages may use beside what all Markdown has."""
 MOST_PROBLEMS: Final = 20
 """Mistakes of scenarios that are told one by one."""
+
+SITEMAP: Final = "sitemap.xml"
+"""The list of all pages of a site."""
 
 _TITLE: Final = "adjudicator0title0here"
 _ABOUT: Final = "adjudicator0sentence0here"
@@ -182,6 +186,15 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.files = files
         return env
 
+    def on_template_context(
+        self, context: TemplateContext, *, template_name: str, config: MkDocsConfig
+    ) -> TemplateContext:
+        """The filled pages are in the list of all pages, too, which search engines read."""
+        if template_name == SITEMAP and config.site_url:
+            filled = [_listed(config, file) for file, _ in self.filled.values()]
+            context["pages"] = [*context["pages"], *filled]
+        return context
+
     def on_page_markdown(self, markdown: str, *, page: ThemePage, config: MkDocsConfig, files: Files) -> str:
         """Put rulings into pages written by hand: a line `<!-- ruling: ID -->`."""
         assert self.site is not None
@@ -299,6 +312,13 @@ def _in_html(made: list[Page], store: Store) -> Iterator[tuple[Page, str]]:
             html = fresh[keys[page.path]] = reader.reset().convert(page.text)
         yield page, html
     store.put(fresh)
+
+
+def _listed(config: MkDocsConfig, file: File) -> File:
+    """A filled page as mkdocs lists its own."""
+    listed = File.generated(config, file.src_uri, content="")
+    ThemePage(None, listed, config)
+    return listed
 
 
 def _title(file: File) -> str:

@@ -52,6 +52,14 @@ def test_three_lines_make_the_site(project: Path) -> None:
         assert (site / other).is_file(), other
 
 
+def test_every_page_is_in_the_list_for_search_engines(project: Path) -> None:
+    site = built(project, site_url="https://example.org/rulings-of-ours/")
+    listed = re.findall("<loc>(.*?)</loc>", (site / "sitemap.xml").read_text(encoding="utf-8"))
+    pages = {page.parent.relative_to(site).as_posix() for page in site.rglob("index.html")}
+    assert len(listed) == len(set(listed))
+    assert set(listed) == {f"https://example.org/rulings-of-ours/{'' if page == '.' else page + '/'}" for page in pages}
+
+
 def test_every_link_of_every_page_leads_somewhere(project: Path) -> None:
     site = built(project)
     missing = []
