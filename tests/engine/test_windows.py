@@ -5,56 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from listening import coins, gaining, listener, resolved
 from tables import asked, begin, happened, labels, names, said, thing
 
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, IN_GAME, OTHERS, Ability, Definition
-from adjudicator.engine.moments import AFTER_TURN, DISCARD, GAIN, START_OF_TURN, WOULD_GAIN
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, IN_GAME, OTHERS
+from adjudicator.engine.moments import AFTER_TURN, DISCARD, GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
-from adjudicator.engine.windows import INSTEAD, PREVENTED
 from adjudicator.rules.you import You
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import HAND, PLAY, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 THREE = ("alice", "bob", "carol")
-
-
-def coins(run: Run) -> int:
-    return run.world.pools[0].coins
-
-
-def gaining(*others: Definition, times: int = 1, name: str = "Red", **where: Any) -> Run:
-    """The run in which alice plays a card and gains a Red."""
-    test = thing("Test")
-
-    async def text(you: You) -> None:
-        for _ in range(times):
-            await you.gain(name)
-
-    test.instructions(text)
-    hand = ("Test", *where.pop("hand", ()))
-    return begin(test, *others, hand=hand, **where).answer("play Test")
-
-
-def resolved(run: Run) -> list[tuple[int | None, str]]:
-    """Who resolved which ability, in order."""
-    return [(event.player, str(event.ability).split(":")[0]) for event in said(run, "ability")]
-
-
-def listener(name: str, whose: str = "you", coins: int = 1, types: str = "Action", **header: Any) -> Definition:
-    """A card that gives coins when somebody gains something."""
-    definition = thing(name, types)
-
-    @definition.when(GAIN, whose=whose, **{"where": FROM_PLAY, **header})
-    async def get_coins(you: You, it: Occurrence) -> None:
-        await you.plus(coins=coins)
-
-    return definition
-
-
-# order
 
 
 def test_players_go_in_turn_order_from_the_current_player() -> None:
@@ -219,58 +183,6 @@ def test_an_optional_ability_once_a_turn_is_offered_until_it_is_used() -> None:
     assert run.decision.phase
 
 
-def set_up(ability_of: Definition, ability: Ability, *values: int) -> Definition:
-    async def text(you: You) -> None:
-        for value in values:
-            await you.set_up(ability, value)
-        await you.gain("Red")
-        await you.gain("Red")
-
-    ability_of.instructions(text)
-    return ability_of
-
-
-def waiting(**header: Any) -> Run:
-    """A card that sets an ability up twice, for gains, and then gains two Reds."""
-    card = thing("Card")
-
-    @card.later(GAIN, **header)
-    async def get_what_was_bound(you: You, it: Occurrence) -> None:
-        await you.plus(coins=int(str(it.values[0])))
-
-    return begin(set_up(card, get_what_was_bound, 1, 10), hand=("Card",)).answer("play Card")
-
-
-def test_an_ability_in_force_is_used_up_unless_it_lasts() -> None:
-    once = waiting(next_time=True)
-    assert (coins(once), once.world.in_force) == (11, ())
-    lasts = waiting(lasting=True, until=UNTIL_END_OF_TURN)
-    assert coins(lasts) == 22
-    assert len(lasts.world.in_force) == 2
-    assert lasts.answer("end Action phase").answer("end Treasures").answer("end Buy phase").world.in_force == ()
-
-
-@pytest.mark.parametrize("next_time", [True, False])
-def test_what_is_set_up_by_an_occurrence_waits_for_the_next_time_if_it_says_so(next_time: bool) -> None:
-    card = thing("Card")
-
-    @card.later(GAIN, next_time=next_time)
-    async def get_a_coin(you: You, it: Occurrence) -> None:
-        await you.plus(coins=1)
-
-    @card.when(GAIN, where=FROM_PLAY, at_most="turn")
-    async def set_it_up(you: You, it: Occurrence) -> None:
-        await you.set_up(get_a_coin)
-
-    run = gaining(card, play=("Card",))
-    assert coins(run) == (0 if next_time else 1)
-    assert len(run.world.in_force) == (1 if next_time else 0)
-    if next_time:
-        refused = [event for event in said(run, "not offered") if event.ability == "Card: get a coin"]
-        assert [event.because for event in refused] == ["it was set up after this happened"]
-    assert coins(gaining(card, play=("Card",), times=2)) == 1
-
-
 def test_a_repeatable_ability_that_changes_something_is_offered_again() -> None:
     card = listener("Card", types="Action-Reaction", where=FROM_HAND, reaction=True, may=True, repeatable=True)
     run = gaining(card, hand=("Card",)).answer("Card").answer("Card")
@@ -387,105 +299,6 @@ def test_two_abilities_of_one_card_can_be_told_apart() -> None:
 
 
 # would ... instead
-
-
-def replacer(name: str, result: Any, **header: Any) -> Definition:
-    """A card in play that changes what is about to be gained."""
-    definition = thing(name)
-
-    @definition.when(WOULD_GAIN, where=FROM_PLAY, **header)
-    async def change_it(you: You, it: Occurrence) -> Any:
-        return result(it) if callable(result) else result
-
-    return definition
-
-
-def test_a_replacement_is_used_once_for_an_occurrence() -> None:
-    run = gaining(replacer("Turn", lambda it: it.changed(mark=1)), play=("Turn",))
-    assert resolved(run) == [(0, "Turn")]
-    assert names(run, DISCARD_PILE) == ["Red"]
-
-
-def test_what_was_modified_goes_on_to_the_next_replacement() -> None:
-    first = replacer("First", lambda it: it.changed(mark=1))
-    second = replacer("Second", lambda it: it.changed(mark=2))
-    run = gaining(first, second, play=("First", "Second"))
-    assert labels(run) == ["First", "Second"]
-    assert resolved(run.answer("Second")) == [(0, "Second"), (0, "First")]
-
-
-def test_something_else_instead_ends_the_loop() -> None:
-    run = gaining(replacer("Off", INSTEAD), replacer("Turn", lambda it: it), play=("Off", "Turn")).answer("Off")
-    assert resolved(run) == [(0, "Off")]
-    assert names(run, DISCARD_PILE) == []
-    assert said(run, "gain")[0].outcome == "replaced"
-
-
-def test_what_is_prevented_just_does_not_happen() -> None:
-    run = gaining(replacer("Off", PREVENTED), play=("Off",))
-    assert said(run, "gain")[0].outcome == "prevented"
-    assert names(run, DISCARD_PILE) == []
-
-
-def test_what_is_put_in_its_place_is_another_occurrence_with_its_own_loop() -> None:
-    swap = thing("Swap")
-
-    @swap.when(WOULD_GAIN, where=FROM_PLAY, trigger=when(lambda you, it: it.then.name == "Red", "it is no Red"))
-    async def gain_a_blue(you: You, it: Occurrence) -> str:
-        await you.gain("Blue")
-        return INSTEAD
-
-    turn = replacer("Turn", lambda it: it.changed(mark=1))
-    run = gaining(swap, turn, play=("Swap", "Turn")).answer("Turn")
-    assert resolved(run) == [(0, "Turn"), (0, "Swap"), (0, "Turn")]
-    assert names(run, DISCARD_PILE) == ["Blue"]
-
-
-def test_a_replacement_that_applies_only_after_a_change_gets_its_chance() -> None:
-    marked = when(lambda you, it: it.get("mark") == 1, "it has no mark")
-    first = replacer("First", lambda it: it.changed(mark=1))
-    run = gaining(first, replacer("Second", PREVENTED, trigger=marked), play=("First", "Second"))
-    assert resolved(run) == [(0, "First"), (0, "Second")]
-    assert names(run, DISCARD_PILE) == []
-    assert len([event for event in said(run, "not offered") if event.because == "it has no mark"]) == 1
-
-
-def test_replacements_may_be_declined() -> None:
-    run = gaining(replacer("Off", INSTEAD, may=True), play=("Off",))
-    assert labels(run) == ["Off", "nothing"]
-    assert names(run.answer("nothing"), DISCARD_PILE) == ["Red"]
-
-
-def test_only_the_affected_player_replaces() -> None:
-    run = gaining(replacer("Off", INSTEAD), zones={Place(PLAY, 1): ("Off",)})
-    assert names(run, DISCARD_PILE) == ["Red"]
-
-
-# ends
-
-
-def test_an_ability_waits_for_the_next_turn_and_is_lost_or_kept_as_it_says() -> None:
-    card = thing("Card", "Action-Duration")
-
-    @card.later(START_OF_TURN, next_turn=True, stays=True)
-    async def get_a_coin(you: You, it: Occurrence) -> None:
-        await you.plus(coins=1)
-
-    async def text(you: You) -> None:
-        await you.set_up(get_a_coin)
-
-    card.instructions(text)
-    run = begin(card, hand=("Card",)).answer("play Card")
-    for _ in range(2):
-        assert names(run, PLAY) == ["Card"]
-        for end in ("end Action phase", "end Treasures", "end Buy phase"):
-            run = run.answer(end)
-    assert coins(run) == 1
-    assert run.world.in_force == ()
-    assert names(run, PLAY) == ["Card"]
-    for end in ("end Action phase", "end Treasures", "end Buy phase"):
-        run = run.answer(end)
-    assert names(run, PLAY) == []
 
 
 def test_what_works_from_play_has_left_play_before_anything_comes_between_turns() -> None:
