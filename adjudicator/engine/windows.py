@@ -34,7 +34,7 @@ PREVENTED: Final = "prevented"
 
 def window(you: View, it: Occurrence) -> Awaitable[None]:
     """Resolve every ability that triggers on `it`, starting with the current player."""
-    return you.do(_resolve_next, it, Standing()) if may_be_any(you.game, you.world, it) else _NOTHING_TRIGGERS
+    return you.do(_resolve_next, it, Standing()) if may_be_any(you.game, you.world, it) else NOTHING_TRIGGERS
 
 
 def last_window(you: View, it: Occurrence, gives: object = None) -> Awaitable[None]:
@@ -42,11 +42,11 @@ def last_window(you: View, it: Occurrence, gives: object = None) -> Awaitable[No
     return (
         you.go_on(_resolve_next, it, Standing(), gives=(gives,))
         if may_be_any(you.game, you.world, it)
-        else _NOTHING_TRIGGERS
+        else NOTHING_TRIGGERS
     )
 
 
-_NOTHING_TRIGGERS: Final = Nothing()
+NOTHING_TRIGGERS: Final = Nothing()
 
 
 class Standing(NamedTuple):

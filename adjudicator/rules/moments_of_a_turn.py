@@ -5,23 +5,40 @@ Each is an event of its own when anything triggers, so that the trace says what 
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+from functools import partial
+
 from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import AFTER_TURN, FIRST_AFTER_TURN, WOULD_TAKE_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import last_window, look, pick, use, window, would
+from adjudicator.engine.windows import NOTHING_TRIGGERS, last_window, look, pick, use, window, would
 
 
-async def moment(you: View, name: str) -> None:
+def moment(you: View, name: str) -> Awaitable[None]:
     """Resolve everything that triggers at this moment of this player's turn."""
     if not you.game.listens(name):
-        return
+        return NOTHING_TRIGGERS
     it = Occurrence(name, you.seat, made=you.world.made)
-    if any(look(you, it, seat, ())[0] for seat in you.seats):
-        await you.do(_resolve, it, opens=_telling(you, name))
-    else:
-        await window(you, it)
+    if _comes(you, it):
+        return you.do(_resolve, it, opens=partial(_telling, you, name))
+    return window(you, it)
+
+
+def last_moment(you: View, name: str) -> Awaitable[None]:
+    """The same as the last thing that a procedure does. Only its own body can await it."""
+    if not you.game.listens(name):
+        return NOTHING_TRIGGERS
+    it = Occurrence(name, you.seat, made=you.world.made)
+    if _comes(you, it):
+        return you.go_on(_resolve, it, opens=partial(_telling, you, name))
+    return last_window(you, it)
+
+
+def _comes(you: View, it: Occurrence) -> bool:
+    """Whether anything triggers, which makes it an event."""
+    return any(look(you, it, seat, ())[0] for seat in you.seats)
 
 
 async def takes_turn(you: View, seat: int) -> bool:
@@ -51,8 +68,8 @@ async def after_turn(you: View) -> None:
     if not you.game.listens(AFTER_TURN):
         return
     it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)
-    if any(look(you, it, seat, ())[0] for seat in you.seats):
-        await you.do(_one_after_the_other, it, opens=_telling(you, AFTER_TURN))
+    if _comes(you, it):
+        await you.do(_one_after_the_other, it, opens=partial(_telling, you, AFTER_TURN))
 
 
 def _telling(you: View, name: str) -> Telling:

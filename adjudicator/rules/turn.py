@@ -19,7 +19,7 @@ from adjudicator.rules.buying import buy, can_buy
 from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.landscapes import buy_landscape, buyable
-from adjudicator.rules.moments_of_a_turn import moment
+from adjudicator.rules.moments_of_a_turn import last_moment, moment
 from adjudicator.rules.playing import may_play, play
 from adjudicator.rules.properties import of_type
 from adjudicator.rules.switches import COFFERS_ANY_TIME, LEAVING_ENDS_THE_BUY_PHASE
@@ -112,7 +112,7 @@ async def begin_turn(you: View) -> None:
     await you.change(lambda world: (started(world, world.turn.player, looking_back=looking_back), None), telling)
     await enter(you, ACTION_PHASE)
     await moment(you, FIRST_AT_START)
-    await moment(you, START_OF_TURN)
+    await last_moment(you, START_OF_TURN)
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
