@@ -76,9 +76,9 @@ class Picture:
         self.stale: dict[Ref, int] = {}
         self.shared: dict[int, tuple[int, Any]] = {}
         self.known: dict[int, tuple[Any, Code]] = {}
-        """The codes of plain tuples, with each of them, so that none is another one meanwhile."""
-        self.met: dict[int, tuple[Any, Code]] = {}
-        """What stands for a tuple of the game that comes again: bodies share them, and one body holds some more than once."""
+        """The codes of tuples, with each of them, so that none is another one meanwhile."""
+        self.met: dict[Candidate, int] = {}
+        """The abilities that were coded, by number: a window names most of them more than once."""
 
     def number(self, kind: str, serial: int) -> int:
         """The canonical number of an instance, play or record."""
@@ -98,17 +98,14 @@ class Picture:
         if kind is Ref:
             return self.ref(value)
         if issubclass(kind, tuple):
-            coded = _CODED_AS.get(kind)
-            known = self.known if coded is None else self.met
-            found = known.get(id(value))
-            if found is not None:
-                return found[1]
-            if coded is None:
-                code = self._parts(value)
-                known[id(value)] = (value, code)
-                return code
-            known[id(value)] = (value, ("again", len(known)))
-            return coded(self, value)
+            if kind is Candidate:
+                return self._candidate(value)
+            # bodies share such values, and one body holds some of them more than once
+            found = self.known.get(id(value))
+            if found is None:
+                coded: Callable[[Picture, Any], Code] = _CODED_AS.get(kind, Picture._parts)
+                found = self.known[id(value)] = (value, coded(self, value))
+            return found[1]
         if kind in SIMPLE:
             return (kind.__name__, value)
         if kind is range:
@@ -130,6 +127,10 @@ class Picture:
         return (type(value).__name__, *map(self.code, value))
 
     def _candidate(self, value: Candidate) -> Code:
+        known = self.met.get(value)
+        if known is not None:
+            return ("candidate", known)
+        self.met[value] = len(self.met)
         number = self.number("record", value.record)
         return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
 
@@ -296,7 +297,6 @@ def _still_in_play(world: World) -> tuple[int, ...]:
 
 
 _CODED_AS: Final[Mapping[type, Callable[[Picture, Any], Code]]] = {
-    Candidate: Picture._candidate,
     Instance: Picture._instance,
     Occurrence: Picture._occurrence,
     Record: Picture._record,
