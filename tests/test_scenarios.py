@@ -29,9 +29,9 @@ def test_every_scenario_is_a_test(pytestconfig: pytest.Config) -> None:
     assert pytestconfig.getini("adjudicator_check") is True
 
 
-def test_ids_are_unique() -> None:
-    counts = Counter(scenario.id for scenario in SCENARIOS)
-    assert [name for name, count in counts.items() if count > 1] == []
+def test_ids_and_titles_are_unique() -> None:
+    for counts in (Counter(scenario.id for scenario in SCENARIOS), Counter(scenario.title for scenario in SCENARIOS)):
+        assert [name for name, count in counts.items() if count > 1] == []
 
 
 def test_every_scenario_expects_something_and_says_where_the_answer_comes_from() -> None:

@@ -287,6 +287,8 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
         if asked != expected.asked:
             found += _at(expected, "asked", f"expected {expected.asked} to be asked, got {asked}.", run)
     offered = [option.label.casefold() for option in decision.options] if decision is not None else []
+    if decision is not None and decision.least == 0:
+        offered.append("nothing")  # no option of its own, where cards are chosen
     for value in expected.offered:
         if not _among(value.text, offered):
             found.append(Failure(value.line, value.column, f"'{value.text}' is not offered.", run))
@@ -297,8 +299,10 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
 
 
 def _among(text: str, offered: Sequence[str]) -> bool:
+    """Whether this is offered: a card without a letter is, when any copy of it is."""
     wanted = text.casefold()
-    return any(label in (wanted, f"play {wanted}", f"buy {wanted}") for label in offered)
+    called = (wanted, f"play {wanted}", f"buy {wanted}")
+    return any(label in called or label.partition(" (")[0] in called for label in offered)
 
 
 def _winner(expected: Expectation, run: Run) -> list[Failure]:

@@ -103,6 +103,7 @@ async def become_a_card_in_play(you: You) -> None:
     trigger=costing(at_least(3), "$3 or more")
     & FROM_A_PILE
     & when(lambda you, it: "Changeling" in you.game.piles, "there is no pile of Changelings"),
+    can=when(lambda you, it: you.can_exchange(it.card, "Changeling"), "it cannot be exchanged for Changeling"),
     cites=("Changeling 4", "Changeling 6", "Changeling 7", "Changeling 8"),
 )
 async def exchange_it_for_a_changeling(you: You, it: Occurrence) -> None:
