@@ -141,7 +141,7 @@ async def _discard_others(you: View) -> None:
         refs = _loose(other)
         if refs:
             await discard(other, refs)
-    await draw_hand(you)
+    await you.go_on(draw_hand)
 
 
 def _told(you: View, ref: Ref, _: None) -> Telling:
