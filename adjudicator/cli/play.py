@@ -41,6 +41,10 @@ def play(
             "--kingdom", metavar="CARDS", help="Kingdom cards, with commas; the rest of ten is drawn from the Base set."
         ),
     ] = None,
+    landscapes: Annotated[
+        str | None,
+        typer.Option("--landscapes", metavar="NAMES", help="Events, Projects, Ways, Landmarks, Traits or an Ally."),
+    ] = None,
     players: Annotated[int, typer.Option("--players", metavar="NUMBER", help="How many play, from 2 to 4.")] = 2,
     against: Annotated[
         str, typer.Option("--against", metavar="BOT", help=f"Who plays against you: {', '.join(BOTS)}.")
@@ -60,8 +64,8 @@ def play(
     """Play a game against a bot, or play a position on to its end."""
     if against not in BOTS:
         fail(f"There is no bot called '{against}'. There are {', '.join(BOTS)}.")
-    if file is not None and (kingdom is not None or players != 2):
-        fail("A position brings its own players and Kingdom cards: leave --kingdom and --players out.")
+    if file is not None and (kingdom is not None or landscapes is not None or players != 2):
+        fail("A position brings its own players and cards: leave --kingdom, --landscapes and --players out.")
     if file is None and (only is not None or seat is not None):
         fail("--only and --as belong to a position: name a file.")
     with sentences():
@@ -78,7 +82,7 @@ def play(
         if file is not None:
             first, run, me = _position(file, only, day, seat)
         else:
-            first = run = _new(players, kingdom, day, number)
+            first = run = _new(players, kingdom, landscapes, day, number)
             me = 0
         to = terminal.console()
         names = run.game.players
@@ -90,19 +94,18 @@ def play(
             terminal.write(to, "You left the table.")
 
 
-def _new(players: int, kingdom: str | None, day: date | None, seed: int) -> Run:
+def _new(players: int, kingdom: str | None, landscapes: str | None, day: date | None, seed: int) -> Run:
     """A new game."""
-    from adjudicator.games.setup import KINGDOM_SIZE, NEWEST, BadSetup, kingdom_cards, new_game
+    from adjudicator.games.choosing import BadSetup
+    from adjudicator.games.setup import KINGDOM_SIZE, NEWEST, kingdom_cards, new_game
     from adjudicator.scenario.catalogue import names
 
     if not 2 <= players <= len(PLAYERS):
         fail(f"2 to {len(PLAYERS)} can play, not {players}.")
     as_of = NEWEST if day is None else day
-    wanted = list(dict.fromkeys(name for part in (kingdom or "").split(",") if (name := " ".join(part.split()))))
-    spelled = {name.casefold(): name for name in names().cards | names().piles}
-    wanted = [spelled.get(name.casefold(), name) for name in wanted]
-    for name in wanted:
-        wrong = names().no_kingdom_pile(name)
+    wanted = _spelled(kingdom, names().cards | names().piles)
+    beside = _spelled(landscapes, names().landscapes)
+    for wrong in (*map(names().no_kingdom_pile, wanted), *map(names().no_landscape, beside)):
         if wrong is not None:
             fail(wrong)
     if len(wanted) > KINGDOM_SIZE:
@@ -112,9 +115,16 @@ def _new(players: int, kingdom: str | None, day: date | None, seed: int) -> Run:
     rest = [name for name in kingdom_cards(as_of=as_of) if name not in wanted]
     more = Random(f"kingdom {seed}").sample(rest, KINGDOM_SIZE - len(wanted))
     try:
-        return new_game(PLAYERS[:players], sorted([*wanted, *more]), as_of=as_of)
+        return new_game(PLAYERS[:players], sorted([*wanted, *more]), landscapes=beside, as_of=as_of)
     except BadSetup as bad:
         fail(bad)
+
+
+def _spelled(said: str | None, known: frozenset[str]) -> list[str]:
+    """The names between the commas, each once, with their capitals."""
+    names = dict.fromkeys(name for part in (said or "").split(",") if (name := " ".join(part.split())))
+    spelled = {name.casefold(): name for name in known}
+    return [spelled.get(name.casefold(), name) for name in names]
 
 
 def _position(file: str, only: str | None, day: date | None, seat: str | None) -> tuple[Run, Run, int]:

@@ -16,11 +16,14 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explain.outline import Line, outline
 from adjudicator.rules.receiving import BOONS, HEXES
+from adjudicator.rules.setup import choosers
 from adjudicator.rules.you import You
 from adjudicator.scenario.state import before
+from adjudicator.scenario.words import LYING
 from adjudicator.scenario.zones import TOKENS, ZONES
 from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import Ref
+from adjudicator.world.tokens import chosen_for
 from adjudicator.world.world import World
 
 COLUMN: Final = 10
@@ -37,6 +40,8 @@ def board(to: Console, run: Run, seat: int) -> None:
     world, game = run.world, run.game
     standing(to, run)
     _columns(to, "Supply", list(_piles(run)))
+    if beside := [*_beside(run)]:
+        _row(to, "Beside", "; ".join(beside))
     _row(to, "Trash", _counted(world, world.at(THE_TRASH)))
     for place in (Place(ASIDE, BOONS), Place(DISCARD, BOONS), Place(DISCARD, HEXES)):
         if place in world.layout.slot and (cards := world.at(place)):
@@ -86,6 +91,18 @@ def _piles(run: Run) -> Iterator[str]:
     order = sorted(game.piles, key=lambda name: (not game.piles[name].in_supply, costs[name].coins, name))
     for name in order:
         yield f"{name} {costs[name]} ({len(world.at(pile(name)))})"
+
+
+def _beside(run: Run) -> Iterator[str]:
+    """The landscapes, and what was chosen for them or for a card when the game was set up."""
+    world, game = run.world, run.game
+    for name in dict.fromkeys((*game.landscapes, *choosers(game))):
+        lying = [f"{number} {token}" for token in LYING.values() if (number := world.number(name, token))]
+        chosen = [other for other in game.piles if world.number(other, chosen_for(name))]
+        place = Place(ASIDE, name)
+        aside = [world.name(ref) for ref in world.at(place)] if place in world.layout.slot else []
+        about = ", ".join((*chosen, *aside, *lying))
+        yield f"{name}: {about}" if about else name
 
 
 def _player(game: Game, world: World, seat: int, *, mine: bool) -> str:

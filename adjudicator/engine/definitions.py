@@ -43,6 +43,9 @@ OF_ITS_PILE: Final = "a card of its pile"
 GRANTED: Final = "granted"
 """Instructions that another card has as long as something says so: see the moment `INSTRUCTIONS`."""
 
+A_CARD: Final = "a card"
+A_PLAYER: Final = "a player"
+
 YOU: Final = "you"
 OTHERS: Final = "another player"
 ANYONE: Final = "any player"
@@ -91,6 +94,8 @@ class Ability:
     stays: bool = False
     face_down: bool = False
     """The cards that it was set up with lie set aside face down: only their player may look at them."""
+    knows: str = ""
+    """What it is always set up with: `A_CARD`, `A_PLAYER`, or in words something that lies on no table."""
     token: str = ""
     floor: bool = True
     """For what lowers costs: its text says that they do not go below 0 (asked only before that became a rule)."""
@@ -161,6 +166,10 @@ class Definition:
     """The zone it is gained to instead of the discard pile."""
     sets_aside: Callable[[Definition], bool] | None = None
     """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
+    extra_pile: Callable[[Definition], bool] | None = None
+    """For what has one more Kingdom pile in the Supply: whether it can be this one."""
+    chooses_a_start: bool = False
+    """Whether players choose, because of this, what they start the game with."""
     outside_pile: Callable[[Definition], bool] | None = None
     """For what has an unused Kingdom pile outside the Supply: whether it can be this one."""
     vp: int = 0

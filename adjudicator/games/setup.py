@@ -11,24 +11,22 @@ from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.cards import catalog as catalog_at
-from adjudicator.engine.definitions import Definition
 from adjudicator.engine.run import Run
+from adjudicator.games.choosing import BadSetup, choices
 from adjudicator.rules.beginning import before_the_first_turn
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.setup import (
-    BASIC,
     decks,
     in_trash,
     is_kingdom_pile,
     make_game,
-    outside_piles,
     pile_cards,
     pile_names,
     starting_deck,
     with_first_tokens,
 )
 from adjudicator.rules.switches import COVERED_DISCARDS, switches_on
-from adjudicator.world.places import DECK, DISCARD, ORDERED_ZONES, THE_TRASH, Layout, Place, pile
+from adjudicator.world.places import ASIDE, DECK, DISCARD, ORDERED_ZONES, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref
 from adjudicator.world.tokens import chosen_for
 from adjudicator.world.world import World, Zone, bagged, laid
@@ -37,52 +35,25 @@ NEWEST: Final = date.max
 KINGDOM_SIZE: Final = 10
 BASE_SET: Final = "Dominion"
 MOST_PLAYERS: Final = 6
-MARKET_SIZE: Final = 15
-"""How many cards the rulebook recommends for a deck of unused Kingdom cards, at least."""
-OTHER_PILES: Final = (*BASIC, "Platinum", "Colony", "Potion")
+LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait")
 
 
-class BadSetup(ValueError):
-    """A game that cannot be set up; the message says why."""
-
-
-def kingdom_cards(expansion: str = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
-    """The Kingdom cards and split piles of an expansion that were printed by that day, in alphabetical order."""
+def kingdom_cards(expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
+    """The Kingdom cards and split piles of an expansion (`None`: of all) printed by that day, in alphabetical order."""
     newest = [versions[-1] for versions in all_versions().values()]
-    elsewhere = {*BASIC, *(name for one in newest for name in (*one.holds, *one.needs))}
+    elsewhere = {name for one in newest for name in (*one.holds, *one.needs)}
     return tuple(
         name
         for name, versions in all_versions().items()
         if name not in elsewhere
-        and any(
-            one.expansion == expansion and one.kind in ("card", "pile") and one.in_supply and one.since <= as_of
-            for one in versions
-        )
+        and any(expansion in (None, one.expansion) and is_kingdom_pile(one) and one.since <= as_of for one in versions)
     )
 
 
-def random_kingdom(seed: int, *, expansion: str = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
-    """Ten Kingdom cards of an expansion, drawn at random: the same seed gives the same ten."""
+def random_kingdom(seed: int, *, expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
+    """Ten Kingdom cards of an expansion (`None`: of all), drawn at random: the same seed gives the same ten."""
     cards = kingdom_cards(expansion, as_of)
     return tuple(sorted(Random(f"kingdom {seed}").sample(cards, min(KINGDOM_SIZE, len(cards)))))
-
-
-def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:
-    """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
-    found = {}
-    for deck in sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck}):
-        held = {card for one in catalog.values() for card in one.holds}
-        unused = sorted(
-            name
-            for name, one in catalog.items()
-            if one.kind == "card"
-            and one.in_supply
-            and one.since <= as_of
-            and name not in (*kingdom, *OTHER_PILES, *held)
-        )
-        drawn = Random(f"{deck} {sorted(kingdom)}").sample(unused, min(MARKET_SIZE, len(unused)))
-        found[deck] = tuple(sorted(drawn))
-    return found
 
 
 @cache
@@ -99,6 +70,7 @@ def new_game(
     first: int = 0,
     colonies: bool = False,
     shelters: bool = False,
+    landscapes: Sequence[str] = (),
     versions: Mapping[str, date] | None = None,
     rules: Mapping[str, bool] | None = None,
     check: bool = False,
@@ -106,6 +78,7 @@ def new_game(
 ) -> Run:
     """A game at its first decision: chance decides which cards the first hands hold. `first` is the seat that begins.
 
+    What the setup chooses at random is chosen by lot (a Bane, an Ally ...), the same for the same cards.
     `versions` and `rules` pin single cards and rules, and beat `as_of`. With `check` the invariants of the table are
     tested after every change; without `tracing` no events are recorded, which is quicker. Raises `BadSetup`.
     """
@@ -127,33 +100,44 @@ def new_game(
     other = next((name for name in kingdom if not is_kingdom_pile(catalog[name])), None)
     if other is not None:
         raise BadSetup(f"{other} is no Kingdom card.")
-    beside = outside_piles(kingdom, catalog)
-    market = market_cards((*kingdom, *beside.values()), catalog, as_of)
+    no_landscape = next(
+        (name for name in landscapes if name not in known or known[name][-1].kind not in LANDSCAPES), None
+    )
+    if no_landscape is not None:
+        raise BadSetup(f"There is no landscape called '{no_landscape}'.")
+    made = choices(kingdom, landscapes, catalog, as_of)
+    kingdom, aside, beside, market = made.kingdom, made.aside, made.outside, made.market
     in_decks = tuple(chain.from_iterable(market.values()))
-    piles = pile_names(kingdom, catalog, colonies=colonies, others=in_decks, outside=beside.values())
-    bringing = (*piles, *in_decks)
+    others = (*made.landscapes, *aside.values(), *in_decks)
+    piles = pile_names(kingdom, catalog, colonies=colonies, others=others, outside=beside.values())
+    bringing = (*piles, *others)
     switches = switches_on(as_of, rules or {})
     face_down = frozenset(name for name in piles if catalog[name].face_down)
     start = starting_deck(bringing, catalog, shelters=shelters)
     stock = {name: pile_cards(catalog[name], len(players), start) for name in piles}
     world = _dealt(len(players), first, stock, face_down, switches, start)
-    world = _with_others(world, in_trash(bringing, catalog), decks(bringing, catalog) | market)
-    game = make_game(players, catalog, kingdom, (), piles, {*world.names, *piles}, as_of, switches)
+    world = _with_others(world, in_trash(bringing, catalog), decks(bringing, catalog) | market, aside)
+    game = make_game(players, catalog, kingdom, made.landscapes, piles, {*world.names, *piles}, as_of, switches)
     world = with_first_tokens(game, world)
-    for name, outside_name in beside.items():
+    for name, outside_name in (beside | made.piles).items():
         world = world.with_tokens(outside_name, chosen_for(name), 1)
     return Run.begin(game, world, check=sound(world) if check else None, tracing=tracing)
 
 
-def _with_others(world: World, trash: Sequence[str], shuffled: Mapping[str, Sequence[str]]) -> World:
-    """The table with the cards that begin in the trash, and with the decks that are nobody's."""
+def _with_others(
+    world: World, trash: Sequence[str], shuffled: Mapping[str, Sequence[str]], aside: Mapping[str, str]
+) -> World:
+    """The table with the cards that begin in the trash, the decks that are nobody's, and the cards set aside."""
     old = world.layout
-    others = [*trash, *(card for cards in shuffled.values() for card in cards)]
+    others = [*trash, *(card for cards in shuffled.values() for card in cards), *aside.values()]
     homes = (*old.pile_of, *(None for _ in others))
-    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled)).of((*old.names, *others), homes)
+    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled), tuple(aside)).of((*old.names, *others), homes)
     lying: dict[Place, Zone] = {}
     number = len(old.names)
-    for place, cards in [(THE_TRASH, trash), *((Place(DECK, deck), cards) for deck, cards in shuffled.items())]:
+    places: list[tuple[Place, Sequence[str]]] = [(THE_TRASH, trash)]
+    places += [(Place(DECK, deck), cards) for deck, cards in shuffled.items()]
+    places += [(Place(ASIDE, landscape), (card,)) for landscape, card in aside.items()]
+    for place, cards in places:
         refs = tuple([Ref(card, 0, place) for card in range(number, number + len(cards))])
         number += len(cards)
         lying[place] = bagged(refs) if place.zone == DECK else refs

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.rules.receiving import BOONS
-from adjudicator.rules.setup import BASIC, is_kingdom_pile, kingdom_bringing
+from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
 from adjudicator.scenario.document import Board, CardCount, Cards, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
@@ -69,10 +69,8 @@ class Dealing:
         """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one of each."""
         if not any(self.catalog[name].own_deck for name in (*kingdom, *self.aside.values())):
             return ()
-        used = {*kingdom, *self.outside, *BASIC, "Platinum", "Colony", "Potion"} | {
-            card for name in kingdom for card in self.catalog[name].holds
-        }
-        return tuple(sorted(name for name in self.on_board - used if self.catalog[name].in_supply))
+        used = {*kingdom, *self.outside, *(card for name in kingdom for card in self.catalog[name].holds)}
+        return tuple(sorted(name for name in self.on_board - used if is_kingdom_pile(self.catalog[name])))
 
     def _outside(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
         """The unused Kingdom piles that lie outside the Supply."""

@@ -13,7 +13,7 @@ from typing import Final
 from adjudicator.cards import all_versions
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.definitions import IN_FORCE
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE
 from adjudicator.engine.game import Game
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
@@ -24,6 +24,7 @@ from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.lines import line, listed, mapped, text_of
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario, Problems
+from adjudicator.scenario.standing import held
 from adjudicator.scenario.state import before
 from adjudicator.scenario.steps import quoted, step
 from adjudicator.scenario.tokens import shown_tokens
@@ -70,10 +71,9 @@ def _laid(text: str) -> tuple[Laid | None, str]:
         return None, f"This board cannot be laid out again: {bad.problems[0].message}"
     problems = Problems("")
     laid = lay_out(scenario, problems)
-    return (
-        laid,
-        "" if laid is not None else f"This board cannot be laid out again: {problems.raised().problems[0].message}",
-    )
+    if laid is not None:
+        return laid, ""
+    return None, f"This board cannot be laid out again: {problems.raised().problems[0].message}"
 
 
 def _differences(game: Game, world: World, again: World) -> Iterator[str]:
@@ -311,14 +311,17 @@ class _Writer:
             return (self.game.abilities[record.ability].card, record.this, origin.play, origin.root)
 
         for (card, this, play, _), records in groupby(mine, of_one_play):
-            name = str(card) if not isinstance(this, Ref) else self.called(this, str(card))
-            set_up = list(records)
+            own = isinstance(this, Ref) and world.names[this.card] == card
+            name = self.called(this, str(card)) if own and isinstance(this, Ref) else str(card)
+            set_up = [record for record in records if self.can_be_said(record, seat)]
+            if not set_up:
+                continue
             of = _another(set_up[0])
             if of is not None:
                 yield f"{{ability: {name}, by: {self.game.players[of]}}}"
                 continue
-            aside = [ref for ref in set_up[0].values if isinstance(ref, Ref)]
-            by = next((stay for stay in world.stays if stay.play == play), None)
+            aside = self.aside(set_up[0], seat)
+            by = next((stay for stay in world.stays if stay.play == play and own), None)
             more = {"cards": listed(self.unordered(aside))} if aside else {}
             if len(set_up) == 1 and self.one_of_several(set_up[0].ability):
                 more["only"] = quoted(set_up[0].ability.removeprefix(f"{card}: "))
@@ -326,6 +329,16 @@ class _Writer:
             if by is not None and by.by in in_play and (by.kind == "leaves" or by.played in in_play):
                 more["played by"] = world.names[by.by.card]
             yield f"{{ability: {name}, {', '.join(f'{key}: {what}' for key, what in more.items())}}}" if more else name
+
+    def aside(self, record: Record, seat: int) -> list[Ref]:
+        """The cards that an ability in force knows, where it can have them."""
+        there = held(self.world, seat, self.game.abilities[record.ability].card, self.game)
+        return [ref for ref in record.values if isinstance(ref, Ref) and ref in there]
+
+    def can_be_said(self, record: Record, seat: int) -> bool:
+        """Whether there are words for what an ability in force knows."""
+        knows = self.game.abilities[record.ability].knows
+        return bool(self.aside(record, seat)) if knows == A_CARD else knows in ("", A_PLAYER)
 
     def one_of_several(self, ability: str) -> bool:
         """Whether naming the card alone would put more in force than this ability."""

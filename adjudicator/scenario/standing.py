@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.definitions import IN_FORCE, Ability
+from collections.abc import Sequence
+
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, Ability
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
 from adjudicator.rules.words import DURATION
@@ -62,9 +64,12 @@ def set_up(
         this_turn = [ability for ability in abilities if ability.until == UNTIL_END_OF_TURN]
         later = [ability for ability in abilities if ability.until != UNTIL_END_OF_TURN]
         abilities = this_turn if new and this_turn and not stated.cards else later
+    if (unknown := _unknown(stated, abilities)) is not None:
+        problems.add(stated.line, stated.column, unknown)
+        return world
     aside: list[Ref] = []
     for card in stated.cards:
-        there = [ref for ref in _held(world, seat, stated.ability, game) if world.names[ref.card] == card.name]
+        there = [ref for ref in held(world, seat, stated.ability, game) if world.names[ref.card] == card.name]
         # of equal cards, rather one that no other ability knows
         known = {value for record in world.in_force for value in record.values}
         there.sort(key=known.__contains__)
@@ -96,7 +101,21 @@ def _of_another(abilities: list[Ability], in_that_turn: bool) -> list[Ability]:
     return [one for one in abilities if one.moment == AFTER_TURN] or abilities
 
 
-def _held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
+def _unknown(stated: InForce, abilities: Sequence[Ability]) -> str | None:
+    """What these abilities have to know, if it is not said; `None` if it is."""
+    name = stated.ability
+    known = {"", *([A_CARD] if stated.cards else []), *([A_PLAYER] if stated.by is not None else [])}
+    unknown = next((ability.knows for ability in abilities if ability.knows not in known), None)
+    if unknown is None:
+        return None
+    if unknown == A_CARD:
+        return f"in force: say which card {name} has: {{ability: {name}, cards: [Gold]}}."
+    if unknown == A_PLAYER:
+        return f"in force: say whose {name} it is: {{ability: {name}, by: alice}}."
+    return f"in force: {name} has to know {unknown}, for which there are no words here. Let it be set up in 'moves'."
+
+
+def held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
     """Where cards can lie that an ability in force knows: set aside, Exiled, Boons taken, in the trash face down."""
     in_trash = world.at(THE_TRASH) if game.catalog[ability].in_trash else ()
     zones = (ASIDE, EXILE, IN_FRONT)
@@ -130,8 +149,11 @@ def _played_by(
     by = stated.played_by
     if by is None:
         return world
-    linked = {stay.by for stay in world.stays}
-    named = [ref for ref in world.at(Place(PLAY, seat)) if world.names[ref.card] == by.name and ref not in linked]
+    # one that plays a card several times is linked to it each time; of others, rather one that has played nothing yet
+    linked = {(stay.by, stay.played) for stay in world.stays}
+    busy = {stay.by for stay in world.stays}
+    named = [ref for ref in world.at(Place(PLAY, seat)) if world.names[ref.card] == by.name]
+    named.sort(key=lambda ref: ((ref, this) not in linked, ref in busy))
     if this is None or not named:
         problems.add(by.line, by.column, f"{by.name} and {stated.ability} have to stand in play for this.")
         return world

@@ -12,6 +12,9 @@ from adjudicator.engine.decisions import Decision
 
 _PLAIN: Final = re.compile(r"[A-Za-z0-9$+(][^:#,\[\]{}\"\n]*(?<! )")
 
+_ACTS: Final = ("spend", "pay off")
+"""Tags of options that are acts, also where an ability asks what to buy."""
+
 
 def phase_act(label: str, who: str) -> str:
     """What is done at a phase's own question, as an act of that player."""
@@ -25,7 +28,8 @@ def phase_act(label: str, who: str) -> str:
 def step(decision: Decision, chosen: Sequence[str], players: Sequence[str], *, meant: str | None = None) -> str:
     """An answer as a step, in YAML. `meant` is the player whom an answer there means without a name."""
     who = players[decision.player]
-    if decision.phase:
+    option = decision.find(chosen[0]) if len(chosen) == 1 else None
+    if decision.phase or (option is not None and option.tag in _ACTS):
         return quoted(phase_act(chosen[0], who))
     labels = [] if tuple(chosen) in (("nothing",), ()) else list(chosen)
     word = decision.word

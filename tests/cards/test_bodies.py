@@ -66,6 +66,10 @@ def problems(tree: ast.Module) -> list[str]:
                 found.append(f"{line}: no await inside a lambda")
             if isinstance(node, ast.For) and _a_set(node.iter):
                 found.append(f"{line}: no loop over a set")
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.GeneratorExp):
+                found.append(f"{line}: no name for a generator")
+            if isinstance(node, ast.For) and isinstance(node.iter, ast.GeneratorExp) and awaits(node):
+                found.append(f"{line}: no await in a loop over a generator")
             if isinstance(node, ast.expr) and any(awaits(operand) for operand in _after_the_first(node)):
                 found.append(f"{line}: no await after the first operand")
         found += [f"{body.name}: the function {name} is alive across an await" for name in _alive(body)]

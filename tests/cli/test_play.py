@@ -32,6 +32,13 @@ def test_the_first_question(adjudicator: Command) -> None:
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
+def test_landscapes_and_what_the_setup_adds(adjudicator: Command) -> None:
+    cards = ("--kingdom", "young witch, underling", "--landscapes", "way of the mouse, Obelisk")
+    ran = adjudicator("play", *cards, "--seed", "1", typed="board\nquit\n")
+    for name in ("Way of the Mouse", "Obelisk", "Young Witch", "Underling"):
+        assert name in ran.out
+
+
 def test_the_same_seed_is_the_same_game(adjudicator: Command) -> None:
     typed = "all\nsilver\n" * 4
     first = adjudicator("play", "--seed", "7", typed=typed)
@@ -114,6 +121,13 @@ def test_from_the_middle_of_an_ability(adjudicator: Command, written: Written, t
         (("--kingdom", "Moot"), "There is no card called 'Moot'. Did you mean 'Moat'?"),
         (("--kingdom", "Mercenary"), "'Mercenary' is no Kingdom pile: it comes with Urchin. Leave it out."),
         (("--kingdom", "Copper"), "'Copper' is no Kingdom pile: it is in every game. Leave it out."),
+        (("--landscapes", "Fishing"), "There is no landscape called 'Fishing'."),
+        (("--landscapes", "Moat"), "'Moat' is not a landscape but a card."),
+        (
+            ("--landscapes", "Inherited"),
+            "Inherited cannot be in a new game: nobody can be asked yet what to start with.",
+        ),
+        (("--landscapes", "Peaceful Cult"), "Peaceful Cult is an Ally, and no card of this Kingdom is a Liaison."),
         (("--as", "bob"), "--only and --as belong to a position: name a file."),
         (("--as-of", "1999"), "there are no rules of 1999"),
         (("no-such-file.yaml",), "no-such-file.yaml"),
@@ -128,7 +142,7 @@ def test_bad_input(adjudicator: Command, arguments: tuple[str, ...], sentence: s
 def test_bad_positions(adjudicator: Command, written: Written) -> None:
     file = written(ONE_LEFT)
     assert "There is no player called 'carol'" in adjudicator("play", file, "--as", "carol").err
-    assert "leave --kingdom and --players out" in adjudicator("play", file, "--players", "3").err
+    assert "leave --kingdom, --landscapes and --players out" in adjudicator("play", file, "--players", "3").err
     left_open = MILITIA.replace("bob react: nothing", "any").replace("bob discard: [2 Copper]", "any")
     ran = adjudicator("play", written(left_open, "open.scenario.yaml"))
     assert ran.code == 2

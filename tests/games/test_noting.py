@@ -175,6 +175,69 @@ def test_what_cannot_be_said_is_named() -> None:
     loaded(noted.text)
 
 
+def test_a_card_played_three_times_is_noted() -> None:
+    run = laid("""
+id: a
+title: A
+kingdom: [King's Court, Haven]
+players:
+  alice: {hand: [King's Court, Haven, Duchy, 2 Gold], deck: [3 Copper]}
+  bob: {}
+""")
+    for label in ("play King's Court", "Haven", "Duchy", "Gold", "Gold"):
+        run = run.answer(label)
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.text.count("played by: King's Court") == 2
+    assert noted.unsaid == ()
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "answers"),
+    [
+        (("Contraband",), ("end Action phase", "play Contraband", "Gold")),
+        (("Overlord", "Smithy"), ("play Overlord", "nothing", "Way of the Chameleon")),
+    ],
+)
+def test_a_board_can_be_laid_out_without_what_cannot_be_said(
+    kingdom: tuple[str, ...], answers: tuple[str, ...]
+) -> None:
+    run = laid(f"""
+id: a
+title: A
+kingdom: [{", ".join(kingdom)}]
+landscapes: [Way of the Chameleon]
+players:
+  alice: {{hand: [{kingdom[0]}], deck: [5 Copper]}}
+  bob: {{}}
+""")
+    for label in answers:
+        run = run.answer(label)
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert f"played by: {kingdom[0]}" not in noted.text
+    assert "cannot be laid out" not in " ".join(noted.unsaid)
+    loaded(noted.text)
+
+
+def test_tokens_spent_while_an_ability_asks_what_to_buy() -> None:
+    first = run = laid("""
+id: a
+title: A
+kingdom: [Black Market]
+black market: [Village, Smithy]
+players:
+  alice: {hand: [Black Market], coffers: 2}
+  bob: {}
+""")
+    given: list[tuple[Decision, tuple[str, ...]]] = []
+    for label in ("play Black Market", "spend Coffers", "Village"):
+        assert run.decision is not None
+        given.append((run.decision, (label,)))
+        run = run.answer(label)
+    noted = note_down(first.game, first.world, given, id="b", title="B")
+    assert "  - alice spends 1 Coffers\n  - alice buy: Village\n" in noted.text
+    same(run, run_scenario(loaded(noted.text)).run)
+
+
 def test_names_that_no_file_can_have() -> None:
     run = new_game(("Anna Maria", "discard"), MERCHANTS)
     noted = note_down(run.game, run.world, id="a-game", title="A game")

@@ -1,4 +1,4 @@
-"""Whole games of the Base set in which everybody gives any legal answer."""
+"""Whole games, of the Base set and of all, in which everybody gives any legal answer."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from datetime import date
 from itertools import islice, pairwise
 
 import pytest
-from games import DATES, PLAYERS, TIMES, anybody, random_game
+from games import DATES, PLAYERS, TIMES, Spender, anybody, random_game
 from hypothesis import event, given, note, settings
 from hypothesis import strategies as st
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.run import Run
+from adjudicator.explain.outline import outline
 from adjudicator.games.bots import Bot, When
 from adjudicator.games.deciders import Chance
 from adjudicator.games.playing import Finished, moments, play_game, replayed, table_of
@@ -37,6 +38,28 @@ def test_any_game(as_of: date, seats: int) -> None:
         event("over" if game.over else "stopped")
         sound_trace(game.run.trace)
         sound_end(game)
+
+    play()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_game_with_any_kingdom_cards(seats: int) -> None:
+    """Cards that nobody put together meet, whatever the day's rules."""
+
+    @settings(max_examples=25 * TIMES)
+    @given(SEEDS, st.sampled_from(list(DATES.values())))
+    def play(seed: int, as_of: date) -> None:
+        first = random_game(seed, seats, as_of, expansion=None)
+        note(f"seed {seed}, {seats} players, {as_of}, {', '.join(kingdom(first))}")
+        players = [Spender(seed * 10 + seat) for seat in range(seats)]
+        game = play_game(first, players, seed, most_turns=40)
+        event("over" if game.over else "stopped")
+        sound_trace(game.run.trace)
+        assert all(line.text for line in outline(game.run.trace, PLAYERS))
+        # the first run has gone on meanwhile: it is answered again
+        again = replayed(first, game.answers)
+        assert again.world == game.run.world
+        assert again.trace == game.run.trace
 
     play()
 

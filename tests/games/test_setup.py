@@ -9,11 +9,15 @@ import pytest
 from games import PLAYERS
 
 from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.run import Run
+from adjudicator.games.choosing import BadSetup
 from adjudicator.games.deciders import Chance
 from adjudicator.games.playing import step
-from adjudicator.games.setup import BadSetup, kingdom_cards, new_game, random_kingdom
-from adjudicator.world.places import DECK, HAND, Place, pile
+from adjudicator.games.setup import kingdom_cards, new_game, random_kingdom
+from adjudicator.world.cost import Cost
+from adjudicator.world.places import ASIDE, DECK, HAND, Place, pile
 from adjudicator.world.records import Bag
+from adjudicator.world.tokens import chosen_for
 
 FIRST_GAME = (
     *("Cellar", "Market", "Merchant", "Militia", "Mine"),
@@ -94,3 +98,83 @@ def test_pinned_rules_and_versions() -> None:
     run = new_game(PLAYERS[:2], ("Mine",), versions={"Mine": date(2008, 12, 31)}, rules={"shuffle-first": False})
     assert run.game.catalog["Mine"].version == "2008"
     assert not run.game.on("shuffle-first")
+
+
+def test_a_bane_is_one_more_kingdom_pile() -> None:
+    """Complete Rules I, Special setup: Cornucopia."""
+    kingdom = ("Young Witch", *FIRST_GAME[:9])
+    run = new_game(PLAYERS[:2], kingdom)
+    (bane,) = (name for name in run.game.piles if run.world.number(name, chosen_for("Young Witch")))
+    assert bane not in kingdom
+    assert run.game.piles[bane].kingdom
+    assert run.game.catalog[bane].cost in (Cost(2), Cost(3))
+    again = new_game(PLAYERS[:2], kingdom)
+    assert again.world.number(bane, chosen_for("Young Witch")) == 1
+
+
+def test_a_pile_outside_the_supply_is_not_the_bane_and_in_no_market() -> None:
+    run = new_game(PLAYERS[:2], ("Young Witch", "Ferryman", "Black Market"))
+    chosen = {one: name for one in ("Young Witch", "Ferryman") for name in run.game.piles if is_chosen(run, one, name)}
+    assert not run.game.piles[chosen["Ferryman"]].in_supply
+    assert run.game.piles[chosen["Young Witch"]].in_supply
+    deck = {run.world.names[ref.card] for ref in run.world.at(Place(DECK, "Black Market"))}
+    assert len(deck) == 15
+    assert not deck & {*chosen.values(), *run.game.piles}
+
+
+def is_chosen(run: Run, what: str, name: str) -> bool:
+    return run.world.number(name, chosen_for(what)) == 1
+
+
+def test_ruins_can_be_chosen_for_a_landmark() -> None:
+    """Complete Rules I, Special setup: Empires."""
+    found = set()
+    for other in ("Fairgrounds", "Silk Road", "Duke", "Loan", "Bank", "Quarry", "Talisman", "Feodum"):
+        run = new_game(PLAYERS[:2], ("Cultist", "Gardens", other), landscapes=("Obelisk",))
+        found |= {name for name in run.game.piles if is_chosen(run, "Obelisk", name)}
+    assert found == {"Cultist", "Ruins"}
+
+
+def test_a_trait_lies_on_an_action_or_treasure_pile_and_no_two_on_one() -> None:
+    """Complete Rules I, Special setup: Plunder."""
+    traits = ("Cheap", "Hasty", "Tireless")
+    run = new_game(PLAYERS[:2], ("Gardens", "Moat", "Market", "Duke", "Loan"), landscapes=traits)
+    lying = {name: trait for trait in traits for name in run.game.piles if run.world.number(name, chosen_for(trait))}
+    assert sorted(lying) == ["Loan", "Market", "Moat"]
+    with pytest.raises(BadSetup, match="There is nothing left that could be chosen for Tireless"):
+        new_game(PLAYERS[:2], ("Gardens", "Moat", "Market"), landscapes=traits)
+
+
+def test_there_is_one_ally_with_liaisons_and_none_without() -> None:
+    """Complete Rules I, Special setup: Allies. A pile with a Liaison in it counts."""
+    for kingdom in (("Underling",), ("Wizards",)):
+        run = new_game(PLAYERS[:2], kingdom)
+        assert [run.game.catalog[name].kind for name in run.game.landscapes] == ["ally"]
+        assert run.world.number(0, "favors") == 1
+    assert new_game(PLAYERS[:2], ("Moat",)).game.landscapes == ()
+    assert new_game(PLAYERS[:2], ("Underling",), landscapes=("Gang of Pickpockets",)).game.landscapes == (
+        "Gang of Pickpockets",
+    )
+    with pytest.raises(BadSetup, match="A game has one Ally, not both Cave Dwellers and Peaceful Cult"):
+        new_game(PLAYERS[:2], ("Underling",), landscapes=("Cave Dwellers", "Peaceful Cult"))
+    with pytest.raises(BadSetup, match="Peaceful Cult is an Ally, and no card of this Kingdom is a Liaison"):
+        new_game(PLAYERS[:2], ("Moat",), landscapes=("Peaceful Cult",))
+
+
+def test_landscapes_bring_their_piles_tokens_and_cards() -> None:
+    run = new_game(PLAYERS[:3], ("Moat", "Village"), landscapes=("Arena", "Ride", "Obelisk", "Way of the Mouse"))
+    assert run.world.number("Arena", "vp") == 18
+    assert not run.game.piles["Horse"].in_supply
+    assert sum(run.world.number(name, chosen_for("Obelisk")) for name in ("Moat", "Village")) == 1
+    (mouse,) = run.world.at(Place(ASIDE, "Way of the Mouse"))
+    definition = run.game.catalog[run.world.names[mouse.card]]
+    assert "Action" in definition.types
+    assert definition.cost in (Cost(2), Cost(3))
+    assert definition.name not in run.game.piles
+
+
+def test_landscapes_that_cannot_be() -> None:
+    with pytest.raises(BadSetup, match="There is no landscape called 'Moat'"):
+        new_game(PLAYERS[:2], ("Moat",), landscapes=("Moat",))
+    with pytest.raises(BadSetup, match="Inherited cannot be in a new game"):
+        new_game(PLAYERS[:2], ("Moat",), landscapes=("Inherited",))

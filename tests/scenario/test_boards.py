@@ -110,6 +110,36 @@ def test_cards_of_an_ability_that_are_not_set_aside() -> None:
     assert "Write them into 'set aside' too." in told(board)
 
 
+@pytest.mark.parametrize(
+    ("in_force", "problem"),
+    [
+        ("Haven", "in force: say which card Haven has: {ability: Haven, cards: [Gold]}."),
+        ("Possession", "in force: say whose Possession it is: {ability: Possession, by: alice}."),
+        (
+            "Contraband",
+            "in force: Contraband has to know the name of a card, for which there are no words here."
+            " Let it be set up in 'moves'.",
+        ),
+    ],
+)
+def test_an_ability_in_force_without_what_it_has_to_know(in_force: str, problem: str) -> None:
+    board = (
+        f"kingdom: [{in_force}]\nplayers:\n  alice: {{in play: [{in_force}], in force: [{in_force}]}}\n  bob: {{}}\n"
+    )
+    assert problem in told(board)
+
+
+def test_one_card_in_play_that_played_another_one_three_times() -> None:
+    board = (
+        "kingdom: [King's Court, Haven]\nplayers:\n  alice: {}\n  bob:\n    in play: [King's Court, Haven (a)]\n"
+        "    set aside: [3 Gold]\n    in force: [{ability: Haven (a), cards: [Gold]}, {ability: Haven (a), cards: [Gold],"
+        " played by: King's Court}, {ability: Haven (a), cards: [Gold], played by: King's Court}]\nunwritten: decline\n"
+        "moves:\n  - alice ends turn\n"
+        "expect: {bob: {in play: [King's Court, Haven], hand: [3 Gold]}}\n"
+    )
+    assert laid(board).verdict == "holds"
+
+
 def test_all_problems_of_a_board_at_once() -> None:
     message = told("players:\n  alice:\n    hand: [9 Province, Smithy]\n  bob: {}\n")
     assert len(message.splitlines()) == 2
@@ -127,6 +157,15 @@ def test_the_shuffled_part_of_a_deck_is_asked_for_when_it_matters() -> None:
     assert str(unanswered.missing).endswith(
         "The question is which card comes off alice's shuffled deck: 3 Copper, Silver. Write it as 'shuffle: [Copper]'."
     )
+
+
+def test_ruins_in_a_game_with_a_black_market_are_no_kingdom_cards() -> None:
+    board = (
+        "kingdom: [Black Market, Cultist]\npiles: {Ruins: [Ruined Village]}\n"
+        "players: {alice: {hand: [2 Survivors]}, bob: {}}\n"
+        "expect: {black market: [], black market shuffled: [], supply: {Ruins: 1}}\n"
+    )
+    assert laid(board).verdict == "holds"
 
 
 def test_unused_kingdom_cards_in_a_game_with_a_black_market() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from adjudicator.cards.defining import event
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, IN_FORCE, Ability, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Ability, Definition
 from adjudicator.engine.moments import ABILITIES, INSTRUCTIONS, TYPES
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, ON_YOUR_TURN, VICTORY, named, up_to
@@ -35,6 +35,7 @@ inheritance_2015 = event(
 
 @inheritance_2015.ongoing(
     INSTRUCTIONS,
+    knows=A_CARD,
     where=IN_FORCE,
     whose=ANYONE,
     until=UNTIL_END_OF_GAME,
@@ -47,6 +48,7 @@ def your_estates_do_what_it_does(you: You, it: Occurrence) -> tuple[Hashable, ..
 
 @inheritance_2015.ongoing(
     TYPES,
+    knows=A_CARD,
     where=IN_FORCE,
     whose=ANYONE,
     until=UNTIL_END_OF_GAME,
@@ -58,7 +60,7 @@ def your_estates_have_its_types(you: You, it: Occurrence) -> tuple[str, ...]:
 
 
 @inheritance_2015.ongoing(
-    ABILITIES, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_GAME, cites=("Estate token (pre-2019) 1",)
+    ABILITIES, knows=A_CARD, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_GAME, cites=("Estate token (pre-2019) 1",)
 )
 def your_estates_have_its_abilities(world: World, values: tuple[Ref, ...]) -> tuple[str, str]:
     return ("Estate", world.name(values[0]))
@@ -90,6 +92,7 @@ def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Abil
 
     @inheritance.ongoing(
         INSTRUCTIONS,
+        knows=A_CARD,
         where=IN_FORCE,
         whose=ANYONE,
         until=UNTIL_END_OF_GAME,
@@ -101,6 +104,7 @@ def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Abil
 
     @inheritance.ongoing(
         TYPES,
+        knows=A_CARD,
         where=IN_FORCE,
         whose=ANYONE,
         until=UNTIL_END_OF_GAME,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import ANYONE, Definition
+from adjudicator.engine.definitions import A_PLAYER, ANYONE, Definition
 from adjudicator.engine.moments import (
     AFTER_TURN,
     END_OF_TURN,
@@ -70,6 +70,7 @@ def _possession(
 
     @possession.later(
         WOULD_GAIN,
+        knows=A_PLAYER,
         lasting=True,
         until=UNTIL_END_OF_TURN,
         cites=("Possession 5", "Possession 6", "Trader (pre-2020) 15"),
@@ -80,6 +81,7 @@ def _possession(
 
     @possession.later(
         WOULD_GET,
+        knows=A_PLAYER,
         lasting=True,
         until=UNTIL_END_OF_TURN,
         trigger=when(lambda you, it: it.get("what") in tokens, "that goes to nobody else"),
@@ -108,7 +110,7 @@ def _possession(
         if aside:
             await you.set_up(put_them_into_your_discard_pile, *aside)
 
-    @possession.later(AFTER_TURN, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
+    @possession.later(AFTER_TURN, knows=A_PLAYER, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
         possessor = it.values[0]
         await you.set_up(the_possessor_gains_it, possessor)

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
-from adjudicator.engine.definitions import OTHERS
+from adjudicator.engine.definitions import A_CARD, OTHERS
 from adjudicator.engine.moments import GAIN, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.windows import PREVENTED
@@ -171,7 +171,7 @@ contract = card(
 )
 
 
-@contract.later(START_OF_TURN, next_turn=True, stays=True, cites=("Contract 2", "Contract 3"))
+@contract.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Contract 2", "Contract 3"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.allies.kingdom_a_to_l import ALLIES
 from adjudicator.cards.defining import card
+from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import DISCARD, GAIN, START_OF_TURN, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, up_to
@@ -82,7 +83,7 @@ royal_galley = card(
 )
 
 
-@royal_galley.later(START_OF_TURN, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
+@royal_galley.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

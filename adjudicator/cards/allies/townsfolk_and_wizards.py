@@ -113,6 +113,7 @@ BY_THE_PLAY_IT_IS_FOR = when(
 
 @elder.later(
     CHOOSE_OPTIONS,
+    knows="the card that was played",
     lasting=True,
     until=UNTIL_END_OF_TURN,
     trigger=BY_THE_PLAY_IT_IS_FOR,

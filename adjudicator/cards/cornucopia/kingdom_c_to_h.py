@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for_any
-from adjudicator.engine.definitions import FROM_HAND, OTHERS
+from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a, up_to
@@ -70,7 +70,7 @@ async def a_card_and_two_actions(you: You) -> None:
     await you.plus(cards=1, actions=2)
 
 
-@farmhands.later(START_OF_TURN, next_turn=True)
+@farmhands.later(START_OF_TURN, knows=A_CARD, next_turn=True)
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)
@@ -231,7 +231,7 @@ async def sell_two_cards(you: You) -> None:
     await you.discard_from_hand(2)
 
 
-@horse_traders.later(START_OF_TURN, next_turn=True, cites=("Horse Traders 3",))
+@horse_traders.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Horse Traders 3",))
 async def draw_a_card_and_return_to_your_hand(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

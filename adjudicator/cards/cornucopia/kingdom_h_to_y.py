@@ -10,6 +10,7 @@ from adjudicator.engine.moments import START_OF_CLEAN_UP
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
 from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND, pile
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 from adjudicator.world.tokens import chosen_for
@@ -212,6 +213,7 @@ young_witch = card(
     2011,
     expansion=CORNUCOPIA,
     chooses_a_pile=True,
+    extra_pile=lambda pile: pile.cost in (Cost(2), Cost(3)),
     text="+2 Cards. Discard two cards. Each other player gains a Curse unless they reveal a Bane from their hand. There is one"
     " more Kingdom pile, which costs $2 or $3; its cards are the Banes.",
     cites=("Young Witch",),

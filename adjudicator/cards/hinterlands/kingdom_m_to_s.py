@@ -228,6 +228,8 @@ scheme_2011 = card(
 
 @scheme_2011.later(
     DISCARD,
+    knows="the card that was chosen",
+    afterwards=True,
     trigger=when(lambda you, it: bool(the_chosen_card(it)), "it is not the chosen card"),
     until=UNTIL_END_OF_TURN,
     cites=("Scheme 3",),

@@ -7,6 +7,7 @@ from adjudicator.cards.families import may_play, remodel
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.cards.menagerie.horse import HORSE, gain_horses
 from adjudicator.cards.menagerie.kingdom import MENAGERIE
+from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, up_to
@@ -81,9 +82,8 @@ commerce = event(
 
 @commerce.instructions
 async def a_gold_for_each_name_gained(you: You) -> None:
-    facts = (fact for fact in you.world.facts if fact.kind == "gained" and fact.player == you.seat)
-    number = len({fact.name for fact in facts})
-    for _ in range(number):
+    names = {fact.name for fact in you.world.facts if fact.kind == "gained" and fact.player == you.seat}
+    for _ in range(len(names)):
         await you.gain("Gold")
 
 
@@ -97,7 +97,7 @@ delay = event(
 )
 
 
-@delay.later(START_OF_TURN, next_turn=True, cites=("Delay 1", "Delay 2"))
+@delay.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Delay 1", "Delay 2"))
 async def play_the_delayed_card(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -7,7 +7,7 @@ from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.cards.menagerie.horse import HORSE, gain_horses
 from adjudicator.cards.menagerie.kingdom import MENAGERIE
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE
+from adjudicator.engine.definitions import A_CARD, ANYONE
 from adjudicator.engine.moments import AFTER_TURN, EXILED, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BY_ANOTHER_PLAYER
@@ -41,6 +41,7 @@ BY_INVESTING = when(
 
 @invest.later(
     GAIN,
+    knows=A_CARD,
     whose=ANYONE,
     lasting=True,
     until=UNTIL_CARD_MOVES,
@@ -53,6 +54,7 @@ async def draw_for_a_copy_that_is_gained(you: You, it: Occurrence) -> None:
 
 @invest.later(
     EXILED,
+    knows=A_CARD,
     whose=ANYONE,
     lasting=True,
     until=UNTIL_CARD_MOVES,
@@ -141,7 +143,7 @@ reap_2020 = event(
 )
 
 
-@reap_2020.later(START_OF_TURN, next_turn=True, cites=("Reap 3",))
+@reap_2020.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
 async def play_the_gold(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)
@@ -166,7 +168,7 @@ reap_2024 = event(
 )
 
 
-@reap_2024.later(START_OF_TURN, next_turn=True, cites=("Reap 3",))
+@reap_2024.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
 async def play_the_gained_gold(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

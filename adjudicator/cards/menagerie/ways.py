@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from adjudicator.cards.defining import way
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, LANDSCAPE, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, Definition
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, INSTRUCTED, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.windows import INSTEAD
@@ -140,6 +140,7 @@ def this_from_play(you: You, it: Occurrence) -> Ref | None:
 
 @way_of_the_frog.later(
     DISCARD,
+    knows="the card that was played",
     trigger=when(lambda you, it: this_from_play(you, it) is not None, "it is not the card played by the Way"),
     until=UNTIL_END_OF_TURN,
     cites=("Way of the Frog 1", "Way of the Frog 2", "Way of the Frog 4"),
@@ -365,7 +366,9 @@ way_of_the_turtle = way(
 )
 
 
-@way_of_the_turtle.later(START_OF_TURN, next_turn=True, cites=("Way of the Turtle 1", "Way of the Turtle 6"))
+@way_of_the_turtle.later(
+    START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Way of the Turtle 1", "Way of the Turtle 6")
+)
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

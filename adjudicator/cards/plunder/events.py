@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import event
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import ANYONE, IN_FORCE
+from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, TREASURE, a, refs_in, up_to
@@ -68,7 +68,7 @@ deliver = event(
 )
 
 
-@deliver.later(END_OF_TURN, whose=ANYONE, afterwards=True, cites=("Deliver 4",))
+@deliver.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, afterwards=True, cites=("Deliver 4",))
 async def put_the_delivered_card_into_your_hand(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

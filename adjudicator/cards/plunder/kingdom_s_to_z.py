@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.plunder.kingdom_p_to_s import treasures_in_play
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_HAND
+from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, costing, exactly
@@ -167,7 +167,7 @@ trickster = card(
 )
 
 
-@trickster.later(END_OF_TURN, whose=ANYONE, afterwards=True, cites=("Trickster 2",))
+@trickster.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, afterwards=True, cites=("Trickster 2",))
 async def take_the_treasure_into_your_hand(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.cards.defining import card, pile
 from adjudicator.cards.families import may_play
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND, OTHERS, Definition
 from adjudicator.engine.moments import BEFORE_PLAY, END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, cheaper_than, up_to
@@ -231,7 +231,7 @@ puzzle_box = _loot(
 )
 
 
-@puzzle_box.later(END_OF_TURN, whose=ANYONE, face_down=True, cites=("Puzzle Box 2",))
+@puzzle_box.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, face_down=True, cites=("Puzzle Box 2",))
 async def take_it_out_of_the_box(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

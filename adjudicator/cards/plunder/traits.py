@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import trait
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import ANYONE, LANDSCAPE, OF_ITS_PILE
+from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, OF_ITS_PILE
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     COST,
@@ -128,7 +128,7 @@ hasty = trait(
 )
 
 
-@hasty.later(START_OF_TURN, next_turn=True, cites=("Hasty 3", "Hasty 4", "Hasty 5", "Hasty 6"))
+@hasty.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Hasty 3", "Hasty 4", "Hasty 5", "Hasty 6"))
 async def play_the_hasty_card(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)
@@ -146,6 +146,7 @@ inherited = trait(
     "Inherited",
     2022,
     expansion=PLUNDER,
+    chooses_a_start=True,
     text="When the game is set up, each player replaces a starting card of their choice with a card of this pile.",
     cites=("Inherited",),
 )
@@ -300,7 +301,7 @@ tireless = trait(
 )
 
 
-@tireless.later(END_OF_TURN, whose=ANYONE, cites=("Tireless 2",))
+@tireless.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, cites=("Tireless 2",))
 async def put_the_tireless_card_onto_your_deck(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

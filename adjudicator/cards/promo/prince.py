@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE
+from adjudicator.engine.definitions import A_CARD, ANYONE
 from adjudicator.engine.moments import DISCARD, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, up_to
@@ -35,6 +35,8 @@ def discarded_from_play(played: Ref, then: Then) -> bool:
 
 @prince_2014.later(
     DISCARD,
+    knows="the card that was played",
+    afterwards=True,
     until=UNTIL_END_OF_TURN,
     whose=ANYONE,
     trigger=when(
@@ -54,6 +56,7 @@ async def set_it_aside_again(you: You, it: Occurrence) -> None:
 
 @prince_2014.later(
     START_OF_TURN,
+    knows=A_CARD,
     until=UNTIL_END_OF_GAME,
     cites=("Prince (pre-2022) 9", "Prince (pre-2022) 10", "Prince (pre-2022) 16", "Prince (pre-2022) 17"),
 )
@@ -95,6 +98,7 @@ prince_2022 = card(
 
 @prince_2022.later(
     START_OF_TURN,
+    knows=A_CARD,
     lasting=True,
     until=UNTIL_END_OF_GAME,
     stays=True,

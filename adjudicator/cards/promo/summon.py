@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import event
+from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
@@ -19,7 +20,7 @@ summon = event(
 )
 
 
-@summon.later(START_OF_TURN, next_turn=True, cites=("Summon 2", "Summon 7"))
+@summon.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Summon 2", "Summon 7"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     card_aside = it.values[0]
     assert isinstance(card_aside, Ref)

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import IN_GAME, ON_PILE, OTHERS
+from adjudicator.engine.definitions import A_CARD, IN_GAME, ON_PILE, OTHERS
 from adjudicator.engine.moments import AFTER_PLAY, BUY, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import (
@@ -105,6 +105,7 @@ def a_copy_of_the_card_set_aside(you: You, it: Occurrence) -> bool:
 
 @blockade.later(
     GAIN,
+    knows=A_CARD,
     whose=OTHERS,
     lasting=True,
     until=UNTIL_NEXT_TURN,
@@ -115,7 +116,7 @@ async def gain_a_curse_for_the_copy(you: You, it: Occurrence) -> None:
     await you.gain("Curse")
 
 
-@blockade.later(START_OF_TURN, next_turn=True, stays=True, cites=("Blockade 2",))
+@blockade.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Blockade 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_PLAY, OTHERS
+from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_PLAY, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ATTACK, BY_ANOTHER_PLAYER, a
@@ -86,7 +86,7 @@ haven = card(
 )
 
 
-@haven.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Haven 1",))
+@haven.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, face_down=True, cites=("Haven 1",))
 async def put_the_card_set_aside_into_your_hand(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)

@@ -1,0 +1,132 @@
+"""What is chosen at random when a game is set up: a Bane, an Ally, the pile of a Trait ... (I, Special setup).
+
+All of it is the same for the same Kingdom and landscapes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from itertools import chain
+from random import Random
+from typing import Final
+
+from adjudicator.engine.definitions import Definition
+from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.setup import BASIC, is_kingdom_pile, outside_piles
+from adjudicator.rules.words import ACTION, LIAISON, TREASURE
+
+ALLY: Final = "ally"
+MARKET_SIZE: Final = 15
+"""How many cards the rulebook recommends for a deck of unused Kingdom cards, at least."""
+OTHER_PILES: Final = (*BASIC, "Platinum", "Colony", "Potion")
+
+
+class BadSetup(ValueError):
+    """A game that cannot be set up; the message says why."""
+
+
+@dataclass(slots=True)
+class Choices:
+    """A Kingdom and landscapes with what comes to them: `piles` are those chosen for something, by its name.
+
+    `aside` are the unused cards that are set aside for landscapes, `outside` the piles outside the Supply, by the card that
+    has them, `market` the decks of unused Kingdom cards.
+    """
+
+    kingdom: list[str]
+    landscapes: list[str]
+    piles: dict[str, str] = field(default_factory=dict)
+    aside: dict[str, str] = field(default_factory=dict)
+    outside: dict[str, str] = field(default_factory=dict)
+    market: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All Kingdom cards and piles in the game, wherever they are."""
+        in_decks = chain.from_iterable(self.market.values())
+        return (*self.kingdom, *self.aside.values(), *self.outside.values(), *in_decks)
+
+
+def choices(
+    kingdom: Sequence[str], landscapes: Sequence[str], catalog: Mapping[str, Definition], as_of: date
+) -> Choices:
+    """What the rulebook's setup adds to a Kingdom and landscapes. Raises `BadSetup` when it cannot."""
+    made = Choices(list(kingdom), list(landscapes))
+    lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
+    held = {card for one in catalog.values() for card in one.holds}
+
+    def unused(fits: Callable[[Definition], bool]) -> list[str]:
+        """The Kingdom piles that nobody uses yet."""
+        return sorted(
+            name
+            for name, one in catalog.items()
+            if is_kingdom_pile(one) and one.since <= as_of and fits(one) and name not in (*held, *made.cards)
+        )
+
+    def one_of(fitting: Iterable[str], for_: str) -> str:
+        found = list(fitting)
+        if not found:
+            raise BadSetup(f"There is nothing left that could be chosen for {for_}.")
+        return lots.choice(found)
+
+    for name in landscapes:
+        wanted = catalog[name].sets_aside
+        if catalog[name].chooses_a_start:
+            raise BadSetup(f"{name} cannot be in a new game: nobody can be asked yet what to start with.")
+        if wanted is not None:
+            made.aside[name] = one_of((card for card in unused(wanted) if catalog[card].kind == "card"), name)
+    made.outside = outside_piles(made.cards, catalog)
+    made.market = market_cards(made.cards, catalog, as_of)
+    made.outside = outside_piles(made.cards, catalog) | made.outside
+    for name in made.cards:
+        extra = catalog[name].extra_pile
+        if extra is not None:
+            made.piles[name] = one_of(unused(extra), name)
+            made.kingdom.append(made.piles[name])
+    _with_an_ally(made, catalog, one_of)
+    for name in landscapes:
+        if catalog[name].kind == TRAIT:
+            taken = [made.piles.get(other) for other in landscapes if catalog[other].kind == TRAIT]
+            fitting = (
+                pile for pile in made.kingdom if catalog[pile].printed & {ACTION, TREASURE} and pile not in taken
+            )
+            made.piles[name] = one_of(fitting, name)
+        elif catalog[name].chooses:
+            brought = (pile for card in made.cards for pile in catalog[card].needs if catalog[pile].in_supply)
+            supply = dict.fromkeys((*made.kingdom, *brought))
+            made.piles[name] = one_of((pile for pile in supply if catalog[name].chooses in catalog[pile].printed), name)
+    return made
+
+
+def _with_an_ally(
+    made: Choices, catalog: Mapping[str, Definition], one_of: Callable[[Iterable[str], str], str]
+) -> None:
+    """With Liaisons there is exactly one Ally, without them none."""
+    allies = [name for name in made.landscapes if catalog[name].kind == ALLY]
+    liaisons = [name for name in made.cards for card in (name, *catalog[name].holds) if LIAISON in catalog[card].types]
+    if allies and not liaisons:
+        raise BadSetup(f"{allies[0]} is an Ally, and no card of this Kingdom is a Liaison.")
+    if len(allies) > 1:
+        raise BadSetup(f"A game has one Ally, not both {allies[0]} and {allies[1]}.")
+    if liaisons and not allies:
+        made.landscapes.append(one_of(sorted(name for name, one in catalog.items() if one.kind == ALLY), liaisons[0]))
+
+
+def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:
+    """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
+    found = {}
+    for deck in sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck}):
+        held = {card for one in catalog.values() for card in one.holds}
+        unused = sorted(
+            name
+            for name, one in catalog.items()
+            if one.kind == "card"
+            and one.in_supply
+            and one.since <= as_of
+            and name not in (*kingdom, *OTHER_PILES, *held)
+        )
+        drawn = Random(f"{deck} {sorted(kingdom)}").sample(unused, min(MARKET_SIZE, len(unused)))
+        found[deck] = tuple(sorted(drawn))
+    return found
