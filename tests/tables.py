@@ -16,6 +16,7 @@ from adjudicator.engine.run import Run
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.setup import make_game
 from adjudicator.rules.switches import switches_on
+from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, DISCARD, HAND, ORDERED_ZONES, PLAY, THE_TRASH, Layout, Place, pile
 from adjudicator.world.records import Bag, Pools, Ref, Turn
@@ -23,6 +24,7 @@ from adjudicator.world.world import World, laid
 
 NEWEST = date.max
 NOTHING_ELSE = "end Action phase"
+TURN = ("end Action phase", "end Treasures", "end Buy phase")
 
 
 def thing(name: str, types: str = "Action", cost: int | Cost = 2, **facts: Any) -> Definition:
@@ -180,3 +182,21 @@ def each_end(run: Run, most: int = 3000) -> Iterator[Run]:
             yield now
             continue
         waiting += [now.answer(*answer) for answer in now.decision.answers()]
+
+
+def after_turn(run: Run, turns: int = 1) -> Run:
+    """The run after so many whole turns in which nobody does anything."""
+    for _ in range(turns):
+        for end in TURN:
+            run = run.answer(end)
+    return run
+
+
+async def play_twice(you: You) -> None:
+    """A throne-room."""
+    card = await you.choose_one("play", you.cards(you.hand, "Action"))
+    if card is None:
+        return
+    there = await you.play(card)
+    if there is not None:
+        await you.play(there, again=True)

@@ -203,7 +203,10 @@ class Machine:
                     return
 
     def still_moving(self) -> None:
-        """After very many effects without a choice: that is only possible if the turns go on."""
+        """After very many effects without a choice: that is no endless loop only if the turns go on.
+
+        Raises `EndlessLoop`.
+        """
         if self.turn == self.world.turn.number:
             raise EndlessLoop(self.repeating())
         self.effects, self.turn = 0, self.world.turn.number

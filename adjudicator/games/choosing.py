@@ -14,13 +14,12 @@ from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import BASIC, is_kingdom_pile, outside_piles
+from adjudicator.rules.setup import is_kingdom_pile, outside_piles
 from adjudicator.rules.words import ACTION, LIAISON, TREASURE
 
 ALLY: Final = "ally"
 MARKET_SIZE: Final = 15
 """How many cards the rulebook recommends for a deck of unused Kingdom cards, at least."""
-OTHER_PILES: Final = (*BASIC, "Platinum", "Colony", "Potion")
 
 
 class BadSetup(ValueError):
@@ -55,15 +54,9 @@ def choices(
     """What the rulebook's setup adds to a Kingdom and landscapes. Raises `BadSetup` when it cannot."""
     made = Choices(list(kingdom), list(landscapes))
     lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
-    held = {card for one in catalog.values() for card in one.holds}
 
     def unused(fits: Callable[[Definition], bool]) -> list[str]:
-        """The Kingdom piles that nobody uses yet."""
-        return sorted(
-            name
-            for name, one in catalog.items()
-            if is_kingdom_pile(one) and one.since <= as_of and fits(one) and name not in (*held, *made.cards)
-        )
+        return _unused(made.cards, catalog, as_of, fits)
 
     def one_of(fitting: Iterable[str], for_: str) -> str:
         found = list(fitting)
@@ -76,7 +69,7 @@ def choices(
         if catalog[name].chooses_a_start:
             raise BadSetup(f"{name} cannot be in a new game: nobody can be asked yet what to start with.")
         if wanted is not None:
-            made.aside[name] = one_of((card for card in unused(wanted) if catalog[card].kind == "card"), name)
+            made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog[card])), name)
     made.outside = outside_piles(made.cards, catalog)
     made.market = market_cards(made.cards, catalog, as_of)
     made.outside = outside_piles(made.cards, catalog) | made.outside
@@ -116,17 +109,26 @@ def _with_an_ally(
 
 def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:
     """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
+    unused = _unused(kingdom, catalog, as_of, _is_card)
     found = {}
     for deck in sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck}):
-        held = {card for one in catalog.values() for card in one.holds}
-        unused = sorted(
-            name
-            for name, one in catalog.items()
-            if one.kind == "card"
-            and one.in_supply
-            and one.since <= as_of
-            and name not in (*kingdom, *OTHER_PILES, *held)
-        )
         drawn = Random(f"{deck} {sorted(kingdom)}").sample(unused, min(MARKET_SIZE, len(unused)))
         found[deck] = tuple(sorted(drawn))
     return found
+
+
+def _unused(
+    used: Sequence[str], catalog: Mapping[str, Definition], as_of: date, fits: Callable[[Definition], bool]
+) -> list[str]:
+    """The fitting Kingdom cards and piles, printed by that day, that nobody uses yet."""
+    held = {card for one in catalog.values() for card in one.holds}
+    return sorted(
+        name
+        for name, one in catalog.items()
+        if is_kingdom_pile(one) and one.since <= as_of and fits(one) and name not in (*held, *used)
+    )
+
+
+def _is_card(definition: Definition) -> bool:
+    """Whether its pile has cards of one kind only."""
+    return definition.kind == "card"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from listening import coins, gaining
-from tables import begin, names, said, thing
+from tables import after_turn, begin, names, said, thing
 
 from adjudicator.engine.definitions import FROM_PLAY, Ability, Definition
 from adjudicator.engine.moments import GAIN, START_OF_TURN
@@ -83,11 +83,8 @@ def test_an_ability_waits_for_the_next_turn_and_is_lost_or_kept_as_it_says() -> 
     run = begin(card, hand=("Card",)).answer("play Card")
     for _ in range(2):
         assert names(run, PLAY) == ["Card"]
-        for end in ("end Action phase", "end Treasures", "end Buy phase"):
-            run = run.answer(end)
+        run = after_turn(run)
     assert coins(run) == 1
     assert run.world.in_force == ()
     assert names(run, PLAY) == ["Card"]
-    for end in ("end Action phase", "end Treasures", "end Buy phase"):
-        run = run.answer(end)
-    assert names(run, PLAY) == []
+    assert names(after_turn(run), PLAY) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tables import action, asked, begin, happened, labels, lay, names, played, said, thing
+from tables import action, asked, begin, happened, labels, lay, names, play_twice, played, said, thing
 
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.effects import Telling
@@ -13,15 +13,6 @@ from adjudicator.engine.run import Run
 from adjudicator.rules.getting import draw, plus, spend_token
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND
-
-
-async def throne(you: You) -> None:
-    card = await you.choose_one("play", you.cards(you.hand, "Action"))
-    if card is None:
-        return
-    there = await you.play(card)
-    if there is not None:
-        await you.play(there, again=True)
 
 
 async def discard_for_coins(you: You) -> None:
@@ -34,7 +25,7 @@ DEEP = 27
 
 def deep() -> Run:
     """A run that stands 27 throne-rooms deep, with the last card's question asked."""
-    one = action(throne, "Throne")
+    one = action(play_twice, "Throne")
     last = action(discard_for_coins, "Last")
     run = begin(one, last, hand=("Throne",) * DEEP + ("Last", "Red", "Red", "Blue")).answer("play Throne")
     while run.decision is not None and run.decision.word == "play":
@@ -85,7 +76,7 @@ def test_the_recorded_answers_make_the_same_run_again() -> None:
     answers = [chosen for word, chosen in asked(run)]
     forced = [event.get("forced") for event in said(run, "choose")]
     again = begin(
-        action(throne, "Throne"),
+        action(play_twice, "Throne"),
         action(discard_for_coins, "Last"),
         hand=("Throne",) * DEEP + ("Last", "Red", "Red", "Blue"),
     )

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from tables import action, begin, names, thing
+from tables import action, after_turn, begin, names, play_twice, thing
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.run import Run
 from adjudicator.rules.you import You
 from adjudicator.world.places import PLAY
 from adjudicator.world.records import UNTIL_END_OF_GAME, Pools
-
-TURN = ("end Action phase", "end Treasures", "end Buy phase")
-
-
-def after_turn(run: Run, turns: int = 1) -> Run:
-    """The run after so many whole turns in which nobody does anything."""
-    for _ in range(turns):
-        for end in TURN:
-            run = run.answer(end)
-    return run
 
 
 def lasting(name: str, often: int) -> Definition:
@@ -39,15 +28,6 @@ def lasting(name: str, often: int) -> Definition:
     return card
 
 
-async def twice(you: You) -> None:
-    card = await you.choose_one("play", you.cards(you.hand, "Action"))
-    if card is None:
-        return
-    there = await you.play(card)
-    if there is not None:
-        await you.play(there, again=True)
-
-
 def thrown(duration: Definition, *, off: tuple[str, ...] = (), away: bool = False) -> list[str]:
     """What alice has in play in bob's turn, after a throne-room on a Duration."""
     leave = thing("Leave")
@@ -57,7 +37,9 @@ def thrown(duration: Definition, *, off: tuple[str, ...] = (), away: bool = Fals
 
     leave.instructions(text)
     hand = ("Throne", duration.name, "Leave") if away else ("Throne", duration.name)
-    run = begin(action(twice, "Throne"), duration, leave, hand=hand, off=off, pools=Pools(2, 1)).answer("play Throne")
+    run = begin(action(play_twice, "Throne"), duration, leave, hand=hand, off=off, pools=Pools(2, 1)).answer(
+        "play Throne"
+    )
     if run.decision is not None and not run.decision.phase:
         run = run.answer(duration.name)
     if away:
@@ -81,7 +63,7 @@ def test_before_2016_it_stays_only_if_two_plays_set_something_up() -> None:
 
 
 def test_a_throne_room_on_a_throne_room_on_two_durations_keeps_the_second_only() -> None:
-    run = begin(action(twice, "Throne"), lasting("Long", 9), hand=("Throne", "Throne", "Long", "Long"))
+    run = begin(action(play_twice, "Throne"), lasting("Long", 9), hand=("Throne", "Throne", "Long", "Long"))
     run = run.answer("play Throne").answer("Throne")
     assert names(run) == []
     assert names(after_turn(run), PLAY) == ["Long", "Long", "Throne"]
@@ -104,7 +86,7 @@ def test_a_card_that_stays_for_good_keeps_what_played_it() -> None:
         await you.play(you.cards(you.supply, named="Throne")[0], leaving=True)
 
     run = begin(
-        *(good, action(twice, "Throne"), action(play_it_there, "Misfit")),
+        *(good, action(play_twice, "Throne"), action(play_it_there, "Misfit")),
         hand=("Misfit", "Good"),
         piles={"Throne": 2, "Red": 3, "Blue": 3},
     ).answer("play Misfit")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tables import action, at_start, begin, happened, labels, lay, names, said, thing, tokens
+from tables import TURN, action, after_turn, at_start, begin, happened, labels, lay, names, said, thing, tokens
 
 from adjudicator.engine.definitions import ANYONE, Definition
 from adjudicator.engine.moments import AFTER_TURN, DISCARD, WORTH
@@ -18,15 +18,6 @@ from adjudicator.world.places import HAND, PLAY, Place
 from adjudicator.world.records import UNTIL_END_OF_GAME, Pools, Turn
 
 THREE = ("alice", "bob", "carol")
-TURN = ("end Action phase", "end Treasures", "end Buy phase")
-
-
-def after_turn(run: Run, turns: int = 1) -> Run:
-    """The run after so many whole turns in which nobody does anything."""
-    for _ in range(turns):
-        for end in TURN:
-            run = run.answer(end)
-    return run
 
 
 # a turn

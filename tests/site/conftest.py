@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from projects import DANGEROUS, MILITIA, VILLAGE, quoted
+from projects import DANGEROUS, MILITIA, THREE_LINES, VILLAGE, quoted
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +23,15 @@ def scenarios(tmp_path: Path) -> Path:
     folder = tmp_path / "project" / "scenarios"
     folder.mkdir(parents=True)
     (folder / "two.scenario.yaml").write_text(f"{VILLAGE}---\n{MILITIA}", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def project(scenarios: Path) -> Path:
+    """A project of mkdocs with these scenarios."""
+    folder = scenarios.parent
+    (folder / "docs").mkdir()
+    (folder / "mkdocs.yml").write_text(THREE_LINES, encoding="utf-8")
     return folder
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 DANGEROUS = "<b>bold</b> \"quoted\" 'single' </script> <!-- --> *stars* `code` [link](x) {{ 7*7 }} {% raw %} & | # $"
 
+THREE_LINES = "site_name: Our rulings\nplugins:\n  - adjudicator\n"
+"""The mkdocs.yml of somebody else's project."""
+
 VILLAGE = """\
 id: village-1
 title: Village gives a card and two Actions

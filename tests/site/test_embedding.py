@@ -8,15 +8,8 @@ from pathlib import Path
 
 import pytest
 from mkdocs.exceptions import Abort
-from test_plugin import THREE_LINES, built
-
-
-@pytest.fixture
-def project(scenarios: Path) -> Path:
-    folder = scenarios.parent
-    (folder / "docs").mkdir()
-    (folder / "mkdocs.yml").write_text(THREE_LINES, encoding="utf-8")
-    return folder
+from projects import THREE_LINES
+from test_plugin import built
 
 
 def page(project: Path, text: str, path: str = "index.md") -> str:

@@ -13,11 +13,10 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
-from projects import DANGEROUS
+from projects import DANGEROUS, THREE_LINES
 
 from adjudicator.site import gathering
 
-THREE_LINES = "site_name: Our rulings\nplugins:\n  - adjudicator\n"
 MATERIAL = f"theme: {{name: material}}\n{THREE_LINES}"
 LARGEST = 150_000
 """Bytes that the page of a ruling may have."""
@@ -25,14 +24,6 @@ LARGEST = 150_000
 FETCHED = re.compile(
     r"""(?:<(?:script|img|iframe|source|embed)[^>]*\ssrc|<link[^>]*\shref|@import|url\()=?\s*["'(]?((?:https?:)?//[^"'\s>)]+)"""
 )
-
-
-@pytest.fixture
-def project(scenarios: Path) -> Path:
-    folder = scenarios.parent
-    (folder / "docs").mkdir()
-    (folder / "mkdocs.yml").write_text(THREE_LINES, encoding="utf-8")
-    return folder
 
 
 def built(project: Path, **settings: object) -> Path:
