@@ -316,9 +316,9 @@ class _Writer:
             set_up = [record for record in records if self.can_be_said(record, seat)]
             if not set_up:
                 continue
-            of = _another(set_up[0])
-            if of is not None:
-                yield f"{{ability: {name}, by: {self.game.players[of]}}}"
+            if self.game.abilities[set_up[0].ability].knows == A_PLAYER:
+                by_whom = int(str(set_up[0].values[0]))
+                yield f"{{ability: {name}, by: {self.game.players[by_whom]}}}"
                 continue
             aside = self.aside(set_up[0], seat)
             by = next((stay for stay in world.stays if stay.play == play and own), None)
@@ -379,13 +379,6 @@ class _Writer:
         """Cards whose order nobody can see, by name."""
         named = sorted(refs, key=lambda ref: self.world.names[ref.card])
         return self.in_order(named)
-
-
-def _another(record: Record) -> int | None:
-    """Who set an ability up for its owner, if that was another player: the text bound it first."""
-    by = record.values[0] if record.values else None
-    another = record.this is not None and record.this.place.of != record.owner
-    return by if another and isinstance(by, int) else None
 
 
 def _counted(count: int, name: str) -> str:
