@@ -109,9 +109,10 @@ def _with_an_ally(
 
 def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:
     """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
-    unused = _unused(kingdom, catalog, as_of, _is_card)
+    decks = sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck})
+    unused = _unused(kingdom, catalog, as_of, _is_card) if decks else []
     found = {}
-    for deck in sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck}):
+    for deck in decks:
         drawn = Random(f"{deck} {sorted(kingdom)}").sample(unused, min(MARKET_SIZE, len(unused)))
         found[deck] = tuple(sorted(drawn))
     return found
@@ -121,11 +122,11 @@ def _unused(
     used: Sequence[str], catalog: Mapping[str, Definition], as_of: date, fits: Callable[[Definition], bool]
 ) -> list[str]:
     """The fitting Kingdom cards and piles, printed by that day, that nobody uses yet."""
-    held = {card for one in catalog.values() for card in one.holds}
+    taken = {*used, *(card for one in catalog.values() for card in one.holds)}
     return sorted(
         name
         for name, one in catalog.items()
-        if is_kingdom_pile(one) and one.since <= as_of and fits(one) and name not in (*held, *used)
+        if name not in taken and is_kingdom_pile(one) and one.since <= as_of and fits(one)
     )
 
 
