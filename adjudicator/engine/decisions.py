@@ -93,23 +93,25 @@ class Decision(NamedTuple):
             return f"{len(answer)} chosen, but {wanted} must be"
         return None
 
-    def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...]:
-        """The values of a legal answer; of equal copies, the first ones."""
-        if len(answer) == 1:
-            return self._found(answer[0]).values[:1]
+    def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...] | None:
+        """The values of an answer, of equal copies the first ones; `None` if it is not legal: see `problem`."""
+        if len(answer) == 1 and self.least <= 1 <= self.most:
+            option = self.find(answer[0])
+            return option.values[:1] if option is not None else None
+        if not self.least <= len(answer) <= self.most and self.problem(answer) is not None:
+            return None
         taken: dict[str, int] = {}
         values = []
         for label in answer:
-            option = self._found(label)
+            option = self.find(label)
+            if option is None:
+                return None
             number = taken.get(option.label, 0)
+            if number == len(option.values):
+                return None
             taken[option.label] = number + 1
             values.append(option.values[number])
         return tuple(values)
-
-    def _found(self, label: str) -> Option:
-        option = self.find(label)
-        assert option is not None
-        return option
 
     def answers(self) -> Iterator[tuple[str, ...]]:
         """Every legal answer, once each."""

@@ -236,7 +236,11 @@ class Machine:
                 self.decision = decision
                 self.gives = effect.gives
                 return None
-            return effect.gives(self.choose(decision, forced, frame, forced=True))
+            if self.tracing and decision.options:
+                self.record(decision, forced, frame, forced=True)
+            values = decision.chosen(forced)
+            assert values is not None
+            return effect.gives(values)
         if type(effect) is End:
             frame.ending = effect
             return None
@@ -260,32 +264,37 @@ class Machine:
         self.frames.append(Frame(self.game, self.world, body, args, seat, None, event, event is not None))
         self.advance(None)
 
-    def choose(
-        self, decision: Decision, answer: Sequence[str], frame: Frame, *, forced: bool = False
-    ) -> tuple[Any, ...]:
-        """Record an answer as an event; gives the values chosen."""
-        if self.tracing and (not forced or decision.options):
-            number = self.open(
-                Telling(
-                    "choose",
-                    decision.player,
-                    detail=(
-                        ("asked", decision.word),
-                        ("chosen", tuple(answer)),
-                        ("options", tuple(option.label for option in decision.options)),
-                        ("decider", decision.decider),
-                        ("forced", forced),
-                        ("phase", decision.phase),
-                    ),
-                    ability=decision.by or None,
-                    cites=self.game.cites.get(f"choose: {decision.word}", ()),
+    def answer(self, decision: Decision, answer: Sequence[str], values: tuple[Any, ...]) -> None:
+        """Go on with an answer that is legal, and the values that it means."""
+        self.decision = None
+        self.effects = 0
+        if self.tracing:
+            self.record(decision, answer, self.frame(-1))
+        assert self.gives is not None
+        self.advance(self.gives(values))
+
+    def record(self, decision: Decision, answer: Sequence[str], frame: Frame, *, forced: bool = False) -> None:
+        """Record an answer as an event."""
+        number = self.open(
+            Telling(
+                "choose",
+                decision.player,
+                detail=(
+                    ("asked", decision.word),
+                    ("chosen", tuple(answer)),
+                    ("options", tuple([option.label for option in decision.options])),
+                    ("decider", decision.decider),
+                    ("forced", forced),
+                    ("phase", decision.phase),
                 ),
-                frame,
-                "done",
-            )
-            if not forced:
-                frame.choice = ("orders" if decision.word in ("first", "react", "use") else "chooses", number)
-        return decision.chosen(answer)
+                ability=decision.by or None,
+                cites=self.game.cites.get(f"choose: {decision.word}", ()),
+            ),
+            frame,
+            "done",
+        )
+        if not forced:
+            frame.choice = ("orders" if decision.word in ("first", "react", "use") else "chooses", number)
 
     def repeating(self) -> str:
         """The sentence about an endless loop."""

@@ -97,15 +97,12 @@ class Run:
         decision = self.decision
         if decision is None:
             raise ValueError("The game is over: nothing is asked.")
-        problem = decision.problem(labels)
-        if problem is not None:
-            raise BadAnswer(f"{problem}.", decision)
+        values = decision.chosen(labels)
+        if values is None:
+            raise BadAnswer(f"{decision.problem(labels)}.", decision)
         machine = self.live()
         self._machine = None
-        machine.decision = None
-        machine.effects = 0
-        assert machine.gives is not None
-        machine.advance(machine.gives(machine.choose(decision, labels, machine.frame(-1))))
+        machine.answer(decision, labels, values)
         return Run(machine)
 
     def meanwhile(self, body: Callable[..., Any], seat: int, *args: Any) -> Run:

@@ -224,13 +224,17 @@ class View:
         """
         before = f"{tag} " if tag else ""
         world: World = self.frame.world
+        names = world.called(refs)
+        if len(set(names)) == len(names):
+            named = sorted(zip(names, refs, strict=True))
+            return tuple([_OPTION(Option, (before + name, (ref,), tag)) for name, ref in named])
         called: dict[str, list[Ref]] = {}
-        for ref, name in zip(refs, world.called(refs), strict=True):
+        for ref, name in zip(refs, names, strict=True):
             if name in called:
                 called[name].append(ref)
             else:
                 called[name] = [ref]
-        marked = self._marked() if len(called) < len(refs) else _NOTHING
+        marked = self._marked()
         options = []
         for name in sorted(called):
             same = called[name]
@@ -279,6 +283,8 @@ class View:
         return (ref.place, waiting, about, stays, turned)
 
 
+_OPTION: Final = tuple.__new__
+"""Makes an option: what `Option` does, for the many that one question can have."""
 _NOTHING: Final[frozenset[Ref | None]] = frozenset()
 
 

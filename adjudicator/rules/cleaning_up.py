@@ -86,20 +86,21 @@ async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> No
 
     Cards that nobody listens to go together. `told` are the cards that stay in play of which the trace has said so.
     """
+    loose = _loose(you)
     for ref in you.in_play:
-        if ref not in told and stays(you, ref):
+        if ref not in told and ref not in loose:
             told = (*told, ref)
             await you.change(lambda world: (world, None), partial(_told, you, ref))
-    loose = _loose(you)
     if any(_listened(you, ref) for ref in loose):
         await you.go_on(_discard_one, hand_left, told)
+    heard = you.game.listens(DISCARD)
     if loose:
         await discard(you, loose)
-    elif hand_left:
+    if hand_left and not (loose and heard):
         await discard_hand(you)
-    else:
-        await you.go_on(_discard_others)
-    await you.go_on(_discard_next, hand_left and bool(loose), told)
+    if heard and (loose or hand_left):
+        await you.go_on(_discard_next, hand_left and bool(loose), told)
+    await you.go_on(_discard_others)
 
 
 async def _discard_one(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:

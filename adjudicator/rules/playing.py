@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.definitions import Ability
-from adjudicator.engine.effects import Telling
+from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, CALL, INSTRUCTIONS, MAY_PLAY, WOULD_FOLLOW, WOULD_PLAY
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
@@ -82,8 +82,12 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         for play_number, seat, because in you.world.unaffected:
             if play_number == number:
                 await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=because))
-    done: Ref | None = await you.go_on(_follow_what_was_announced, this, number, frozen, more)
-    return done
+    if you.game.listens(WOULD_FOLLOW) or you.game.listens(AFTER_PLAY):
+        await you.go_on(_follow_what_was_announced, this, number, frozen, more)
+    text, arguments = instructions(you, frozen)
+    if text is not None:
+        await _follow(you, text, text.body, arguments, this, number, 1)
+    return this
 
 
 async def _claim(you: View, frozen: Then, more: tuple[tuple[str, Hashable], ...], number: int) -> None:
@@ -123,16 +127,29 @@ async def _follow_what_was_announced(
             break
         body: Callable[..., Any] = carry_out if changes else text.body
         arguments = (frozen, changes) if changes else arguments
-        following = (you, this, time, text.cites)
-        instance = (text.id, this, 0, number, True)
         if time == times and not heard:
-            await you.go_on(body, *arguments, opens=partial(_following, *following), instance=instance, gives=(this,))
+            await _follow(you, text, body, arguments, this, number, time)
         else:
-            await you.do(body, *arguments, opens=partial(_following, *following), instance=instance)
+            opens = partial(_following, you, this, time, text.cites)
+            await you.do(body, *arguments, opens=opens, instance=(text.id, this, 0, number, True))
     if heard:
         it = Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made)
         await last_window(you, it, this)
     return this
+
+
+def _follow(
+    you: View,
+    text: Ability,
+    body: Callable[..., Any],
+    arguments: tuple[Hashable, ...],
+    this: Ref,
+    number: int,
+    time: int,
+) -> Effect[Ref]:
+    """Follow instructions as the last thing of a play, which gives the card."""
+    opens = partial(_following, you, this, time, text.cites)
+    return you.go_on(body, *arguments, opens=opens, instance=(text.id, this, 0, number, True), gives=(this,))
 
 
 def _how_followed(changed: Occurrence) -> tuple[int, tuple[str, ...]]:

@@ -47,6 +47,11 @@ BUYING: Final = "buying"
 ENDING: Final = "ending"
 END: Final = "end"
 
+_END_ACTIONS: Final = Option("end Action phase", (END,), "end")
+_END_TREASURES: Final = Option("end Treasures", (END,), "end")
+_END_BUYS: Final = Option("end Buy phase", (END,), "end")
+_END_NIGHT: Final = Option("end Night phase", (END,), "end")
+
 
 def next_piece(you: View) -> Coroutine[Any, Any, None]:
     """The next piece of the game: one choice of a phase and what comes of it, or the step to the next phase."""
@@ -61,12 +66,12 @@ def entered(world: World, phase: str, part: str = "") -> World:
     return world.with_turn(world.turn.entered(phase, part))
 
 
-async def enter(you: View, phase: str, part: str = "") -> None:
+def enter(you: View, phase: str, part: str = "") -> Effect[None]:
     """Go on to a phase; the trace gets a heading when it is a new one."""
     new = phase not in (you.world.turn.phase, CLEAN_UP)
-    await you.change(
+    return you.change(
         lambda world: (entered(world, phase, part), None),
-        lambda _: Telling("phase", you.seat, detail=(("phase", phase),)) if new else None,
+        (lambda _: Telling("phase", you.seat, detail=(("phase", phase),))) if new else None,
     )
 
 
@@ -132,7 +137,7 @@ def _acts(you: View) -> tuple[Option, ...]:
     spending = _spending(you, "villagers")
     if you.game.on(COFFERS_ANY_TIME):
         spending = (*spending, *_spending(you, "coffers"))
-    return (*plays, *spending, Option("end Action phase", (END,), "end"))
+    return (*plays, *spending, _END_ACTIONS)
 
 
 async def action_phase(you: View) -> None:
@@ -180,8 +185,7 @@ async def start_of_buy_phase(you: View) -> None:
 
 async def treasures(you: View) -> None:
     """The first part of the Buy phase: play a Treasure card, spend Coffers, or go on to buying."""
-    end = Option("end Treasures", (END,), "end")
-    picked = await _one(you, "Buy phase", (*_plays(you, TREASURE), *_spending(you, "coffers"), end))
+    picked = await _one(you, "Buy phase", (*_plays(you, TREASURE), *_spending(you, "coffers"), _END_TREASURES))
     if picked == END:
         await enter(you, BUY_PHASE, BUYING)
     elif isinstance(picked, Ref):
@@ -192,16 +196,16 @@ async def treasures(you: View) -> None:
 
 def _buys(you: View) -> tuple[Option, ...]:
     bought = you.options(can_buy(you), "buy")
-    debt = you.world.number(you.seat, "debt")
-    paying = (Option("pay off Debt", ("pay off",) * min(debt, you.world.pools[you.seat].coins), "pay off"),)
+    paid = min(you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins)
+    paying = (Option("pay off Debt", ("pay off",) * paid, "pay off"),) if paid else ()
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
-    landscapes = tuple(Option(f"buy {name}", (name,), "buy") for name in buyable(you))
+    landscapes = tuple([Option(f"buy {name}", (name,), "buy") for name in buyable(you)])
     return (
         *bought,
         *landscapes,
-        *(paying if paying[0].values else ()),
+        *paying,
         *spending,
-        Option("end Buy phase", (END,), "end"),
+        _END_BUYS,
     )
 
 
@@ -238,8 +242,7 @@ async def end_buy_phase(you: View) -> None:
 async def night_phase(you: View) -> None:
     """Play a Night card, spend Coffers, or go on to Clean-up."""
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
-    end = Option("end Night phase", (END,), "end")
-    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *spending, end))
+    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *spending, _END_NIGHT))
     if picked == END:
         await enter(you, CLEAN_UP, START)
     elif isinstance(picked, Ref):

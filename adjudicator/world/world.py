@@ -189,26 +189,24 @@ class World(NamedTuple):
         if ordered and not under and not set(self.raw(to)[:1]) & set(refs):
             world = self.covered(to)
         slots = self.layout.slot
-        group, slot = slots[to]
-        rows = {group: list(world.zones[group])}
-        gone: dict[Place, list[Ref]] = {}
-        for ref in refs:
-            gone.setdefault(ref.place, []).append(ref)
-        for place, cards in gone.items():
+        zones = list(world.zones)
+        for place, cards in _by_place(refs):
             number, from_ = slots[place]
-            if number not in rows:
-                rows[number] = list(world.zones[number])
-            rows[number][from_] = _without(rows[number][from_], cards)
-        moved = tuple([Ref(ref.card, ref.moves + 1, to) for ref in refs])
-        there = rows[group][slot]
-        if not ordered and len(moved) == 1:
-            zone = self._among(there, moved[0], under)
+            row = list(zones[number])
+            row[from_] = _without(row[from_], cards)
+            zones[number] = tuple(row)
+        moved = tuple([_REF(Ref, (card, moves + 1, to)) for card, moves, _ in refs])
+        number, slot = slots[to]
+        row = list(zones[number])
+        there = row[slot]
+        if ordered:
+            row[slot] = (*there, *moved) if under else (*moved[::-1], *there)
+        elif len(moved) == 1 and there:
+            row[slot] = self._among(there, moved[0], under)
         else:
-            zone = (*there, *moved) if under else (*moved[::-1], *there)
-            zone = zone if ordered else _by_name(zone, self.layout.names)
-        rows[group][slot] = zone
-        zones = tuple([tuple(rows[number]) if number in rows else row for number, row in enumerate(world.zones)])
-        return world._with(_ZONES, zones), moved
+            row[slot] = _by_name((*there, *moved) if under else (*moved[::-1], *there), self.layout.names)
+        zones[number] = tuple(row)
+        return world._with(_ZONES, tuple(zones)), moved
 
     def _among(self, heap: Zone, card: Ref, under: bool) -> Zone:
         """A card put into a heap, which stays sorted: before those with the same name, or behind them."""
@@ -350,6 +348,8 @@ class World(NamedTuple):
         return self._replace(in_force=tuple(record for record in self.in_force if record.serial != serial))
 
 
+_REF: Final = tuple.__new__
+"""Makes a reference: what `Ref` does, for the many that moving makes."""
 _ZONES: Final = World._fields.index("zones")
 _POOLS: Final = World._fields.index("pools")
 _FACTS: Final = World._fields.index("facts")
@@ -383,18 +383,29 @@ def bagged(refs: tuple[Ref, ...]) -> Zone:
     return (Bag(refs),) if len(refs) > 1 else refs
 
 
+def _by_place(refs: Sequence[Ref]) -> Iterable[tuple[Place, Sequence[Ref]]]:
+    """The cards by where they lie: mostly all in one place."""
+    first = refs[0].place if refs else None
+    if first is not None and [ref.place for ref in refs].count(first) == len(refs):
+        return ((first, refs),)
+    found: dict[Place, list[Ref]] = {}
+    for ref in refs:
+        found.setdefault(ref.place, []).append(ref)
+    return found.items()
+
+
 def _without(zone: Zone, refs: Sequence[Ref]) -> Zone:
-    if len(refs) == 1 and zone and zone[0] == refs[0]:
-        return zone[1:]
-    gone = set(refs)
+    if zone[: len(refs)] == refs:
+        return zone[len(refs) :]
+    gone = {ref.card: ref for ref in refs}
     left: list[Ref | Bag] = []
     found = 0
     for item in zone:
         if type(item) is Bag:
-            rest = tuple(ref for ref in item.cards if ref not in gone)
+            rest = tuple([ref for ref in item.cards if gone.get(ref.card) != ref])
             found += len(item.cards) - len(rest)
             left.extend(bagged(rest))
-        elif item in gone:
+        elif gone.get(item.card) == item:  # type: ignore[union-attr]
             found += 1
         else:
             left.append(item)

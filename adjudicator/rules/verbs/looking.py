@@ -108,14 +108,16 @@ class Looking(View):
         named: str | None = None,
     ) -> tuple[Ref, ...]:
         """Those of the cards that have all the types, such a cost, that name, and not the type `but_not`."""
-        return tuple(
-            ref
-            for ref in refs
-            if (not types or self.types(ref).issuperset(types))
-            and (but_not is None or but_not not in self.types(ref))
-            and (named is None or self.name(ref) == named)
-            and (costing is None or costing(self.cost(ref)))
-        )
+        found = [*refs]
+        if types or but_not is not None:
+            of = {ref: self.types(ref) for ref in found}
+            found = [ref for ref in found if of[ref].issuperset(types) and but_not not in of[ref]]
+        if named is not None:
+            found = [ref for ref in found if self.name(ref) == named]
+        if costing is not None:
+            prices = properties.priced(self, [self._where_types_count(ref) for ref in found])
+            found = [ref for ref, (_, price) in zip(found, prices, strict=True) if costing(price)]
+        return tuple(found)
 
     def one_of_each(self, refs: Sequence[Ref]) -> tuple[Ref, ...]:
         """One card of each name: to choose differently named cards from."""
