@@ -55,7 +55,7 @@ class Decision(NamedTuple):
     @property
     def size(self) -> int:
         """How many values can be chosen in all."""
-        return sum(len(option.values) for option in self.options)
+        return sum([len(option.values) for option in self.options])
 
     @property
     def forced(self) -> tuple[str, ...] | None:

@@ -1,8 +1,7 @@
 """Effects: the only way a body acts on the world. Verbs make them, awaiting performs them.
 
-Every effect that is made is counted in the frame that made it and compared with those performed, so that one that was
-never awaited is found at once. An effect has no truth value, no length and cannot be iterated: those are the slips that
-forgetting `await` leads to.
+Every effect that is made is counted in the frame that made it until it is awaited, so that one that never is is found at
+once. An effect has no truth value, no length and cannot be iterated: those are the slips that forgetting `await` leads to.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ class Effect(Generic[T]):
     __slots__ = ()
 
     def __init__(self, frame: Frame | Glance) -> None:
-        frame.made += 1
+        frame.unawaited += 1
 
     def __await__(self) -> Generator[Effect[T], T, T]:
         return (yield self)
@@ -67,14 +66,14 @@ class Verb(Generic[T]):
     __slots__ = ("args", "frame", "method", "named")
 
     def __init__(self, frame: Frame, method: Callable[..., Coroutine[Any, Any, T]], args: Any, named: Any) -> None:
-        frame.made += 1
+        frame.unawaited += 1
         self.frame = frame
         self.method = method
         self.args = args
         self.named = named
 
     def __await__(self) -> Generator[Any, Any, T]:
-        self.frame.done += 1
+        self.frame.unawaited -= 1
         return self.method(*self.args, **self.named).__await__()
 
     __bool__ = Effect._slip
@@ -113,7 +112,7 @@ class Do(Effect[T]):
         instead: bool = False,
         gives: tuple[Any, ...] = (),
     ) -> None:
-        frame.made += 1
+        frame.unawaited += 1
         self.instead = instead
         self.gives = gives
         self.body = body
@@ -140,7 +139,7 @@ class Change(Effect[T]):
         *,
         numbered: bool = False,
     ) -> None:
-        frame.made += 1
+        frame.unawaited += 1
         self.apply = apply
         self.tells = tells
         self.numbered = numbered
@@ -157,7 +156,7 @@ class Ask(Effect[T]):
     def __init__(
         self, frame: Frame, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]
     ) -> None:
-        frame.made += 1
+        frame.unawaited += 1
         self.question = question
         self.gives = gives
 
@@ -183,7 +182,7 @@ class End(Effect[None]):
         cites: tuple[str, ...] = (),
         detail: tuple[tuple[str, object], ...] = (),
     ) -> None:
-        frame.made += 1
+        frame.unawaited += 1
         self.outcome = outcome
         self.because = because
         self.links = links

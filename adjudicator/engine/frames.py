@@ -57,7 +57,7 @@ class Picture:
 
 
 class Frame:
-    """A running body. `world` is the world it sees; `made` counts the effects it made, `done` those performed.
+    """A running body. `world` is the world it sees; `unawaited` counts the effects it made that are not performed yet.
 
     A body that goes on as another one can leave an event open that ends with the frame: `outer` are these with how they
     end, and `gives` is the value that is waited for.
@@ -68,18 +68,17 @@ class Frame:
         "body",
         "choice",
         "coroutine",
-        "done",
         "ending",
         "event",
         "game",
         "gives",
         "instance",
         "log",
-        "made",
         "opened",
         "outer",
         "rest",
         "seat",
+        "unawaited",
         "world",
     )
 
@@ -110,8 +109,7 @@ class Frame:
         """Stand at the start of a body."""
         self.body = body
         self.args = args
-        self.made = 0
-        self.done = 0
+        self.unawaited = 0
         self.log: Log = None
         self.rest: Picture | None = None
         self.coroutine = body(self.game.view(self, self.seat), *args)
@@ -131,7 +129,7 @@ class Frame:
         for _, frame.world, result in entries:
             frame.coroutine.send(result)
         frame.log = picture.log
-        frame.done = frame.made
+        frame.unawaited = 0
         frame.ending = picture.ending
         frame.outer = picture.outer
         frame.gives = picture.gives
@@ -149,11 +147,11 @@ class Frame:
 class Glance:
     """Stands in for a frame where a condition only looks at a world and performs nothing."""
 
-    __slots__ = ("event", "game", "instance", "made", "world")
+    __slots__ = ("event", "game", "instance", "unawaited", "world")
 
     def __init__(self, game: Game, world: World, instance: Instance | None = None) -> None:
         self.event = None
         self.game = game
         self.world = world
         self.instance = instance
-        self.made = 0
+        self.unawaited = 0

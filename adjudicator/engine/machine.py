@@ -68,30 +68,23 @@ class Machine:
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
         number = self.events
-        links = telling.links
-        if frame is not None and frame.choice is not None:
-            links = (*links, frame.choice)
-            frame.choice = None
-        if telling.lost is not None:
-            links = (*links, *self.moved_by(telling.lost))
-        instance = frame.instance if frame is not None else None
-        fields = (
-            number,
-            telling.kind,
-            telling.player,
-            telling.cards,
-            frame.event if frame is not None else None,
-            instance.event if instance is not None else None,
-            telling.ability or (instance.ability if instance is not None else None),
-            telling.detail,
-            links,
-            outcome,
-            telling.because,
-            telling.cites or self.game.cites.get(telling.kind, ()),
-        )
+        kind, player, cards, detail, ability, links, _, because, cites, lost = telling
+        parent = origin = None
+        if frame is not None:
+            parent = frame.event
+            if frame.choice is not None:
+                links = (*links, frame.choice)
+                frame.choice = None
+            if frame.instance is not None:
+                origin = frame.instance.event
+                ability = ability or frame.instance.ability
+        if lost is not None:
+            links = (*links, *self.moved_by(lost))
+        cites = cites or self.game.cites.get(kind, ())
+        fields = (number, kind, player, cards, parent, origin, ability, detail, links, outcome, because, cites)
         event: Event = tuple.__new__(Event, fields)
         self.entries = (self.entries, event)
-        self.events += 1
+        self.events = number + 1
         return number
 
     def moved_by(self, lost: Ref) -> tuple[tuple[str, int], ...]:
@@ -149,8 +142,8 @@ class Machine:
     def pop(self, frame: Frame) -> None:
         """A body has come to its end."""
         self.frames.pop()
-        if frame.made != frame.done:
-            raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
+        if frame.unawaited:
+            raise _dropped(frame)
         if not frame.opened:
             if frame.choice is not None and self.frames:
                 self.frame(-1).choice = frame.choice
@@ -189,9 +182,9 @@ class Machine:
                 self.pop(frame)
                 result = frame.gives[0] if frame.gives else stop.value
                 continue
-            frame.done += 1
-            if frame.made != frame.done:
-                raise DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
+            frame.unawaited -= 1
+            if frame.unawaited:
+                raise _dropped(frame)
             self.effects += 1
             if self.effects > MOST_EFFECTS:
                 self.still_moving()
@@ -215,8 +208,9 @@ class Machine:
         """Change the world and record it; gives the result."""
         self.world, result = effect.apply(self.world)
         number = 0
-        if self.tracing and effect.tells is not None:
-            telling = effect.tells if isinstance(effect.tells, Telling) else effect.tells(result)
+        tells = effect.tells
+        if self.tracing and tells is not None:
+            telling = tells if type(tells) is Telling else tells(result)  # type: ignore[operator]
             number = self.open(telling, frame, telling.outcome) if telling is not None else 0
         if self.check is not None:
             self.check(self.world)
@@ -279,7 +273,8 @@ class Machine:
             Telling(
                 "choose",
                 decision.player,
-                detail=(
+                (),
+                (
                     ("asked", decision.word),
                     ("chosen", tuple(answer)),
                     ("options", tuple([option.label for option in decision.options])),
@@ -287,7 +282,7 @@ class Machine:
                     ("forced", forced),
                     ("phase", decision.phase),
                 ),
-                ability=decision.by or None,
+                decision.by or None,
                 cites=self.game.cites.get(f"choose: {decision.word}", ()),
             ),
             frame,
@@ -306,6 +301,10 @@ class Machine:
                 seen[entry.ability] += 1
         names = ", ".join(name for name, _ in seen.most_common(3))
         return f"This never ends: the same abilities happen again and again without a choice ({names})."
+
+
+def _dropped(frame: Frame) -> DroppedEffect:
+    return DroppedEffect(f"{_whose(frame)} made an effect that was never awaited.")
 
 
 def _whose(frame: Frame) -> str:

@@ -12,7 +12,7 @@ from adjudicator.engine.windows import INSTEAD, window, would
 from adjudicator.rules.gaining import gain, gained_telling, supply
 from adjudicator.rules.getting import plus
 from adjudicator.rules.paying import money, pay
-from adjudicator.rules.properties import forbidden, ongoing, priced, then, types
+from adjudicator.rules.properties import forbidden, ongoing, prices, then, types
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, spot
 from adjudicator.world.records import Fact, Ref
@@ -34,7 +34,7 @@ def affordable(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     return tuple(
         [
             ref
-            for ref, price in priced(you, refs)
+            for ref, price in zip(refs, prices(you, refs), strict=True)
             if (price.coins <= coins and price.potions <= potions) or payable_otherwise(you, ref)
         ]
     )

@@ -86,7 +86,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         await you.go_on(_follow_what_was_announced, this, number, frozen, more)
     text, arguments = instructions(you, frozen)
     if text is not None:
-        await _follow(you, text, text.body, arguments, this, number, 1)
+        await _follow(you, text, text.body, arguments, this, number, 1, last=True)
     return this
 
 
@@ -127,11 +127,7 @@ async def _follow_what_was_announced(
             break
         body: Callable[..., Any] = carry_out if changes else text.body
         arguments = (frozen, changes) if changes else arguments
-        if time == times and not heard:
-            await _follow(you, text, body, arguments, this, number, time)
-        else:
-            opens = partial(_following, you, this, time, text.cites)
-            await you.do(body, *arguments, opens=opens, instance=(text.id, this, 0, number, True))
+        await _follow(you, text, body, arguments, this, number, time, last=time == times and not heard)
     if heard:
         it = Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made)
         await last_window(you, it, this)
@@ -146,10 +142,15 @@ def _follow(
     this: Ref,
     number: int,
     time: int,
-) -> Effect[Ref]:
-    """Follow instructions as the last thing of a play, which gives the card."""
+    *,
+    last: bool,
+) -> Effect[Any]:
+    """Follow instructions: in a frame of their own, or as the `last` thing of a play, which gives the card."""
     opens = partial(_following, you, this, time, text.cites)
-    return you.go_on(body, *arguments, opens=opens, instance=(text.id, this, 0, number, True), gives=(this,))
+    instance = (text.id, this, 0, number, True)
+    if last:
+        return you.go_on(body, *arguments, opens=opens, instance=instance, gives=(this,))
+    return you.do(body, *arguments, opens=opens, instance=instance)
 
 
 def _how_followed(changed: Occurrence) -> tuple[int, tuple[str, ...]]:

@@ -40,12 +40,12 @@ def of_type(you: View, refs: Sequence[Ref], type_: str) -> list[Ref]:
     return [ref for ref, name in zip(refs, names, strict=True) if type_ in catalog[name].printed]
 
 
-def priced(you: View, refs: Sequence[Ref]) -> list[tuple[Ref, Cost]]:
-    """The cards with what they cost now."""
+def prices(you: View, refs: Sequence[Ref]) -> list[Cost]:
+    """What each of the cards costs now."""
     if not you.game.as_printed:
-        return [(ref, cost(you, ref)) for ref in refs]
+        return [cost(you, ref) for ref in refs]
     catalog = you.game.catalog
-    return [(ref, catalog[name].cost) for ref, name in zip(refs, you.world.called(refs), strict=True)]
+    return [catalog[name].cost for name in you.world.called(refs)]
 
 
 def cost(you: View, ref: Ref) -> Cost:

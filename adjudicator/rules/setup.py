@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
@@ -220,6 +221,7 @@ def choosers(game: Game) -> tuple[str, ...]:
     return (*game.landscapes, *sorted(name for name in game.present if game.catalog[name].chooses_a_pile))
 
 
+@lru_cache(maxsize=128)
 def setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
     """The tokens that lie on piles and landscapes before the game: where, which, how many."""
     catalog = game.catalog

@@ -11,7 +11,7 @@ from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
 from adjudicator.scenario.document import Board, CardCount, Cards, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
-from adjudicator.scenario.setup import setup, stock
+from adjudicator.scenario.setup import setup
 from adjudicator.scenario.zones import DECK_ZONES, NEWEST, SHUFFLED
 from adjudicator.world.places import (
     ASIDE,
@@ -61,8 +61,8 @@ class Dealing:
         )
         self.home = self.setup.home
         self.holds = self.setup.holds
-        self.names: list[str] = []
-        self.pile_of: list[str | None] = []
+        self.names = [*self.setup.names]
+        self.pile_of: list[str | None] = [*self.setup.homes]
         self.letters: dict[tuple[str, str], int] = {}
 
     def _market(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
@@ -197,12 +197,23 @@ class Dealing:
         return Ref(len(self.names) - 1, 0, place)
 
     def of_piles(self, left: Mapping[str, Sequence[str]]) -> Iterator[tuple[Place, Zone]]:
-        """The physical cards left in each pile. They come first, so that equal piles of many boards are the same."""
+        """The physical cards left in each pile. Equal piles of many boards are the same."""
         for name, cards in left.items():
-            refs = stock(name, len(self.names), len(cards))
-            self.names += cards
-            self.pile_of += [name] * len(cards)
+            refs = self.setup.full[name]
+            if cards is not self.holds[name]:
+                refs = self._those(name, cards)
             yield pile(name), self._unknown_below(name, refs) if self.catalog[name].face_down else refs
+
+    def _those(self, name: str, cards: Sequence[str]) -> tuple[Ref, ...]:
+        """Physical cards of a pile that are called so, in this order."""
+        full = self.setup.full[name]
+        if len(set(self.holds[name])) == 1:
+            return full[len(full) - len(cards) :]
+        called: dict[str, list[Ref]] = {}
+        for ref in reversed(full):
+            called.setdefault(self.names[ref.card], []).append(ref)
+        # of a pile drawn at random there can be more cards of a name than it holds otherwise
+        return tuple([called[card].pop() if called[card] else self.make(card, pile(name), name) for card in cards])
 
     def _unknown_below(self, name: str, refs: tuple[Ref, ...]) -> Zone:
         """A pile that lies face down: the cards stated are on top, and nobody knows the order of the rest."""

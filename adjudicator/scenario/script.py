@@ -113,7 +113,10 @@ class Script:
         while at < len(self.steps):
             table.at, step = self.steps[at]
             table.ended = ()
-            forced = self._forced(run, step, since) if isinstance(step, (Answer, Shuffle)) else None
+            said, forced = None, None
+            if isinstance(step, (Answer, Shuffle)):
+                said = _said(run, step)
+                forced = self._forced(run, step, since) if said is None or not _by_its_word(run, step) else None
             if forced is not None:
                 self.looked_back = True
                 since, at = forced.id + 1, at + 1
@@ -133,7 +136,7 @@ class Script:
                 self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
             else:
                 since = since if isinstance(step, (Ask, Spend, PayOff, Within)) else run.recorded
-                run = self._one(run, step)
+                run = self._one(run, step) if said is None or self.lenient else run.answer(*said)
             at += 1
         if self._by_chance(run):
             self.undecided += 1
@@ -164,7 +167,7 @@ class Script:
 
     def _forced(self, run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         """The choice with one answer only that a step is about: its words fit that better than what is asked now."""
-        word = step.word if isinstance(step, Answer) else "shuffle"
+        word = _word(step)
         if self._answers(run, step, word):
             return None
         forced = forced_choice(run, step, since)
@@ -244,17 +247,29 @@ class Script:
         return run
 
 
+def _word(step: Answer | Shuffle) -> str:
+    """The word of the question that a step answers."""
+    return step.word if isinstance(step, Answer) else "shuffle"
+
+
+def _by_its_word(run: Run, step: Answer | Shuffle) -> bool:
+    """Whether what is asked now is asked with the word of a step."""
+    return run.decision is not None and run.decision.word == _word(step)
+
+
+def _said(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
+    """The labels that an answer means, if it is one to what is asked now."""
+    if run.decision is None:
+        return None
+    try:
+        return labels(run, run.decision, step) if isinstance(step, Answer) else shuffled(run.decision, step.values)
+    except DoesNotFit:
+        return None
+
+
 def _fits(run: Run, step: Answer | Shuffle) -> bool:
     """Whether an answer is one to what is asked now."""
-    assert run.decision is not None
-    try:
-        if isinstance(step, Answer):
-            labels(run, run.decision, step)
-        else:
-            shuffled(run.decision, step.values)
-    except DoesNotFit:
-        return False
-    return True
+    return _said(run, step) is not None
 
 
 def _in_parts(run: Run, step: Answer) -> Run | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+from itertools import chain, count
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import Definition
@@ -43,6 +44,12 @@ class Setup:
     """The cards that belong to no pile, and how many there are of each."""
     cards: frozenset[str]
     """The names of all cards that are somewhere in the game, wherever a scenario puts them."""
+    full: Mapping[str, tuple[Ref, ...]]
+    """The physical cards of each pile when nothing has been taken, top first. They are numbered one after the other."""
+    names: tuple[str, ...]
+    """What each of these physical cards is called, by its number."""
+    homes: tuple[str, ...]
+    """The pile of each of them."""
 
 
 @lru_cache(maxsize=128)
@@ -74,6 +81,10 @@ def setup(
     starting = starting_deck(bringing, catalog, shelters=shelters)
     holds = {name: pile_cards(catalog[name], players, starting) for name in piles}
     home = {card: name for name, cards in holds.items() for card in dict.fromkeys(cards)}
+    names = tuple(chain.from_iterable(holds.values()))
+    homes = tuple([name for name, cards in holds.items() for _ in cards])
+    numbers = count()
+    full = {name: tuple([Ref(next(numbers), 0, pile(name)) for _ in cards]) for name, cards in holds.items()}
     trash = in_trash(bringing, catalog)
     nobodys = decks(bringing, catalog)
     single = (*trash, *(card for cards in nobodys.values() for card in cards))
@@ -92,6 +103,9 @@ def setup(
         decks=nobodys,
         loose=loose,
         cards=frozenset((*home, *single)),
+        full=full,
+        names=names,
+        homes=homes,
     )
 
 
@@ -102,10 +116,3 @@ def shared_game(
     """The game of such players; `present` are the names of all cards and tokens in it."""
     kingdom, piles = setup.kingdom, setup.piles
     return make_game(players, setup.catalog, kingdom, landscapes, piles, present, setup.as_of, setup.switches, unsaid)
-
-
-@lru_cache(maxsize=2048)
-def stock(name: str, first: int, size: int) -> tuple[Ref, ...]:
-    """That many physical cards of a pile, of which `first` is the number of the top one."""
-    place = pile(name)
-    return tuple([Ref(number, 0, place) for number in range(first, first + size)])

@@ -25,8 +25,8 @@ def is_shown(token: str) -> bool:
 
 def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
     """Note what cannot be about tokens on piles and about Events bought for the whole game."""
-    known = {ability.token for ability in game.abilities.values()}
     for position in scenario.board.players:
+        known = {ability.token for ability in game.abilities.values()} if position.tokens else set()
         for said in position.tokens or ():
             where = lies_on(said)
             if where is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -104,7 +103,9 @@ class Layout:
 
     def of(self, names: tuple[str, ...], pile_of: tuple[str | None, ...]) -> Layout:
         """The same layout for these physical cards."""
-        same = copy(self)
+        same = Layout.__new__(Layout)
+        same.groups, same.ordered, same.pile_slot, same.piles = self.groups, self.ordered, self.pile_slot, self.piles
+        same.seats, same.shared, same.slot = self.seats, self.shared, self.slot
         same.names, same.pile_of = names, pile_of
         return same
 

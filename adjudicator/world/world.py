@@ -385,9 +385,8 @@ def bagged(refs: tuple[Ref, ...]) -> Zone:
 
 def _by_place(refs: Sequence[Ref]) -> Iterable[tuple[Place, Sequence[Ref]]]:
     """The cards by where they lie: mostly all in one place."""
-    first = refs[0].place if refs else None
-    if first is not None and [ref.place for ref in refs].count(first) == len(refs):
-        return ((first, refs),)
+    if len(refs) == 1 or (refs and [ref.place for ref in refs].count(refs[0].place) == len(refs)):
+        return ((refs[0].place, refs),)
     found: dict[Place, list[Ref]] = {}
     for ref in refs:
         found.setdefault(ref.place, []).append(ref)
@@ -397,6 +396,9 @@ def _by_place(refs: Sequence[Ref]) -> Iterable[tuple[Place, Sequence[Ref]]]:
 def _without(zone: Zone, refs: Sequence[Ref]) -> Zone:
     if zone[: len(refs)] == refs:
         return zone[len(refs) :]
+    if len(refs) == 1 and refs[0] in zone:
+        at = zone.index(refs[0])
+        return zone[:at] + zone[at + 1 :]
     gone = {ref.card: ref for ref in refs}
     left: list[Ref | Bag] = []
     found = 0

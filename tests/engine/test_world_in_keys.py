@@ -59,7 +59,7 @@ def test_the_number_of_the_phase_counts_while_a_procedure_waits() -> None:
     @back.when(END_OF_BUY, where=IN_GAME)
     async def go_back_and_forth(you: You, it: Occurrence) -> None:
         if await you.may("begin the phase's end again"):
-            await you.do(enter, "Buy", "ending")
+            await enter(you, "Buy", "ending")
         await you.may("think")
 
     run = begin(back, turn=Turn(number=2, phase="Buy", part="buying", last=1), hand=("Red",))

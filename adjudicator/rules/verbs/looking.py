@@ -84,8 +84,11 @@ class Looking(View):
 
     def _where_types_count(self, ref: Ref) -> Ref:
         """The card where it is now, if something adds types (whose card it is can matter), or has become another card."""
-        follows = self.game.listens(TYPES) or self.world.becoming
-        return self.now(ref) if follows and ref.moves >= 0 else ref
+        return self.now(ref) if self._follows() and ref.moves >= 0 else ref
+
+    def _follows(self) -> bool:
+        """Whether types and costs of a card can depend on where it is."""
+        return self.game.listens(TYPES) or bool(self.world.becoming)
 
     def pile_of(self, ref: Ref) -> str | None:
         """The pile that the card belongs to, as what it is now."""
@@ -110,13 +113,12 @@ class Looking(View):
         """Those of the cards that have all the types, such a cost, that name, and not the type `but_not`."""
         found = [*refs]
         if types or but_not is not None:
-            of = {ref: self.types(ref) for ref in found}
-            found = [ref for ref in found if of[ref].issuperset(types) and but_not not in of[ref]]
+            found = [ref for ref in found if (own := self.types(ref)).issuperset(types) and but_not not in own]
         if named is not None:
             found = [ref for ref in found if self.name(ref) == named]
         if costing is not None:
-            prices = properties.priced(self, [self._where_types_count(ref) for ref in found])
-            found = [ref for ref, (_, price) in zip(found, prices, strict=True) if costing(price)]
+            prices = properties.prices(self, [*map(self._where_types_count, found)] if self._follows() else found)
+            found = [ref for ref, price in zip(found, prices, strict=True) if costing(price)]
         return tuple(found)
 
     def one_of_each(self, refs: Sequence[Ref]) -> tuple[Ref, ...]:
