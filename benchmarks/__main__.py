@@ -11,6 +11,8 @@ from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
 """Games in a round; each round plays other ones."""
+PYMINION = "pyminion"
+SILENCED = "pyminion, its log disabled"
 SIZES = (4, 6, 8, 10, 12)
 """How many abilities come at the start of a turn."""
 
@@ -42,20 +44,19 @@ def games(rounds: int) -> None:
         "adjudicator, trace off": big_money.ours(tracing=False),
         "adjudicator, trace on": big_money.ours(tracing=True),
     }
-    pyminion = big_money.theirs()
-    if pyminion is not None:
-        players["pyminion"] = pyminion
+    theirs = {PYMINION: big_money.theirs(silenced=False), SILENCED: big_money.theirs(silenced=True)}
+    players |= {name: play for name, play in theirs.items() if play is not None}
     turns = {name: sum(play(seed) for seed in range(GAMES)) / GAMES for name, play in players.items()}
 
     def job(name: str) -> Job:
         seeds = count()
-        return lambda: sum(1 for _ in range(GAMES if name != "pyminion" else 4 * GAMES) if players[name](next(seeds)))
+        return lambda: sum(1 for _ in range(4 * GAMES if name in theirs else GAMES) if players[name](next(seeds)))
 
     found = rates({name: job(name) for name in players}, rounds)
     print("whole games, Big Money against Big Money with Smithies")
     for name, rate in found.items():
-        ratio = f"{rate / found['pyminion']:6.3f} x pyminion" if pyminion is not None else "(pyminion is not installed)"
-        print(f"  {name:36} {rate:10,.1f} games/s  {ratio}  ({turns[name]:.0f} turns a game)")
+        ratio = "".join([f"{rate / found[other]:8.3f} x {other}" for other in theirs if other in found])
+        print(f"  {name:36} {rate:10,.1f} games/s{ratio or '  (pyminion is not installed)'}  ({turns[name]:.0f} turns)")
 
 
 def effects(rounds: int) -> None:

@@ -76,8 +76,12 @@ def ours(*, tracing: bool) -> Callable[[int], int]:
     return lambda seed: sum(played(seed, tracing=tracing).world.turns)
 
 
-def theirs() -> Callable[[int], int] | None:
-    """The same by pyminion, or `None` if it is not installed."""
+def theirs(*, silenced: bool) -> Callable[[int], int] | None:
+    """The same by pyminion, or `None` if it is not installed.
+
+    It is run as its documentation runs simulations, without a log on the screen. What it logs it makes all the same, to
+    drop it; `silenced` switches that off for the whole process.
+    """
     if find_spec("pyminion") is None:
         return None
     import logging
@@ -87,10 +91,10 @@ def theirs() -> Callable[[int], int] | None:
     from pyminion.expansions import base
     from pyminion.game import Game
 
-    logging.disable(logging.CRITICAL)
     kingdom = [getattr(base, name.lower()) for name in KINGDOM]
 
     def play(seed: int) -> int:
+        logging.disable(logging.CRITICAL if silenced else logging.NOTSET)
         random.seed(seed)
         players = [PyminionBigMoney(), BigMoneySmithy()]
         game = Game(players=players, expansions=[kingdom], kingdom_cards=kingdom, log_stdout=False)
