@@ -71,11 +71,12 @@ def mistake(error: Exception) -> str:
 @contextmanager
 def sentences() -> Iterator[None]:
     """Turn what goes wrong inside into a sentence on standard error and an exit code."""
+    from adjudicator.engine.errors import CannotGoOn
     from adjudicator.scenario.problems import BadScenario
 
     try:
         yield
-    except BadScenario as bad:
+    except (BadScenario, CannotGoOn) as bad:
         fail(bad)
     except (typer.Exit, typer.Abort, typer.BadParameter, BrokenPipeError):
         raise

@@ -13,8 +13,16 @@ class BadAnswer(Exception):
         self.decision = decision
 
 
-class EndlessLoop(Exception):
+class CannotGoOn(Exception):
+    """The rules give no answer to how this goes on."""
+
+
+class EndlessLoop(CannotGoOn):
     """The same things happen again and again and no choice can stop them. Says what repeats."""
+
+
+class NobodyThere(CannotGoOn):
+    """A text is about a player next to another one, and there is nobody else at the table."""
 
 
 class DroppedEffect(Exception):

@@ -97,11 +97,6 @@ class View:
         """All seats in turn order from the current player on (between turns: from who last had a turn)."""
         return self.game.orders[self.world.turn.player]
 
-    @property
-    def left(self) -> int:
-        """The seat to this player's left."""
-        return (self.seat + 1) % len(self.game.players)
-
     def seen(self, *refs: Ref | None) -> tuple[CardSeen, ...]:
         """Cards as an event names them."""
         world: World = self.frame.world

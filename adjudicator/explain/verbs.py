@@ -54,6 +54,7 @@ VERBS: Final[dict[str, Verb]] = {
     "exile": _verb("Exiles", "Exile", "hand", "exile"),
     "reveal": _verb("reveals", "reveal", "hand"),
     "look at": _verb("looks at", "look at", "", ""),
+    "replace": _verb("replaces", "replace"),
     "exchange": _verb("exchanges", "exchange", "discard,discard pile", "supply,pile"),
     "return": _verb("returns", "return", "hand,play,in play", ""),
     "call": _verb("calls", "call", "tavern", _PLAY),
@@ -102,6 +103,8 @@ def _extras(event: Event, players: Sequence[str]) -> str:
         parts.append(f"to {person(players, receiver) if isinstance(receiver, int) else receiver}")
     if (other := event.get("for")) is not None:
         parts.append(f"for {other}")
+    if (new := event.get("with")) is not None:
+        parts.append(f"with {new}")
     if type(under := event.get("under")) is int:
         parts.append("under 1 card" if under == 1 else f"under {under} cards")
     if isinstance(before := event.get("from player"), int):

@@ -149,7 +149,7 @@ class _Judge:
             return None
         if word == "gain":
             return self.gaining()
-        if word in ("discard", "trash", "pass", "put", "exile", "set aside", "return"):
+        if word in ("discard", "trash", "pass", "put", "exile", "set aside", "return", "replace"):
             return self.parting_with(word)
         return self.best()
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import is_kingdom_pile, outside_piles
+from adjudicator.rules.setup import is_kingdom_pile
 from adjudicator.rules.words import ACTION, LIAISON, TREASURE
 
 ALLY: Final = "ally"
@@ -64,20 +64,25 @@ def choices(
             raise BadSetup(f"There is nothing left that could be chosen for {for_}.")
         return lots.choice(found)
 
+    def with_piles() -> None:
+        """The piles that come to the cards in the game: one outside the Supply, and one more in it."""
+        for name in made.cards:
+            fits = catalog[name].outside_pile
+            if fits is not None and name not in made.outside:
+                made.outside[name] = one_of(unused(fits), name)
+        for name in made.cards:
+            extra = catalog[name].extra_pile
+            if extra is not None and name not in made.piles:
+                made.piles[name] = one_of(unused(extra), name)
+                made.kingdom.append(made.piles[name])
+
     for name in landscapes:
         wanted = catalog[name].sets_aside
-        if catalog[name].chooses_a_start:
-            raise BadSetup(f"{name} cannot be in a new game: nobody can be asked yet what to start with.")
         if wanted is not None:
             made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog[card])), name)
-    made.outside = outside_piles(made.cards, catalog)
+    with_piles()
     made.market = market_cards(made.cards, catalog, as_of)
-    made.outside = outside_piles(made.cards, catalog) | made.outside
-    for name in made.cards:
-        extra = catalog[name].extra_pile
-        if extra is not None:
-            made.piles[name] = one_of(unused(extra), name)
-            made.kingdom.append(made.piles[name])
+    with_piles()
     _with_an_ally(made, catalog, one_of)
     for name in landscapes:
         if catalog[name].kind == TRAIT:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import chain
 
 from adjudicator.engine.errors import UnsoundWorld
+from adjudicator.rules.beginning import SETTING_UP
 from adjudicator.world.places import Place
 from adjudicator.world.records import Bag
 from adjudicator.world.world import World, Zone
@@ -14,7 +15,8 @@ from adjudicator.world.world import World, Zone
 def sound(first: World) -> Callable[[World], None]:
     """A test for every later world of the same game. It raises `UnsoundWorld`.
 
-    A row of zones (a player's, or the piles) that is the very one looked at before is not looked at again.
+    A row of zones (a player's, or the piles) that is the very one looked at before is not looked at again. Until the first
+    turn a card can leave the game.
     """
     cards = sorted(ref.card for ref in first.everywhere())
     places: list[list[Place]] = [[] for _ in first.zones]
@@ -24,6 +26,7 @@ def sound(first: World) -> Callable[[World], None]:
     held: list[list[int]] = [[] for _ in first.zones]
 
     def check(world: World) -> None:
+        nonlocal cards
         changed = [number for number, row in enumerate(world.zones) if row is not known[number]]
         for number in changed:
             row = world.zones[number]
@@ -31,8 +34,12 @@ def sound(first: World) -> Callable[[World], None]:
                 card for place, zone in zip(places[number], row, strict=True) for card in _in(world, place, zone)
             ]
             known[number] = row
-        if changed and sorted(chain.from_iterable(held)) != cards:
-            raise UnsoundWorld("A card was made or lost, or is in two places.")
+        if changed:
+            there = sorted(chain.from_iterable(held))
+            if world.turn.phase == SETTING_UP and len({*there}) == len(there) and {*there} <= {*cards}:
+                cards = there
+            if there != cards:
+                raise UnsoundWorld("A card was made or lost, or is in two places.")
         if any(value < 0 for pools in world.pools for value in pools):
             raise UnsoundWorld("A pool is below nothing.")
 

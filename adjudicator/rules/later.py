@@ -53,10 +53,19 @@ def set_up(you: View, ability: Ability, values: tuple[Hashable, ...]) -> Effect[
         world.turn.number,
         you.event,
     )
-    telling = Telling("set up", you.seat, you.seen(origin.this), (("until", ability.until),), ability.id)
     if _for_no_turn(you, ability, origin):
-        return you.note(telling._replace(outcome="failed", because="it is nobody's turn"))
-    return you.change(lambda world: (world.with_record(record), None), telling)
+        return set_up_nothing(you, ability, "it is nobody's turn", ())
+    return you.change(lambda world: (world.with_record(record), None), _telling(you, ability))
+
+
+def set_up_nothing(you: View, ability: Ability, because: str, cites: tuple[str, ...]) -> Effect[None]:
+    """Record why a text does not put an ability in force this time."""
+    return you.note(_telling(you, ability)._replace(outcome="failed", because=because, cites=cites))
+
+
+def _telling(you: View, ability: Ability) -> Telling:
+    this = you.origin.this if you.origin is not None else None
+    return Telling("set up", you.seat, you.seen(this), (("until", ability.until),), ability.id)
 
 
 async def still_holds(you: View, ability: Ability, before: tuple[Hashable, ...], now: tuple[Hashable, ...]) -> None:

@@ -118,6 +118,8 @@ NOT_BY_ITSELF: Final = when(
 NOT_A_THIRD_TURN: Final = when(
     lambda you, it: you.world.turn.player != you.seat or you.world.turn.row < 2, "it would be a third turn in a row"
 )
+SAME_PLAYER: Final = "the turn before was the same player's"
+"""Why a text gives no extra turn that asks for that one to be another player's."""
 NOT_A_SECOND_EXTRA_TURN: Final = when(
     lambda you, it: you.world.turn.player != you.seat or not you.world.turn.extra,
     "it would be a second extra turn in a row",

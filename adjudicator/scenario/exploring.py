@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.errors import EndlessLoop
+from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.explore.graph import Bounds, Graph, explore
 from adjudicator.explore.reading import parting, paths, reachable, way_to
@@ -120,8 +120,8 @@ def explore_scenario(
         quick = traced if needed else script.go(untraced, 0)
         graph = explore(quick, script, bounds or Bounds(), progress)
         return _read(scenario, script, graph, traced)
-    except EndlessLoop as loop:
-        raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(loop))]) from None
+    except CannotGoOn as stuck:
+        raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
 
 
 def reads_the_trace(scenario: Scenario) -> bool:

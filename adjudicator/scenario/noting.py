@@ -8,10 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
-from typing import Final
 
 from adjudicator.cards import all_versions
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE
 from adjudicator.engine.game import Game
@@ -28,6 +26,7 @@ from adjudicator.scenario.standing import held
 from adjudicator.scenario.state import before
 from adjudicator.scenario.steps import quoted, step
 from adjudicator.scenario.tokens import shown_tokens
+from adjudicator.scenario.unsaid import differences
 from adjudicator.scenario.words import DECKS, FACTS, LYING
 from adjudicator.scenario.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
@@ -60,7 +59,7 @@ def note_down(game: Game, world: World, given: Sequence[Given] = (), *, id: str,
     if laid is not None:
         board |= writer.supply(laid.world)
         laid, problem = _laid(text_of(heading, board))
-    unsaid = (problem,) if laid is None else tuple(_differences(game, world, laid.world))
+    unsaid = (problem,) if laid is None else tuple(differences(game, world, laid.world))
     return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
 
 
@@ -76,47 +75,9 @@ def _laid(text: str) -> tuple[Laid | None, str]:
     return None, f"This board cannot be laid out again: {problems.raised().problems[0].message}"
 
 
-def _differences(game: Game, world: World, again: World) -> Iterator[str]:
-    """Sentences about what is not the same in two worlds of a game."""
-    parts = zip(_PARTS, canonical(game, world), canonical(game, again), strict=True)  # type: ignore[call-overload]
-    for sentence, one, other in parts:
-        if one == other:
-            continue
-        if sentence:
-            yield f"Not said here: {sentence}."
-            continue
-        for place in world.layout.slot:
-            if _cards(world, place) != _cards(again, place):
-                whose = game.players[place.of] if isinstance(place.of, int) else place.of
-                yield f"Not said here: exactly how the cards lie in {place.zone}{f' ({whose})' if whose else ''}."
-
-
-_PARTS: Final = (
-    "",
-    "what is in the pools",
-    "all tokens",
-    "all abilities in force, as they are",
-    "what played which card",
-    "who is unaffected by an Attack",
-    "everything that happened this turn",
-    "exactly whose turns came before",
-    "how many turns were taken",
-    "that the game is over",
-)
-"""The parts of a canonical world, as a sentence says that one of them is different."""
-
-
 def _set_aside_for(world: World, landscape: str) -> tuple[Ref, ...]:
     place = Place(ASIDE, landscape)
     return world.at(place) if place in world.layout.slot else ()
-
-
-def _cards(world: World, place: Place) -> list[object]:
-    zone: list[object] = [
-        Counter(world.names[ref.card] for ref in item.cards) if isinstance(item, Bag) else world.names[item.card]
-        for item in world.raw(place)
-    ]
-    return zone if place.zone in world.layout.ordered else sorted(zone, key=str)
 
 
 class _Writer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.errors import EndlessLoop
+from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.explore.graph import Bounds, Graph, explore
 from adjudicator.explore.reading import BY_CTRL_C
@@ -54,8 +54,8 @@ def run_scenario(
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given))
-    except EndlessLoop as loop:
-        raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(loop))]) from None
+    except CannotGoOn as stuck:
+        raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
     unused = tuple(step for _, step in sorted(script.unused.items()))

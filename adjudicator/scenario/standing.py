@@ -78,8 +78,8 @@ def set_up(
             problems.add(card.line, card.column, message)
         aside += there[: card.count]
     setters = [one for one in definition.abilities if one.where == IN_FORCE and one.until == UNTIL_END_OF_TURN]
-    play = world.plays + 1
-    world = world._replace(plays=play)
+    play = 0 if definition.kind == "event" else world.plays + 1  # an Event is bought, not played
+    world = world._replace(plays=max(play, world.plays))
     root = -world.made - 1
     for ability in abilities:
         origin = Instance(root, definition.name, by[0] if by and not in_that_turn else seat, this, root, play)

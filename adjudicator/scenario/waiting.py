@@ -94,7 +94,9 @@ def _is_of(event: Event, waited: Waited) -> bool:
 def _silent(run: Run, wanted: str, later: dict[str, Ability]) -> Event | None:
     """The last time that a card was played and set nothing up, as its text can: another time it did, or it does nothing else."""
     cards = {ability.card for ability in later.values()}
-    set_up = [event for event in run.trace if event.kind == "set up" and event.ability in later]
+    set_up = [
+        event for event in run.trace if event.kind == "set up" and event.ability in later and event.outcome in HAPPENED
+    ]
     plays = [
         event
         for event in run.trace
@@ -114,8 +116,13 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
         why = f"{person(players, chosen.player)} chooses {listed(texts(chosen.get('chosen')) or ('nothing',))}"
         steps = tuple(told(run.trace, chosen, players))
     else:
-        why = "what its text needs for that is not so"
-        earlier = [one for one in run.trace if one.kind == "set up" and one.ability in later and one.id < play.id]
+        of_a_card = all(ability.knows == definitions.A_CARD for ability in later.values())
+        why = "there is no card for it" if of_a_card else "what its text needs for that is not so"
+        earlier = [
+            one
+            for one in run.trace
+            if one.kind == "set up" and one.ability in later and one.outcome in HAPPENED and one.id < play.id
+        ]
         before = told(run.trace, earlier[-1], players, most=3) if earlier else ()
         says = Told(whole(f'{card} says: "{run.game.catalog[card].text}"', players), cites)
         steps = (*before, *told(run.trace, play, players, most=2), says)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,16 @@ def test_landscapes_and_what_the_setup_adds(adjudicator: Command) -> None:
     ran = adjudicator("play", *cards, "--seed", "1", typed="board\nquit\n")
     for name in ("Way of the Mouse", "Obelisk", "Young Witch", "Underling"):
         assert name in ran.out
+
+
+def test_a_starting_card_is_replaced_before_the_first_hand(adjudicator: Command) -> None:
+    """Complete Rules I, Special setup: Plunder."""
+    cards = ("--kingdom", "Smithy, Village", "--landscapes", "inherited")
+    ran = adjudicator("play", *cards, "--seed", "3", typed="Estate\nboard\nquit\n")
+    (pile,) = re.findall(r"\(Inherited: start with (.+)\)", ran.out)
+    assert ran.out.index(f"alice replaces Estate with {pile}") < ran.out.index("alice draws")
+    assert re.search(f"{pile} \\$. \\(8\\)", ran.out)
+    assert f"Inherited: {pile}" in ran.out
 
 
 def test_the_same_seed_is_the_same_game(adjudicator: Command) -> None:
@@ -123,10 +134,6 @@ def test_from_the_middle_of_an_ability(adjudicator: Command, written: Written, t
         (("--kingdom", "Copper"), "'Copper' is no Kingdom pile: it is in every game. Leave it out."),
         (("--landscapes", "Fishing"), "There is no landscape called 'Fishing'."),
         (("--landscapes", "Moat"), "'Moat' is not a landscape but a card."),
-        (
-            ("--landscapes", "Inherited"),
-            "Inherited cannot be in a new game: nobody can be asked yet what to start with.",
-        ),
         (("--landscapes", "Peaceful Cult"), "Peaceful Cult is an Ally, and no card of this Kingdom is a Liaison."),
         (("--as", "bob"), "--only and --as belong to a position: name a file."),
         (("--as-of", "1999"), "there are no rules of 1999"),

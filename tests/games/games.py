@@ -33,9 +33,7 @@ def random_game(seed: int, seats: int, as_of: date, expansion: str | None = BASE
 def landscape_names() -> list[str]:
     """The landscapes that can be in any game. Allies come by themselves."""
     newest = {name: versions[-1] for name, versions in all_versions().items()}
-    return sorted(
-        name for name, one in newest.items() if one.kind in LANDSCAPES and one.kind != ALLY and not one.chooses_a_start
-    )
+    return sorted(name for name, one in newest.items() if one.kind in LANDSCAPES and one.kind != ALLY)
 
 
 class Spender(Anything):

@@ -159,6 +159,49 @@ players:
     assert "in force: [{ability: Possession, by: alice}]" in noted.text
 
 
+@pytest.mark.parametrize("as_of", ["2012", "2017", "2019", "2025"])
+def test_a_turn_that_another_player_makes_the_decisions_of(as_of: str) -> None:
+    """Who possesses whom says it all; only what becomes of a trashed card there are no words for."""
+    run = laid(f"""
+id: a
+title: A
+as_of: {as_of}
+kingdom: [Possession, Chapel]
+players:
+  alice: {{hand: [Possession], turns: 3}}
+  bob: {{hand: [Chapel, Copper], turns: 3}}
+""")
+    for label in ("play Possession", "end Action phase", "end Treasures", "end Buy phase"):
+        run = run.answer(label)
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ()
+    assert asked(run.decision) == asked(laid_out(noted.text).decision)
+    run = run.answer("play Chapel").answer("Copper")
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ("Not said here: Possession (put them into your discard pile), which is in force for bob.",)
+
+
+def test_what_an_event_set_up_is_noted() -> None:
+    run = laid("""
+id: a
+title: A
+landscapes: [Expedition, Mission]
+phase: buying
+players:
+  alice: {coins: 7, buys: 2, deck: [10 Copper], turns: 3}
+  bob: {turns: 2}
+""")
+    for bought in ("Expedition", "Mission"):
+        run = run.answer(f"buy {bought}")
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ()
+    same(run, laid_out(noted.text))
+    run = run.answer("end Buy phase")
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ()
+    assert "in force: [{ability: Mission, only: no cards in the extra turn}]" in noted.text
+
+
 def laid(text: str) -> Run:
     (scenario,) = loads(text, "a.yaml", names())
     board = lay_out(scenario, Problems("a.yaml"))

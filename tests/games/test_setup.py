@@ -122,6 +122,19 @@ def test_a_pile_outside_the_supply_is_not_the_bane_and_in_no_market() -> None:
     assert not deck & {*chosen.values(), *run.game.piles}
 
 
+def test_a_pile_outside_the_supply_is_chosen_by_lot() -> None:
+    """Complete Rules I, Special setup: Cornucopia; the same Kingdom has the same pile, printed by that day."""
+    day = date(2008, 12, 31)
+    found = {}
+    for other in FIRST_GAME:
+        first, again = (new_game(PLAYERS[:2], ("Ferryman", other), as_of=day) for _ in range(2))
+        (found[other],) = (name for name in first.game.piles if is_chosen(first, "Ferryman", name))
+        assert is_chosen(again, "Ferryman", found[other])
+        assert first.game.catalog[found[other]].cost in (Cost(3), Cost(4))
+    assert set(found.values()) <= set(kingdom_cards(None, as_of=day))
+    assert len(set(found.values())) > 3
+
+
 def is_chosen(run: Run, what: str, name: str) -> bool:
     return run.world.number(name, chosen_for(what)) == 1
 
@@ -176,5 +189,39 @@ def test_landscapes_bring_their_piles_tokens_and_cards() -> None:
 def test_landscapes_that_cannot_be() -> None:
     with pytest.raises(BadSetup, match="There is no landscape called 'Moat'"):
         new_game(PLAYERS[:2], ("Moat",), landscapes=("Moat",))
-    with pytest.raises(BadSetup, match="Inherited cannot be in a new game"):
-        new_game(PLAYERS[:2], ("Moat",), landscapes=("Inherited",))
+
+
+def test_each_player_replaces_a_starting_card_before_they_shuffle() -> None:
+    """Complete Rules I, Special setup: Plunder. Replaced Estates, Shelters and Heirlooms are not used in the game."""
+    run = new_game(PLAYERS[:3], ("Smithy", "Pooka"), landscapes=("Inherited",), first=1, shelters=True, check=True)
+    pile_name = next(name for name in run.game.piles if is_chosen(run, "Inherited", name))
+    coppers, cards = len(run.world.at(pile("Copper"))), len(list(run.world.everywhere()))
+    for seat, card in ((1, "Copper"), (2, "Cursed Gold"), (0, "Hovel")):
+        assert run.decision is not None
+        assert (run.decision.decider, run.decision.word, len(run.decision.options)) == (seat, "replace", 5)
+        before = starting_cards(run, seat)
+        run = run.answer(card)
+        assert starting_cards(run, seat) == before - Counter([card]) + Counter([pile_name])
+        assert len(run.world.raw(Place(DECK, seat))) == 1
+    assert len(run.world.at(pile(pile_name))) == 7
+    assert len(run.world.at(pile("Copper"))) == coppers + 1
+    assert len(list(run.world.everywhere())) == cards - 2
+    assert not any(event.kind == "gain" for event in run.trace)
+    assert run.decision is not None
+    assert (run.decision.player, run.decision.decider) == (1, CHANCE)
+
+
+def starting_cards(run: Run, seat: int) -> Counter[str]:
+    return Counter(run.world.names[ref.card] for ref in run.world.at(Place(DECK, seat)))
+
+
+def test_a_starting_card_can_come_from_a_shuffled_pile() -> None:
+    """Which Knight lies on top of their pile is known before the choice."""
+    run = new_game(PLAYERS[:2], ("Knights",), landscapes=("Inherited",), check=True)
+    for seat in (0, 1):
+        while run.decision is not None and run.decision.decider == CHANCE:
+            run, _ = step(run, {CHANCE: Chance(seat)})
+        assert run.decision is not None
+        assert run.decision.by.removeprefix("Inherited: start with ") in run.game.catalog["Knights"].holds
+        run = run.answer("Estate")
+        assert starting_cards(run, seat)["Estate"] == 2

@@ -1,171 +1,15 @@
-"""Why and why not, asked of scenarios of many kinds: the verdict as a judge says it, and how many steps it takes."""
+"""Why not, asked of scenarios of many kinds: the verdict as a judge says it, and how many steps it takes."""
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
 import pytest
+from explained import is_sound, result
 
-from adjudicator.explain.spoken import Spoken
-from adjudicator.explain.why import why
-from adjudicator.rules.register import register
 from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import load, loads
+from adjudicator.scenario.load import loads
 from adjudicator.scenario.refusing import why_not
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
-
-FOLDER = Path(__file__).parents[2] / "scenarios"
-
-WHY = [
-    (
-        "chapter-3/lose-track",
-        "lose-track-1",
-        "loses track",
-        "Watchtower loses track of Inn, so alice cannot trash it: "
-        "meanwhile alice shuffles 2 Village into their deck (Inn).",
-        6,
-    ),
-    (
-        "chapter-3/lose-track",
-        "lose-track-2-possessed",
-        "loses track",
-        "Mining Village loses track of itself, so bob cannot trash it: "
-        "meanwhile bob sets aside Mining Village from the trash (Possession).",
-        6,
-    ),
-    (
-        "chapter-3/lose-track",
-        "lose-track-3",
-        "Innovation",
-        "Innovation loses track of Village, so alice cannot play it: "
-        "meanwhile alice returns Village from their discard pile back to its pile (Changeling).",
-        4,
-    ),
-    (
-        "chapter-3/lose-track",
-        "lose-track-4",
-        "loses track",
-        "Watchtower loses track of Border Village, so alice cannot trash it: "
-        "meanwhile alice puts Smithy from their discard pile onto their deck (Watchtower).",
-        6,
-    ),
-    (
-        "chapter-3/lose-track",
-        "lose-track-5-before-2019",
-        "loses track",
-        "Watchtower loses track of Border Village, so alice cannot trash it: "
-        "meanwhile alice gains Smithy (Border Village).",
-        5,
-    ),
-    (
-        "cards/menagerie/way-of-the-chameleon",
-        "chameleon-moat-2023",
-        "unaffected",
-        "bob is unaffected by Militia because of Moat.",
-        3,
-    ),
-    (
-        "cards/seaside/lighthouse",
-        "lighthouse-unaffected",
-        "unaffected",
-        "alice is unaffected by Militia because of Lighthouse.",
-        4,
-    ),
-    (
-        "cards/nocturne/guardian",
-        "guardian-protects-and-pays",
-        "unaffected",
-        "alice is unaffected by Witch because of Guardian.",
-        4,
-    ),
-    (
-        "cards/adventures/page-line",
-        "champion-for-good",
-        "unaffected",
-        "alice is unaffected by Witch because of Champion.",
-        4,
-    ),
-    (
-        "cards/empires/enchantress",
-        "enchantress-first-action",
-        "Smithy",
-        "bob plays Smithy, but instead of what it says comes Enchantress (a card and an action instead).",
-        3,
-    ),
-    (
-        "cards/allies/highwayman",
-        "highwayman-first-treasure",
-        "Gold",
-        "bob plays Gold, but instead of what it says comes Highwayman (the treasure does nothing).",
-        3,
-    ),
-    (
-        "cards/hinterlands/trader",
-        "trader-2011-instead",
-        "Lost City",
-        "alice does not gain Lost City, because Trader (gain a silver instead) takes the place of that.",
-        3,
-    ),
-    (
-        "cards/hinterlands/trader",
-        "trader-2011-instead",
-        "Silver",
-        "alice gains Silver, because of Trader (gain a silver instead).",
-        3,
-    ),
-    (
-        "cards/alchemy/possession",
-        "possession-gained-to-discard-pile",
-        "alice gains",
-        "alice gains Inn, because of Possession (the possessor gains it).",
-        5,
-    ),
-    (
-        "cards/allies/skirmisher",
-        "skirmisher-moat-too-late",
-        "bob discards",
-        "bob discards Copper, because of Skirmisher (others discard to three).",
-        4,
-    ),
-    (
-        "chapter-4/durations",
-        "duration-throne-room-stays",
-        "Throne Room stays",
-        "Throne Room stays in play (it played Fishing Village again).",
-        4,
-    ),
-    (
-        "chapter-4/durations",
-        "duration-throne-room-stays",
-        "Fishing Village stays",
-        "Fishing Village stays in play (still to come: an action and a coin next turn).",
-        4,
-    ),
-    (
-        "cards/empires/landmarks-in-play",
-        "tomb-other-players-turn",
-        "Tomb",
-        "Tomb (a point for each card trashed) comes when bob trashes Silver from the cards looked at.",
-        3,
-    ),
-    (
-        "cards/menagerie/way-of-the-monkey",
-        "ways-monkey",
-        "Way of the Monkey",
-        "alice uses Way of the Monkey (a buy and a coin) when alice plays Smithy.",
-        2,
-    ),
-    ("cards/base/moat", "moat-declined", "Curse", "bob gains Curse, because alice plays Witch.", 3),
-    (
-        "chapter-4/durations",
-        "duration-throne-room-stays",
-        "+$1",
-        "alice gets +$1, because of Fishing Village (an action and a coin next turn).",
-        3,
-    ),
-]
 
 WHY_NOT = [
     (
@@ -375,30 +219,6 @@ WHY_NOT = [
 ]
 
 
-@cache
-def result(file: str, id_: str) -> Result:
-    scenarios = load(str(FOLDER / f"{file}.scenario.yaml"), names())
-    return run_scenario(next(one for one in scenarios if one.id == id_), keep_worlds=True)
-
-
-def is_sound(spoken: Spoken) -> None:
-    """At most six whole sentences, and every rule is one of the register or a ruling about a card."""
-    assert len(spoken.steps) <= 6
-    for text in (spoken.verdict, *(step.text for step in spoken.steps)):
-        assert text.endswith(".")
-        assert "\n" not in text
-    for cite in (*spoken.cites, *(cite for step in spoken.steps for cite in step.cites)):
-        assert cite in register() or cite[0].isupper()
-
-
-@pytest.mark.parametrize(("file", "id_", "what", "verdict", "steps"), WHY)
-def test_why(file: str, id_: str, what: str, verdict: str, steps: int) -> None:
-    run = result(file, id_).run
-    spoken = why(run.trace, what, run.game.players).spoken
-    assert (spoken.verdict, len(spoken.steps)) == (verdict, steps)
-    is_sound(spoken)
-
-
 @pytest.mark.parametrize(("file", "id_", "what", "verdict", "steps"), WHY_NOT)
 def test_why_not(file: str, id_: str, what: str, verdict: str, steps: int) -> None:
     found = why_not(result(file, id_), what)
@@ -408,36 +228,9 @@ def test_why_not(file: str, id_: str, what: str, verdict: str, steps: int) -> No
     is_sound(found.spoken)
 
 
-LOST = ("chapter-3/lose-track", "lose-track-1")
-
-
-def test_the_steps_of_a_lost_card_in_the_order_in_which_they_happened() -> None:
-    run = result(*LOST).run
-    assert [(step.text, step.cites) for step in why(run.trace, "loses track", run.game.players).spoken.steps] == [
-        ("alice plays Artificer.", ("playing",)),
-        ("alice gains Inn onto their deck.", ("gaining",)),
-        ("That triggers Inn and Watchtower, and alice has Inn first.", ("concurrent-abilities",)),
-        (
-            "Then comes Inn (shuffle actions into your deck): alice shuffles 2 Village into their deck.",
-            ("Inn 2", "Inn 4", "shuffling"),
-        ),
-        (
-            "alice reacts with Watchtower (trash the card or put it onto your deck).",
-            ("reactions", "Watchtower 1", "Watchtower 3"),
-        ),
-        ("Watchtower expects Inn on alice's deck, but that has been shuffled.", ("lose-track",)),
-    ]
-
-
-def test_who_decides_for_somebody_else_is_said() -> None:
-    run = result("cards/alchemy/possession", "possession-gained-to-discard-pile").run
-    texts = [step.text for step in why(run.trace, "alice gains", run.game.players).spoken.steps]
-    assert "bob would gain Inn onto their deck, as alice decides." in texts
-
-
 @pytest.mark.parametrize("name", ["Royal Seal", "buy Royal Seal", "sell Village", "buy", ""])
 def test_nothing_is_said_about_what_is_not_in_the_game(name: str) -> None:
-    assert why_not(result(*LOST), name) is None
+    assert why_not(result("chapter-3/lose-track", "lose-track-1"), name) is None
 
 
 MISSING = """\

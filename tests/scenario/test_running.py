@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.engine import machine as engine_run
 from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.exploring import explore_scenario
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import Result
@@ -118,6 +119,19 @@ def test_a_loop_that_never_ends_says_what_repeats(monkeypatch: pytest.MonkeyPatc
     message = told("alice plays Militia", "bob react: nothing", "bob discard: [2 Copper]", "alice ends turn")
     assert message.startswith("a.yaml:2:1: This never ends: ")
     assert "Militia" in message
+
+
+@pytest.mark.parametrize(("card", "side"), [("Possession", "left"), ("Advisor", "left"), ("Smugglers", "right")])
+def test_a_neighbour_is_somebody_else(card: str, side: str) -> None:
+    """Complete Rules I: numbers are given for two players and more, so "the player to your left" is never oneself."""
+    alone = f"id: a\ntitle: A\nkingdom: [{card}]\nplayers:\n  alice: {{hand: [{card}], deck: [4 Gold]}}\n"
+    (scenario,) = loads(f"{alone}unwritten: explore\nmoves: [alice plays {card}, alice ends turn]\n", "a.yaml", names())
+    sentence = (
+        f"a.yaml:1:1: {card} is about the player to the {side}, and alice is alone at the table. Add another player"
+    )
+    for way in (run_scenario, explore_scenario):
+        with pytest.raises(BadScenario, match=sentence):
+            way(scenario)
 
 
 TIE = """

@@ -22,7 +22,7 @@ from adjudicator.engine.moments import (
     MAY_BUY,
 )
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, ON_YOUR_TURN, TREASURE, up_to
+from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, ON_YOUR_TURN, SAME_PLAYER, TREASURE, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
@@ -227,7 +227,9 @@ async def take_a_turn_without_buying(you: You, it: Occurrence) -> None:
 
 @mission_2015.instructions
 async def one_more_turn_after_another_players(you: You) -> None:
-    if you.world.turn.last != you.seat:
+    if you.world.turn.last == you.seat:
+        await you.set_up_nothing(take_a_turn_without_buying, SAME_PLAYER)
+    else:
         await you.set_up(take_a_turn_without_buying)
 
 

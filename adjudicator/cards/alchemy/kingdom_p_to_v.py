@@ -79,19 +79,6 @@ def _possession(
         await you.player(int(str(it.values[0]))).gain(it.card)
         return INSTEAD
 
-    @possession.later(
-        WOULD_GET,
-        knows=A_PLAYER,
-        lasting=True,
-        until=UNTIL_END_OF_TURN,
-        trigger=when(lambda you, it: it.get("what") in tokens, "that goes to nobody else"),
-        cites=("Possession 9", *cites),
-    )
-    async def the_possessor_gets_them(you: You, it: Occurrence) -> str:
-        what, amount = str(it.get("what")), int(str(it.get("amount")))
-        await you.player(int(str(it.values[0]))).plus(**{what: amount})
-        return INSTEAD
-
     @possession.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("Possession 8",))
     async def put_them_into_your_discard_pile(you: You, it: Occurrence) -> None:
         await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), DISCARD)
@@ -110,13 +97,30 @@ def _possession(
         if aside:
             await you.set_up(put_them_into_your_discard_pile, *aside)
 
+    in_that_turn = [the_possessor_gains_it, set_it_aside]
+
+    if tokens:
+
+        @possession.later(
+            WOULD_GET,
+            knows=A_PLAYER,
+            lasting=True,
+            until=UNTIL_END_OF_TURN,
+            trigger=when(lambda you, it: it.get("what") in tokens, "that goes to nobody else"),
+            cites=("Possession 9", *cites),
+        )
+        async def the_possessor_gets_them(you: You, it: Occurrence) -> str:
+            what, amount = str(it.get("what")), int(str(it.get("amount")))
+            await you.player(int(str(it.values[0]))).plus(**{what: amount})
+            return INSTEAD
+
+        in_that_turn.append(the_possessor_gets_them)
+
     @possession.later(AFTER_TURN, knows=A_PLAYER, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
         possessor = it.values[0]
-        await you.set_up(the_possessor_gains_it, possessor)
-        await you.set_up(set_it_aside, possessor)
-        if tokens:
-            await you.set_up(the_possessor_gets_them, possessor)
+        for ability in in_that_turn:
+            await you.set_up(ability, possessor)
         await you.extra_turn(controller=int(str(possessor)))
 
     @possession.instructions

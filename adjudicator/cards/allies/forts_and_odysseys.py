@@ -10,7 +10,7 @@ from adjudicator.engine.moments import AFTER_TURN, GAIN, MAY_PLAY, START_OF_TURN
 from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.playing import PLAYED_FROM_HAND
-from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, NOT_A_THIRD_TURN, up_to
+from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, NOT_A_THIRD_TURN, SAME_PLAYER, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN
@@ -199,7 +199,9 @@ async def take_a_turn_of_three_cards(you: You, it: Occurrence) -> None:
 @voyage_2022.instructions
 async def an_action_and_a_turn_if_the_one_before_was_not_yours(you: You) -> None:
     await you.plus(actions=1)
-    if you.world.turn.last != you.seat:
+    if you.world.turn.last == you.seat:
+        await you.set_up_nothing(take_a_turn_of_three_cards, SAME_PLAYER)
+    else:
         await you.set_up(take_a_turn_of_three_cards)
 
 

@@ -7,7 +7,7 @@ from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, TREASURE, a, refs_in, up_to
+from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, refs_in, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
@@ -157,7 +157,9 @@ async def take_an_extra_turn_after_it(you: You, it: Occurrence) -> None:
 
 @journey_2022.instructions
 async def journey_if_the_turn_before_was_not_yours(you: You) -> None:
-    if you.world.turn.last != you.seat:
+    if you.world.turn.last == you.seat:
+        await you.set_up_nothing(take_an_extra_turn_after_it, SAME_PLAYER)
+    else:
         await you.set_up(keep_everything_in_play)
         await you.set_up(take_an_extra_turn_after_it)
 

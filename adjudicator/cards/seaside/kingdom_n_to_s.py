@@ -8,13 +8,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import ANYONE, FROM_HAND
 from adjudicator.engine.moments import AFTER_TURN, GAIN, START_OF_TURN, WOULD_DRAW_HAND
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import (
-    DURATION,
-    NOT_A_THIRD_TURN,
-    TREASURE,
-    a,
-    up_to,
-)
+from adjudicator.rules.words import DURATION, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN
@@ -94,7 +88,11 @@ async def take_the_extra_turn(you: You, it: Occurrence) -> None:
 
 @outpost_2017.instructions
 async def an_extra_turn_for_the_first_one(you: You) -> None:
-    if you.played_so_far("Outpost") == 1 and you.world.turn.last != you.seat:
+    if you.played_so_far("Outpost") != 1:
+        await you.set_up_nothing(take_the_extra_turn, "it is not the first Outpost played this turn")
+    elif you.world.turn.last == you.seat:
+        await you.set_up_nothing(take_the_extra_turn, SAME_PLAYER)
+    else:
         await you.set_up(take_the_extra_turn)
         await you.set_up(draw_only_three_cards_for_it)
 

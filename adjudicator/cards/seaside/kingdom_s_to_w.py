@@ -101,9 +101,8 @@ smugglers = card(
 
 @smugglers.instructions
 async def gain_what_they_gained(you: You) -> None:
-    right = (you.seat - 1) % len(you.game.players)
     limit = up_to(6)
-    names = tuple(name for name in dict.fromkeys(you.gained_last_turn(right)) if limit(you.cost_of(name)))
+    names = tuple(name for name in dict.fromkeys(you.gained_last_turn(you.right)) if limit(you.cost_of(name)))
     if names:
         chosen: tuple[Hashable, ...] = await you.ask("gain", tuple(Option(name, (name,)) for name in names))
         await you.gain_a_copy(str(chosen[0]))
@@ -130,6 +129,8 @@ async def a_better_turn_for_the_discarded_hand(you: You) -> None:
     discarded = await you.discard(you.hand)
     if discarded:
         await you.set_up(five_cards_a_buy_and_an_action_next_turn)
+    else:
+        await you.set_up_nothing(five_cards_a_buy_and_an_action_next_turn, "no card was discarded")
 
 
 tactician_2017 = card(
@@ -153,6 +154,8 @@ async def discard_your_hand_for_a_better_turn(you: You) -> None:
     if you.hand:
         await you.discard(you.hand)
         await you.set_up(five_cards_an_action_and_a_buy_next_turn)
+    else:
+        await you.set_up_nothing(five_cards_an_action_and_a_buy_next_turn, "there is no card in hand")
 
 
 tide_pools = card(

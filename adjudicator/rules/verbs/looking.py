@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from adjudicator.engine.definitions import Definition
+from adjudicator.engine.errors import NobodyThere
 from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
 from adjudicator.rules import durations, gaining, later, moving, properties, scoring
@@ -27,9 +28,25 @@ class Looking(View):
         return type(self)(self.frame, seat)
 
     @property
+    def left(self) -> int:
+        """The seat to this player's left. Raises `NobodyThere` at a table of one."""
+        return self._next_to("left", self.seat + 1)
+
+    @property
     def right(self) -> int:
-        """The seat to this player's right."""
-        return (self.seat - 1) % len(self.game.players)
+        """The seat to this player's right. Raises `NobodyThere` at a table of one."""
+        return self._next_to("right", self.seat - 1)
+
+    def _next_to(self, side: str, seat: int) -> int:
+        """The rules know games of two players and more only (I, Basic setup), so nobody is their own neighbour."""
+        players = self.game.players
+        if len(players) == 1:
+            card = self.frame.instance.ability.partition(": ")[0] if self.frame.instance is not None else "This"
+            raise NobodyThere(
+                f"{card} is about the player to the {side}, and {players[0]} is alone at the table. "
+                "Add another player to the board."
+            )
+        return seat % len(players)
 
     def chosen_pile(self, by: str) -> str:
         """The pile that was chosen when the game was set up for something called that; "" if none was."""

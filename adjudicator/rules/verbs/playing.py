@@ -62,6 +62,10 @@ class Playing(Gaining):
         """Set up an ability to come later, or to last a while; `values` are handed to it as `it.values`."""
         return later.set_up(self, ability, values)
 
+    def set_up_nothing(self, ability: Ability, because: str) -> Effect[None]:
+        """Not to set up an ability this time, as what the text needs for that is not so: `because` says what."""
+        return later.set_up_nothing(self, ability, because, ability.cites)
+
     @verb
     async def rebind(self, *values: Hashable) -> None:
         """What this ability in force keeps from now on; a card has it once, however often the ability was set up."""

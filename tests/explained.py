@@ -1,0 +1,31 @@
+"""Scenarios of the corpus that tests ask for explanations of."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from adjudicator.explain.spoken import Spoken
+from adjudicator.rules.register import register
+from adjudicator.scenario.catalogue import names
+from adjudicator.scenario.load import load
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
+
+FOLDER = Path(__file__).parent.parent / "scenarios"
+
+
+@cache
+def result(file: str, id_: str) -> Result:
+    scenarios = load(str(FOLDER / f"{file}.scenario.yaml"), names())
+    return run_scenario(next(one for one in scenarios if one.id == id_), keep_worlds=True)
+
+
+def is_sound(spoken: Spoken) -> None:
+    """At most six whole sentences, and every rule is one of the register or a ruling about a card."""
+    assert len(spoken.steps) <= 6
+    for text in (spoken.verdict, *(step.text for step in spoken.steps)):
+        assert text.endswith(".")
+        assert "\n" not in text
+    for cite in (*spoken.cites, *(cite for step in spoken.steps for cite in step.cites)):
+        assert cite in register() or cite[0].isupper()
