@@ -102,7 +102,7 @@ def test_versions_say_from_when_to_when_and_what_changed() -> None:
     assert "Gone: when a card would be gained, while this is in hand, Reaction" in newest
     assert "[When a card would be gained, while this is in hand, Reaction](../moments/would-gain.md)" in older
     # the abilities of an older version stand there only where they come at other moments
-    assert "Its abilities come at the same moments" in below(card("Crypt"), ">2017 to 2022</h3>")
+    assert "Its abilities come at the same moments" in below(card("Possession"), ">2016 to 2018</h3>")
 
 
 def test_texts_with_little_in_common_are_not_marked() -> None:
