@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Hashable, Iterable
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from adjudicator.engine.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
@@ -18,6 +18,7 @@ from adjudicator.engine.effects import Effect, Nothing, Telling
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.standing import Standing
 from adjudicator.engine.view import View
 from adjudicator.world.records import Fact, Instance, Record, Ref
 from adjudicator.world.world import World
@@ -49,39 +50,14 @@ def last_window(you: View, it: Occurrence, gives: object = None) -> Awaitable[No
 NOTHING_TRIGGERS: Final = Nothing()
 
 
-class Standing(NamedTuple):
-    """How far a window has come."""
-
-    turn: int = 0
-    """Whose turn it is to resolve something, counted from the current player."""
-    idle: int = 0
-    """How many players in a row had nothing to resolve, or wanted nothing."""
-    begun: bool = False
-    triggered: tuple[Candidate, ...] = ()
-    used: tuple[Candidate, ...] = ()
-    passed: tuple[Candidate, ...] = ()
-    refused: tuple[Candidate, ...] = ()
-    done: tuple[int, ...] = ()
-    """The seats that have had their one chance (before 2019)."""
-
-    def adding(self, **more: tuple[Candidate, ...]) -> Standing:
-        """More abilities that triggered, were used ...: in an order of their own, not the one in which that happened."""
-        changed: dict[str, Any] = {
-            key: tuple(sorted((*getattr(self, key), *new), key=_in_order)) for key, new in more.items() if new
-        }
-        return self._replace(**changed) if changed else self
-
-
-def _in_order(candidate: Candidate) -> tuple[object, ...]:
-    return (candidate.ability, candidate.owner, candidate.record, candidate.number, candidate.this or ())
-
-
 async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
     """Find the next player who has something to resolve, and go on with that."""
     seats = you.seats
     while standing.idle < len(seats):
         seat = seats[standing.turn]
         now = tuple(candidates(you.game, you.world, it, seat))
+        gone = _returned(you, standing, seat, now)
+        standing = standing.without(gone) if gone else standing
         found, refused = _looked(you, it, now, standing.triggered)
         standing = standing.adding(triggered=found)
         for candidate, because in refused:
@@ -94,6 +70,17 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
         if offered:
             await you.go_on(_resolve_one, it, standing, seat, offered)
         standing = _passing(you, standing, seat, offered)
+
+
+def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """Abilities of tokens and States that were resolved and are gone: one that comes again is another one."""
+    return tuple(
+        [
+            candidate
+            for candidate in standing.used
+            if candidate.owner == seat and candidate not in now and you.game.abilities[candidate.ability].token
+        ]
+    )
 
 
 async def _resolve_one(

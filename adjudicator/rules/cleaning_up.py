@@ -84,33 +84,41 @@ def _over(record: Record, turn: Turn) -> bool:
 async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
     """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
 
-    Cards that nobody listens to go together. `told` are the cards that stay in play of which the trace has said so.
+    Then the other players discard what they have in play, which goes on as long as anybody has cards to discard. Cards that
+    nobody listens to go together. `told` are the cards that stay in play of which the trace has said so.
     """
-    loose = _loose(you)
-    for ref in you.in_play:
-        if ref not in told and ref not in loose:
-            told = (*told, ref)
-            await you.change(lambda world: (world, None), partial(_told, you, ref))
-    if any(_listened(you, ref) for ref in loose):
-        await you.go_on(_discard_one, hand_left, told)
     heard = you.game.listens(DISCARD)
-    if loose:
-        await discard(you, loose)
-    if hand_left and not (loose and heard):
-        await discard_hand(you)
-    if heard and (loose or hand_left):
-        await you.go_on(_discard_next, hand_left and bool(loose), told)
-    await you.go_on(_discard_others)
+    for seat in you.seats:
+        player = you.game.view(you.frame, seat)
+        hand_too = hand_left and seat == you.seat
+        loose = _loose(player)
+        for ref in you.in_play if hand_too else ():
+            if ref not in told and ref not in loose:
+                told = (*told, ref)
+                await you.change(lambda world: (world, None), partial(_told, you, ref))
+        if any(_listened(player, ref) for ref in loose):
+            await you.go_on(_discard_one, seat, hand_left, told)
+        if loose:
+            await discard(player, loose)
+        if hand_too and not (loose and heard):
+            await discard_hand(you)
+            hand_left = False
+        if heard and (loose or hand_too):
+            # an ability may have put more into play
+            await you.go_on(_discard_next, hand_left, told)
+    await you.go_on(draw_hand)
 
 
-async def _discard_one(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
-    """Let the player choose what is discarded next, as long as an ability triggers on one of the cards."""
-    chosen: tuple[Hashable, ...] = await you.ask("first", partial(_next, you, hand_left), by="Clean-up")
+async def _discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ...]) -> None:
+    """Let a player choose what is discarded next, as long as an ability triggers on one of their cards."""
+    player = you.game.view(you.frame, seat)
+    hand_too = hand_left and seat == you.seat
+    chosen: tuple[Hashable, ...] = await player.ask("first", partial(_next, player, hand_too), by="Clean-up")
     picked = chosen[0]
     if picked == HAND:
         await discard_hand(you)
     else:
-        await discard(you, (picked,) if isinstance(picked, Ref) else _quiet(you))
+        await discard(player, (picked,) if isinstance(picked, Ref) else _quiet(player))
     await you.go_on(_discard_next, hand_left and picked != HAND, told)
 
 
@@ -133,16 +141,6 @@ def _loose(you: View) -> tuple[Ref, ...]:
 def _quiet(you: View) -> tuple[Ref, ...]:
     """Those of them on which no ability triggers."""
     return tuple([ref for ref in _loose(you) if not _listened(you, ref)])
-
-
-async def _discard_others(you: View) -> None:
-    """Discard other players' cards in play that do not stay there, then draw the next hand."""
-    for seat in you.seats[1:]:
-        other = you.game.view(you.frame, seat)
-        refs = _loose(other)
-        if refs:
-            await discard(other, refs)
-    await you.go_on(draw_hand)
 
 
 def _told(you: View, ref: Ref, _: None) -> Telling:

@@ -1,4 +1,4 @@
-"""Discarding and trashing (III, Discarding cards; Basic timing rules, When-discard and When-trash abilities)."""
+"""Discarding, trashing and what else takes cards away (III, Discarding cards; Basic timing rules, When-trash abilities)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import partial
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import DISCARD as DISCARDED
-from adjudicator.engine.moments import EXILED, REVEAL, TRASH
+from adjudicator.engine.moments import EXILED, REVEAL, SET_ASIDE, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.moving import going, lose_track, top_of_deck, tracked
 from adjudicator.rules.properties import then
-from adjudicator.world.places import DISCARD, EXILE, THE_TRASH, Place, spot
+from adjudicator.world.places import ASIDE, DISCARD, EXILE, THE_TRASH, Place, spot
 from adjudicator.world.records import TRASHED, Fact, Ref
 from adjudicator.world.world import World
 
@@ -32,6 +32,11 @@ async def trash(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 async def exile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Put cards onto the player's Exile mat, all at once; gives them there. It is not gaining, also from the Supply."""
     return await _away(you, "exile", EXILED, refs, spot(EXILE, you.seat))
+
+
+async def set_aside(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Set cards aside, all at once; gives them there. Those that are set aside for something else already move too."""
+    return await _away(you, "set aside", SET_ASIDE, refs, spot(ASIDE, you.seat))
 
 
 async def discard_from_deck(you: View, number: int) -> tuple[Ref, ...]:

@@ -72,6 +72,7 @@ async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | No
             ("exiled", exiled),
             ("facts", len(you.world.facts)),
             ("overpaid", overpaid or Cost()),
+            ("phase", phase),
             ("to", to),
         )
         gained = frozen._replace(ref=new)

@@ -17,8 +17,8 @@ from adjudicator.engine.windows import window
 from adjudicator.rules.buying import affordable, buy
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.moving import move
+from adjudicator.rules.paying import spendable
 from adjudicator.rules.properties import forbidden, then
-from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.world.places import ASIDE, DECK, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
@@ -69,7 +69,7 @@ async def may_buy_one(you: View, refs: tuple[Ref, ...]) -> None:
         bought = tuple(ref for ref in affordable(you, refs) if not forbidden(you, MAY_BUY, ref))
         if you.world.number(you.seat, "debt"):
             bought = ()
-        tokens = you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
+        tokens = spendable(you)
         options = list(you.options(bought))
         if tokens:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))

@@ -58,12 +58,18 @@ async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bo
             await lose_track(you, ref, kind, to)
     if not kept:
         return ()
-    if to.zone not in you.world.layout.ordered and all(ref.place == to for ref in kept):
+    if all(ref.place == to for ref in kept) and (to.zone not in you.world.layout.ordered or _on_top(you, kept, under)):
+        # what is put where it lies is not moved from there, so nothing loses track of it
         return kept
     moved: tuple[Ref, ...] = await you.change(
         lambda world: world.move(kept, to, under=under), lambda _: going(kind, you, kept, to, under=under)
     )
     return moved
+
+
+def _on_top(you: View, refs: tuple[Ref, ...], under: bool) -> bool:
+    """Whether cards that are put onto an ordered zone lie on top of it already, in that order."""
+    return not under and you.world.raw(refs[0].place)[: len(refs)] == refs[::-1]
 
 
 async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:

@@ -28,10 +28,14 @@ async def pay(you: View, price: Cost) -> None:
     )
 
 
+def spendable(you: View) -> int:
+    """How many Coffers this player can spend now, in the middle of something: in their own turn, under newer rules."""
+    return you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
+
+
 def within_reach(you: View) -> int:
     """How many coins this player could pay now, Coffers that can be spent for that counted."""
-    coffers = you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
-    return you.world.pools[you.seat].coins + coffers
+    return you.world.pools[you.seat].coins + spendable(you)
 
 
 async def pay_with_coffers(you: View, coins: int) -> None:
@@ -44,7 +48,7 @@ async def pay_with_coffers(you: View, coins: int) -> None:
 
 async def coffers_first(you: View) -> None:
     """Let a player spend Coffers before something looks at their whole money pool."""
-    most = you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
+    most = spendable(you)
     if not most:
         return
     some = [Option(f"{number} Coffers", (number,)) for number in range(1, most + 1)]
@@ -67,7 +71,7 @@ async def overpaid(you: View, price: Cost) -> Cost:
             for coin in range(coins - price.coins + 1)
         ]
         options = [Option(str(amount) if any(amount) else "nothing", (amount,)) for amount in amounts]
-        tokens = you.world.number(you.seat, "coffers") if you.game.on(COFFERS_ANY_TIME) else 0
+        tokens = spendable(you)
         if tokens:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
         if len(options) == 1:
@@ -82,8 +86,7 @@ async def may_pay_off(you: View) -> None:
     """Ask how much debt the player pays off now. Coffers can be spent for it meanwhile, on one's own turn."""
     while True:
         debt, coins = you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins
-        spendable = you.on_turn and you.game.on(COFFERS_ANY_TIME)
-        tokens = you.world.number(you.seat, "coffers") if spendable else 0
+        tokens = spendable(you)
         if not debt or not (coins or tokens):
             return
         some = [Option(f"{number} Debt", (number,)) for number in range(1, min(debt, coins) + 1)]

@@ -45,8 +45,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         changed = await would(you, Occurrence(WOULD_PLAY, you.seat, (then(you, ref),), you.origin, how_so, you.event))
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
-            now = you.world.find(ref.card)
-            return now if now.place == spot(PLAY, you.seat) else None
+            return _played_instead(you, ref) if changed == INSTEAD else None
     if how == AGAIN:
         this = ref
     elif how == LEAVING:
@@ -88,6 +87,14 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     if text is not None:
         await _follow(you, text, text.body, arguments, this, number, 1, last=True)
     return this
+
+
+def _played_instead(you: View, ref: Ref) -> Ref | None:
+    """The card as it was announced by what replaced its play, if that played it; it may have left play since."""
+    plays = [fact for fact in you.world.facts if fact.kind == "played" and fact.card == ref.card]
+    if not plays or 0 <= plays[-1].moves < ref.moves:
+        return None
+    return Ref(ref.card, plays[-1].moves, spot(PLAY, you.seat))
 
 
 async def _claim(you: View, frozen: Then, more: tuple[tuple[str, Hashable], ...], number: int) -> None:

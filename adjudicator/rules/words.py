@@ -94,7 +94,10 @@ def costing(test: CostTest, words: str) -> Condition:
 
 ON_YOUR_TURN: Final = when(lambda you, it: you.on_turn, "it is not that player's turn")
 BY_ANOTHER_PLAYER: Final = when(lambda you, it: it.player != you.seat, "it was not another player")
-IN_BUY_PHASE: Final = when(lambda you, it: you.on_turn and you.world.turn.phase == "Buy", "it is not the Buy phase")
+IN_BUY_PHASE: Final = when(
+    lambda you, it: you.on_turn and it.get("phase") == "Buy", "it was not gained in that player's Buy phase"
+)
+"""A card was gained in that phase, whatever phase it is now (III, More concurrent abilities can trigger)."""
 NOT_IN_CLEAN_UP: Final = when(
     lambda you, it: you.world.turn.phase != "Clean-up" or you.world.turn.over, "it is the Clean-up phase"
 )

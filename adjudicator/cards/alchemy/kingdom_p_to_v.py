@@ -119,9 +119,10 @@ def _possession(
     @possession.later(AFTER_TURN, knows=A_PLAYER, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
         possessor = it.values[0]
-        for ability in in_that_turn:
-            await you.set_up(ability, possessor)
-        await you.extra_turn(controller=int(str(possessor)))
+        taken = await you.extra_turn(controller=int(str(possessor)))
+        if taken:
+            for ability in in_that_turn:
+                await you.set_up(ability, possessor)
 
     @possession.instructions
     async def possess_the_next_player(you: You) -> None:

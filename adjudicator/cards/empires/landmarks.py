@@ -26,6 +26,7 @@ from adjudicator.rules.you import You
 EMPIRES: Final = "Empires"
 VP: Final = "vp"
 SIX_EACH: Final = "At the start there are 6 VP for each player here."
+NO_COPY_IN_PLAY: Final = "there is no copy of it in play"
 
 
 async def take_two(you: You, landmark_name: str) -> None:
@@ -111,12 +112,25 @@ def six_in_the_old_basilica(game: Game) -> Iterable[tuple[str, str, int]]:
     return six_for_each_player("Basilica", game)
 
 
-@basilica_2016.when(
-    BUY, where=LANDSCAPE, cites=("Basilica (pre-2022) 4", "Basilica (pre-2022) 6", "Basilica (pre-2022) 7")
-)
-async def points_for_coins_left_when_buying(you: You, it: Occurrence) -> None:
+TWO_COINS_LEFT: Final = when(lambda you, it: you.coins_within_reach >= 2, "there are not $2 left")
+
+
+async def take_two_for_two_coins(you: You) -> None:
+    """Coffers can be spent before the money pool is looked at."""
+    if you.coins < 2:
+        await you.spend_coffers_first()
     if you.coins >= 2:
         await take_two(you, "Basilica")
+
+
+@basilica_2016.when(
+    BUY,
+    where=LANDSCAPE,
+    if_=TWO_COINS_LEFT,
+    cites=("Basilica (pre-2022) 4", "Basilica (pre-2022) 6", "Basilica (pre-2022) 7"),
+)
+async def points_for_coins_left_when_buying(you: You, it: Occurrence) -> None:
+    await take_two_for_two_coins(you)
 
 
 basilica_2022 = landmark(
@@ -133,10 +147,15 @@ def six_in_the_basilica(game: Game) -> Iterable[tuple[str, str, int]]:
     return six_for_each_player("Basilica", game)
 
 
-@basilica_2022.when(GAIN, where=LANDSCAPE, trigger=IN_BUY_PHASE, cites=("Basilica 1", "Basilica 2", "Basilica 3"))
+@basilica_2022.when(
+    GAIN,
+    where=LANDSCAPE,
+    trigger=IN_BUY_PHASE,
+    if_=TWO_COINS_LEFT,
+    cites=("Basilica 1", "Basilica 2", "Basilica 3"),
+)
 async def points_for_coins_left_when_gaining(you: You, it: Occurrence) -> None:
-    if you.coins >= 2:
-        await take_two(you, "Basilica")
+    await take_two_for_two_coins(you)
 
 
 baths = landmark(
@@ -200,11 +219,11 @@ def six_in_the_old_colonnade(game: Game) -> Iterable[tuple[str, str, int]]:
     BUY,
     where=LANDSCAPE,
     trigger=a(ACTION),
+    if_=when(lambda you, it: bool(you.cards(you.in_play, named=it.then.name)), NO_COPY_IN_PLAY),
     cites=("Colonnade (pre-2022) 6", "Colonnade (pre-2022) 7", "Colonnade (pre-2022) 9"),
 )
 async def points_for_buying_a_copy(you: You, it: Occurrence) -> None:
-    if you.cards(you.in_play, named=it.then.name):
-        await take_two(you, "Colonnade")
+    await take_two(you, "Colonnade")
 
 
 colonnade_2022 = landmark(
@@ -225,11 +244,11 @@ def six_in_the_colonnade(game: Game) -> Iterable[tuple[str, str, int]]:
     GAIN,
     where=LANDSCAPE,
     trigger=a(ACTION) & IN_BUY_PHASE,
+    if_=when(lambda you, it: bool(you.cards(you.in_play, named=you.name(you.now(it.card)))), NO_COPY_IN_PLAY),
     cites=("Colonnade 1", "Colonnade 2", "Colonnade 3", "Colonnade 5"),
 )
 async def points_for_gaining_a_copy(you: You, it: Occurrence) -> None:
-    if you.cards(you.in_play, named=you.name(you.now(it.card))):
-        await take_two(you, "Colonnade")
+    await take_two(you, "Colonnade")
 
 
 DEFILED: Final = "At the start there are 2 VP on each Action Supply pile that is no Gathering."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import card, pile
+from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, TRASH
 from adjudicator.engine.occurrences import Occurrence
@@ -254,10 +255,13 @@ async def a_card_an_action_and_a_coin(you: You) -> None:
     await you.plus(cards=1, actions=1, coins=1)
 
 
-@emporium.when(GAIN, cites=("Emporium 1", "Emporium 2", "Emporium 3"))
+@emporium.when(
+    GAIN,
+    if_=when(lambda you, it: len(you.cards(you.in_play, ACTION)) >= 5, "there are not five Action cards in play"),
+    cites=("Emporium 1", "Emporium 2", "Emporium 3"),
+)
 async def points_for_five_actions_in_play(you: You, it: Occurrence) -> None:
-    if len(you.cards(you.in_play, ACTION)) >= 5:
-        await you.plus(vp=2)
+    await you.plus(vp=2)
 
 
 settlers_bustling_village = pile(

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from adjudicator.cards.defining import way
 from adjudicator.cards.menagerie.exile import EXILE_MAT
-from adjudicator.engine.conditions import when
+from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, Definition
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, INSTRUCTED, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
@@ -30,7 +30,7 @@ Text: TypeAlias = Callable[[You, Occurrence], Awaitable[None]]
 NO_OTHER_WAY = when(lambda you, it: not it.get("way"), "another Way is used already")
 
 
-def instead(definition: Definition, *cites: str) -> Callable[[Text], Text]:
+def instead(definition: Definition, *cites: str, if_: Condition = NO_OTHER_WAY) -> Callable[[Text], Text]:
     """Decorator: what a player of an Action card can do instead of following its instructions."""
 
     def added(text: Text) -> Text:
@@ -39,7 +39,7 @@ def instead(definition: Definition, *cites: str) -> Callable[[Text], Text]:
             return INSTEAD
 
         body.__name__ = text.__name__
-        header: dict[str, Any] = {"where": LANDSCAPE, "may": True, "trigger": a(ACTION) & NO_OTHER_WAY, "cites": cites}
+        header: dict[str, Any] = {"where": LANDSCAPE, "may": True, "trigger": a(ACTION) & if_, "cites": cites}
         definition.when(WOULD_FOLLOW, **header)(body)
         return text
 
@@ -206,6 +206,9 @@ async def a_buy_and_a_coin(you: You, it: Occurrence) -> None:
     await you.plus(buys=1, coins=1)
 
 
+MOUSE_CITES: Final = ("Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 15")
+
+
 def usable_set_aside(card: Definition) -> bool:
     """An Action card that costs $2 or $3."""
     return ACTION in card.types and card.cost in (Cost(2), Cost(3))
@@ -222,7 +225,13 @@ way_of_the_mouse_2020 = way(
 )
 
 
-@instead(way_of_the_mouse_2020, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 15")
+THE_OTHER_WAY = NO_OTHER_WAY & when(
+    lambda you, it: all(it.card.card != card.card for card in you.set_aside_for("Way of the Mouse")),
+    "it is the card that this Way has played",
+)
+
+
+@instead(way_of_the_mouse_2020, *MOUSE_CITES, if_=THE_OTHER_WAY)
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     for card in you.set_aside_for("Way of the Mouse"):
         await you.play(card, leaving=True)
@@ -239,7 +248,7 @@ way_of_the_mouse_2024 = way(
 )
 
 
-@instead(way_of_the_mouse_2024, "Way of the Mouse 1", "Way of the Mouse 2", "Way of the Mouse 15")
+@instead(way_of_the_mouse_2024, *MOUSE_CITES, if_=THE_OTHER_WAY)
 async def play_the_card_that_was_set_aside(you: You, it: Occurrence) -> None:
     for card in you.set_aside_for("Way of the Mouse"):
         await you.play(card, leaving=True)

@@ -9,6 +9,7 @@ from adjudicator.engine.moments import (
     EXCHANGE,
     EXILED,
     GAIN,
+    SET_ASIDE,
     START_OF_TURN,
     TRASH,
 )
@@ -176,7 +177,7 @@ search = card(
 
 @search.later(
     GAIN,
-    also=(TRASH, EXILED, EXCHANGE),
+    also=(TRASH, EXILED, EXCHANGE, SET_ASIDE),
     whose=ANYONE,
     next_time=True,
     stays=True,

@@ -74,11 +74,16 @@ class Getting(Looking):
     @verb
     async def pay_all_coins(self) -> int:
         """Pay all coins of the money pool, Coffers spent first as this player likes; gives how many."""
-        await paying.coffers_first(self)
+        await self.spend_coffers_first()
         coins = self.world.pools[self.seat].coins
         if coins:
             await paying.pay(self, Cost(coins))
         return coins
+
+    @verb
+    async def spend_coffers_first(self) -> None:
+        """Spend as many Coffers as this player likes before a text looks at their money pool."""
+        await paying.coffers_first(self)
 
     @verb
     async def spend(self, token: str, number: int | None = None) -> int:

@@ -9,7 +9,7 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.errors import NobodyThere
 from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
-from adjudicator.rules import durations, gaining, later, moving, properties, scoring
+from adjudicator.rules import durations, gaining, later, moving, paying, properties, scoring
 from adjudicator.rules.landscapes import BOUGHT
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
@@ -191,6 +191,11 @@ class Looking(View):
     def coins(self) -> int:
         """Coins in the money pool."""
         return self.world.pools[self.seat].coins
+
+    @property
+    def coins_within_reach(self) -> int:
+        """Coins in the money pool, and those that Coffers could add to it now."""
+        return paying.within_reach(self)
 
     def tokens_on(self, token: str) -> tuple[str, ...]:
         """The piles on which this player's tokens of that kind lie."""

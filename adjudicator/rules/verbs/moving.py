@@ -100,7 +100,7 @@ class Moving(Choosing):
     @verb
     async def set_aside(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
         """Set cards aside."""
-        return await moving.move(self, "set aside", self._several(cards), spot(ASIDE, self.seat), False)
+        return await discarding.set_aside(self, self._several(cards))
 
     @verb
     async def set_aside_from_deck(self, number: int) -> tuple[Ref, ...]:
