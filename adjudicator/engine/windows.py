@@ -136,6 +136,7 @@ async def would(you: View, it: Occurrence) -> Occurrence | str:
     """
     used: tuple[Candidate, ...] = ()
     refused: tuple[Candidate, ...] = ()
+    declined = False
     while True:
         looked = look(you, it, it.player, ())
         for candidate, because in looked[1]:
@@ -143,17 +144,18 @@ async def would(you: View, it: Occurrence) -> Occurrence | str:
                 refused = (*refused, candidate)
                 await you.note(_not_offered(you, it, candidate, because))
         offered = tuple(candidate for candidate in looked[0] if candidate not in used)
-        if not offered:
-            return it
+        instead = tuple([one for one in offered if not you.game.abilities[one.ability].modifies])
         picked: Candidate | None = None
-        for candidate in offered:
-            if you.game.abilities[candidate.ability].modifies:
-                picked = candidate
-                break
-        if picked is None:
-            picked = await pick(you, it, it.player, offered)
-        if picked is None:
+        if instead and not declined:
+            picked = await pick(you, it, it.player, instead)
+            declined = picked is None
+        elif len(offered) > len(instead):
+            # what only changes how it happens comes last: where something else happens, there is nothing to change
+            picked = next(one for one in offered if one not in instead)
+        else:
             return it
+        if picked is None:
+            continue
         used = (*used, picked)
         result = await use(you, it, picked)
         if result in (INSTEAD, PREVENTED):

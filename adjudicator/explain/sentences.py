@@ -211,7 +211,7 @@ def _phase(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _clean_up(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"{possessive(person(players, event.player))} Clean-up phase begins"
+    return f"{possessive(person(players, event.player))} Clean-up: discarding and drawing"
 
 
 def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:

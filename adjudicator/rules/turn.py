@@ -109,7 +109,9 @@ def _over(record: Record, seat: int, number: int) -> bool:
 async def begin_turn(you: View) -> None:
     """Start a turn: pools, then everything that happens at the start of the turn."""
     turn = you.world.turn
-    detail: tuple[tuple[str, object], ...] = (("number", turn.number), ("extra", turn.extra))
+    regular = not turn.extra and not last_round.is_on(you.world) and you.seat not in you.game.unsaid
+    number = you.world.turns[you.seat] + 1 if regular else None
+    detail: tuple[tuple[str, object], ...] = (("number", number), ("extra", turn.extra))
     if turn.controller is not None:
         detail = (*detail, ("decider", turn.controller))
     telling = Telling("turn", you.seat, detail=detail)

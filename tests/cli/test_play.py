@@ -88,7 +88,7 @@ def test_commands(adjudicator: Command, tmp_path: Path) -> None:
     assert "already. Choose another name." in ran.out.replace("\n  ", " ")
     assert "No such file or directory." in ran.out
     assert "'foo' is not one of the options." in ran.out
-    assert "bob's turn 2 begins" in ran.out
+    assert "bob's turn 1 begins" in ran.out
     assert ran.out.endswith("You left the table.\n")
     text = (tmp_path / "My game.scenario.yaml").read_text()
     assert "\nid: my-game\n" in text

@@ -75,7 +75,7 @@ def said(happened: Happened, players: tuple[str, ...]) -> Said:
         ("alice's turn 3 begins", "turn", [], {"number": 3}),
         ("bob's extra turn begins (alice decides)", "turn", [], {"player": 1, "extra": True, "decider": 0}),
         ("alice's Buy phase begins", "phase", [], {"phase": "Buy"}),
-        ("alice's Clean-up phase begins", "cleanup", [], {}),
+        ("alice's Clean-up: discarding and drawing", "cleanup", [], {}),
         ("the game ends: three piles are empty", "game end", [], {"because": "three piles are empty"}),
     ],
 )
