@@ -37,6 +37,7 @@ def verdict(result: Result) -> dict[str, Any]:
         "missing": None if result.missing is None else problem(result.missing),
         "why_unknown": result.why_unknown,
         "outcomes": len(result.runs),
+        "notes": problems(result.notes),
     }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from adjudicator.cli import reading
+from adjudicator.cli.answers import answer
 from adjudicator.cli.endings import DIFFERS, HOLDS
 from adjudicator.cli.program import epilog, fail, sentences
 
@@ -30,6 +31,8 @@ HISTORY_EXAMPLES = epilog(
     "history question.scenario.yaml --json",
     more="Exit codes: 0 answered, 2 bad input.",
 )
+
+_NOT_YET = "What it does is seen only when it comes: let the moves go on until then."
 
 
 def compare(
@@ -84,6 +87,9 @@ def history(file: reading.File, only: reading.Only = None, json: reading.AsJson 
                         {
                             "since": since.day.isoformat(),
                             "causes": [_cause_data(cause) for cause in since.causes],
+                            "waiting": [
+                                {"since": day.isoformat(), **_cause_data(change)} for day, change in since.waiting
+                            ],
                             **_side_data(since.side),
                         }
                         for since in found
@@ -151,6 +157,11 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
     elif not found.same and found.one.cannot is None and found.other.cannot is None:
         many = f"{len(found.one.outcomes)} and {len(found.other.outcomes)} outcomes of what is left open"
         terminal.write(to, f"  {many}; 'explore' shows them.")
+    if found.waiting:
+        terminal.write(to)
+    for one_waiting in found.waiting:
+        versions = f"by its version of {one_waiting.before}  |  by that of {one_waiting.after}"
+        terminal.write(to, f"{one_waiting.name} {versions}. {_NOT_YET}", Text("  in force: ", "dim"))
 
 
 def _show_causes(to: Console, found: Compared) -> None:
@@ -192,23 +203,20 @@ def _show_history(found: list[Since]) -> None:
         terminal.write(to, Text(f"Since {_day(since.day)}", "bold"))
         for cause in since.causes:
             terminal.write(to, _cause(cause), Text("  because ", "dim"))
-        for key, value in _answer(since.side, before).items():
+        for key, value in answer(since.side, before).items():
             terminal.write(to, _value(value), Text(f"  {key}: ", "dim"))
+        for version in _waiting(since):
+            terminal.write(to, f"{version}. {_NOT_YET}", Text("  in force: ", "dim"))
         before = since.side
 
 
-def _answer(side: Side, before: Side | None) -> dict[str, Any]:
-    """What to say of an answer: what is not as it was before."""
-    if side.cannot is not None:
-        return {"cannot be played as written": side.cannot}
-    if len(side.outcomes) != 1:
-        return {"outcomes": f"{len(side.outcomes)} ('explore' shows them)"}
-    table = side.outcomes[0]
-    if before is None or len(before.outcomes) != 1:
-        shown = ("hand", "deck", "discard", "in play", "coins", "actions", "trash")
-        return {key: value for key, value in table.items() if value and any(key.endswith(word) for word in shown)}
-    old = before.outcomes[0]
-    return {key: table.get(key) for key in [*table, *(set(old) - set(table))] if table.get(key) != old.get(key)}
+def _waiting(since: Since) -> list[str]:
+    """Of each card with something in force whose version changed meanwhile: by which it was from when on."""
+    found: dict[str, str] = {}
+    for day, change in since.waiting:
+        before = found.get(change.name, f"{change.name} by its version of {change.before}")
+        found[change.name] = f"{before}, since {_day(day)} by that of {change.after}"
+    return list(found.values())
 
 
 def _rules(side: Side) -> str:
@@ -244,6 +252,7 @@ def as_data(found: Compared) -> dict[str, object]:
         "differs": found.differs,
         "causes": [_cause_data(cause) for cause in found.causes],
         "together": [_cause_data(cause) for cause in found.together],
+        "waiting": [_cause_data(change) for change in found.waiting],
     }
 
 

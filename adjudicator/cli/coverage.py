@@ -62,8 +62,13 @@ def coverage(
 
 def _of(rulings: list[Ruling], entries: list[str]) -> list[Ruling]:
     from adjudicator.scenario.problems import did_you_mean, shown
+    from adjudicator.scenario.renamed import former_names
 
     known = {ruling.entry.casefold(): ruling.entry for ruling in rulings}
+    # rulings keep the name by which the rules have them
+    for former, one in former_names().items():
+        if former in known:
+            known.setdefault(one.name.casefold(), known[former])
     for entry in entries:
         if entry.casefold() not in known:
             fail(f"No ruling is about '{shown(entry)}'.{did_you_mean(entry, known.values())}")

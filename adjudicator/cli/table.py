@@ -51,6 +51,7 @@ _LISTS: Final = {
     "projects": "projects",
     "bought": "bought",
     "in force": "in force",
+    "used this turn": "used",
 }
 """What of a player's state is a list, and the word that stands before it."""
 

@@ -41,6 +41,8 @@ def write(to: Console, result: Result) -> None:
         if fact:
             terminal.write(to, fact, Text(f"  {word:7} ", "dim"))
     wrong(to, result)
+    for note in result.notes:
+        terminal.place(to, f"{note.file}:{note.line}:{note.column}", f"Note: {note.message}")
 
 
 def wrong(to: Console, result: Result) -> None:

@@ -11,29 +11,27 @@ from adjudicator.rules.getting import spend_token
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.scenario.answering import describe
 from adjudicator.scenario.document import Act, PayOff, Spend, Step
-from adjudicator.scenario.making import away_now, gain_now
+from adjudicator.scenario.making import away_now, gain_now, why_not_bought, why_not_gained
 from adjudicator.scenario.table import Table, asked, declined, to_phase
 from adjudicator.world.cost import Cost
 
 
 def act(table: Table, run: Run, step: Act) -> Run:
     players = table.players(run)
+    run = to_phase(table, run, step)
+    decision = asked(table, run, step)
     if step.verb == "gains":
-        run = to_phase(table, run, step)
         assert step.value is not None
         gained = gain_now(run, players.index(step.who), step.value.name)
         if gained is None:
-            raise table.wrong(step, f"There is no {step.value.name} left to gain.")
+            raise table.wrong(step, why_not_gained(run, step.value.name))
         return gained
     if step.verb in ("trashes", "discards"):
-        run = to_phase(table, run, step)
         assert step.value is not None
         gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
         if gone is None:
             raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
         return gone
-    run = to_phase(table, run, step)
-    decision = asked(table, run, step)
     if players[decision.player] != step.who:
         turn = players[decision.player]
         raise table.wrong(step, f"It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}")
@@ -62,6 +60,8 @@ def act(table: Table, run: Run, step: Act) -> Run:
         if end is None or (end == "end Buy phase" and not _has_night(tried)) or end == "end Night phase":
             break
         tried = _after(table, tried, end, step)
+    if step.verb == "buys" and (why := why_not_bought(run, step.value.name)) is not None:
+        raise table.wrong(step, why)
     raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {describe(run, asked(table, run, step))}")
 
 
@@ -137,9 +137,10 @@ def _reached(run: Run, step: Act, number: int) -> bool:
 def spend(table: Table, run: Run, step: Spend) -> Run:
     seat = table.players(run).index(step.who)
     token = step.token.lower()
-    if run.world.number(seat, token) < step.count:
-        raise table.wrong(step, f"{step.who} has only {run.world.number(seat, token)} {step.token}.")
     decision = asked(table, run, step)
+    if run.world.number(seat, token) < step.count:
+        have = f"{step.who} has only {run.world.number(seat, token)} {step.token}."
+        raise table.wrong(step, f"{have} {describe(run, decision)}")
     for_a_text = f"{step.count} {step.token}"
     if decision.word == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
         return run.answer(for_a_text)
@@ -171,16 +172,18 @@ def players_differ(run: Run, decision: Decision, who: str) -> bool:
 def pay_off(table: Table, run: Run, step: PayOff) -> Run:
     seat = table.players(run).index(step.who)
     debt, coins = run.world.number(seat, "debt"), run.world.pools[seat].coins
-    if debt < step.count or coins < step.count:
-        raise table.wrong(step, f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off.")
     decision = asked(table, run, step)
+    if debt < step.count or coins < step.count:
+        have = f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off."
+        raise table.wrong(step, f"{have} {describe(run, decision)}")
     for_a_text = f"{step.count} Debt"
     if decision.word == "pay off" and decision.player == seat and decision.find(for_a_text) is not None:
         return run.answer(for_a_text)
     if not decision.phase and decision.find("pay off Debt") is None:
         turn = run.world.turn
         if turn.player != seat or turn.phase != "Buy" or turn.part not in ("buying", "ending"):
-            raise table.wrong(step, f"{step.who} can pay off Debt only in the second part of their Buy phase.")
+            when = f"{step.who} can pay off Debt only in the second part of their Buy phase."
+            raise table.wrong(step, f"{when} {describe(run, decision)}")
         return run.meanwhile(paying_off, seat, step.count)
     for _ in range(step.count):
         decision = asked(table, run, step)

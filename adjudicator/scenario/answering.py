@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.definitions import FROM_TAVERN
 from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.scenario.document import Answer, Value
@@ -15,6 +17,8 @@ from adjudicator.world.records import Ref
 NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})
 """Words that answer which ability is next."""
 ORDERING: Final = frozenset({"first", "react", "use"})
+DOING: Final = {"play": "played", "call": "called"}
+"""Those of `NEXT` that say what an ability does: they mean one that may be used, never one that comes anyway."""
 NO: Final = ("nothing", "no")
 
 
@@ -50,7 +54,10 @@ def how_to_write(run: Run, decision: Decision) -> str:
     """How an answer to this question begins in a file, with a space before the sentence."""
     if decision.phase or decision.decider == CHANCE or decision.player == CHANCE:
         return ""
-    return f" Write it as '{run.game.players[decision.player]} {decision.word}: ...'."
+    abilities = [value for option in decision.options for value in option.values if isinstance(value, Candidate)]
+    called = abilities and all(run.game.abilities[value.ability].where == FROM_TAVERN for value in abilities)
+    word = "call" if called and decision.word in ORDERING else decision.word
+    return f" Write it as '{run.game.players[decision.player]} {word}: ...'."
 
 
 _ASKING: Final = {"react": "react with", "first": "resolve first"}
@@ -71,7 +78,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise OtherQuestion(
             f"This answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
         )
-    if decision.word != answer.word and not (decision.word in ORDERING and answer.word in NEXT):
+    ordered = decision.word in ORDERING and answer.word in NEXT
+    if decision.word != answer.word and not ordered:
         raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing or answer.yes is False:
         return _nothing(decision)
@@ -80,6 +88,11 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     chosen: list[str] = []
     for value in answer.values:
         option = _option(decision, value)
+        if ordered and answer.word in DOING and not _may_be_used(run, option):
+            raise OtherQuestion(
+                f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that comes anyway; "
+                f"write '{decision.word}: {option.label}'."
+            )
         chosen += [option.label] * (1 if option.label.casefold() == value.text.casefold() else value.count)
     problem = decision.problem(chosen)
     if problem is not None:
@@ -100,6 +113,11 @@ def _yes(decision: Decision) -> tuple[str, ...]:
     if decision.find("yes") is not None:
         return ("yes",)
     raise DoesNotFit("This question is not answered with yes or no.")
+
+
+def _may_be_used(run: Run, option: Option) -> bool:
+    """Whether an option is an optional ability."""
+    return any(isinstance(value, Candidate) and run.game.abilities[value.ability].may for value in option.values)
 
 
 def _option(decision: Decision, value: Value) -> Option:

@@ -10,10 +10,11 @@ from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
 from adjudicator.rules import last_round
-from adjudicator.rules.landscapes import BOUGHT, TRAIT
-from adjudicator.rules.setup import choosers, setup_tokens
+from adjudicator.rules.landscapes import BOUGHT
+from adjudicator.rules.setup import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.scenario.catalogue import LANDSCAPES
+from adjudicator.scenario.choosing import check_chosen, how_to_add, missing_piles
 from adjudicator.scenario.dealing import Dealing
 from adjudicator.scenario.document import Position, Scenario
 from adjudicator.scenario.problems import Problems
@@ -56,7 +57,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     """The board of a scenario as a game and a world; `None` if something on it cannot be (noted in `problems`)."""
     table = Dealing(scenario, problems)
     left = table.left()
-    table.check_outside()
+    table.check()
     if problems:
         return None
     board = scenario.board
@@ -132,26 +133,18 @@ def _with_lying(world: World, scenario: Scenario, game: Game, problems: Problems
     for key, all_stated in scenario.board.lying.items():
         for stated in all_stated:
             if stated.name not in game.piles and stated.name not in game.landscapes:
-                problems.add(stated.line, stated.column, f"{key}: there is no {stated.name} in this game.")
+                message = f"{key}: there is no {stated.name} in this game. {how_to_add(stated.name, game.catalog)}."
+                problems.add(stated.line, stated.column, message)
             there = world.number(stated.name, LYING[key])
             world = world.with_tokens(stated.name, LYING[key], stated.count - there)
-    for landscape, pile_name in scenario.board.chosen:
-        if pile_name.text not in game.piles or landscape.text not in choosers(game):
-            said = landscape if pile_name.text in game.piles else pile_name
-            problems.add(said.line, said.column, f"chosen: there is no {said.text} in this game.")
-        world = world.with_tokens(pile_name.text, chosen_for(landscape.text), 1)
-    lying = {landscape.text for landscape, _ in scenario.board.chosen}
-    for said in scenario.board.landscapes:
-        if game.catalog[said.text].kind == TRAIT and said.text not in lying:
-            message = f"Say on which pile {said.text} lies: 'traits: {{{said.text}: Smithy}}'."
-            problems.add(said.line, said.column, message)
-        elif (type_ := game.catalog[said.text].chooses) and said.text not in lying:
-            fitting = [name for name in game.supply if type_ in game.catalog[name].printed]
-            if len(fitting) == 1:
-                world = world.with_tokens(fitting[0], chosen_for(said.text), 1)
-            else:
-                problems.add(said.line, said.column, f"Say which pile was chosen: 'chosen: {{{said.text}: Smithy}}'.")
+    check_chosen(scenario.board, game, problems)
+    chosen = ((pile.text, landscape.text) for landscape, pile in scenario.board.chosen)
+    for pile_name, landscape in (*chosen, *missing_piles(scenario.board, game, problems)):
+        world = world.with_tokens(pile_name, chosen_for(landscape), 1)
     for said in scenario.board.used_up:
+        if said.text not in game.landscapes:
+            message = f"used up: there is no {said.text} in this game. {how_to_add(said.text, game.catalog)}."
+            problems.add(said.line, said.column, message)
         world = world.with_tokens(said.text, USED_UP, 1)
     return world
 

@@ -14,11 +14,10 @@ from adjudicator.rules.setup import in_force
 from adjudicator.rules.switches import SWITCHES, switches_on
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import flat
+from adjudicator.scenario.likeness import acting, comparable
 from adjudicator.scenario.problems import BadScenario, Problems
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.state import state
 from adjudicator.scenario.zones import NEWEST
 
 
@@ -60,7 +59,8 @@ class Compared:
     """Two sides. `first` are the lines at which their traces first differ (None: that trace has ended).
 
     `differs` are the parts of the table that are not the same in the end. `causes` are the changes of which each alone
-    makes the first side come out like the second; `together` those that do it only all at once.
+    makes the first side come out like the second; `together` those that do it only all at once. `waiting` are cards of
+    which something is in force on both sides and comes at the same moment, but says something else there.
     """
 
     one: Side
@@ -70,15 +70,20 @@ class Compared:
     differs: Mapping[str, tuple[Any, Any]]
     causes: tuple[Change, ...]
     together: tuple[Change, ...] = ()
+    waiting: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """From a day on, a scenario has this answer; `causes` are what made it another one than before."""
+    """From a day on, a scenario has this answer; `causes` are what made it another one than before.
+
+    `waiting` are later days from which only something that is still in force in the end is that of another version.
+    """
 
     day: date
     side: Side
     causes: tuple[Change, ...] = field(default=())
+    waiting: tuple[tuple[date, Change], ...] = field(default=())
 
 
 def by_rules_of(
@@ -108,7 +113,7 @@ def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
 
 def _tables(result: Result) -> tuple[dict[str, Any], ...]:
     """How the table can look in the end, each way once."""
-    return tuple({repr(table): table for table in (flat(state(run)) for run in result.runs)}.values())
+    return tuple({repr(table): table for table in map(comparable, result.runs)}.values())
 
 
 def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Compared:
@@ -120,12 +125,30 @@ def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Com
     together: tuple[Change, ...] = ()
     if not causes and changes:
         together = _all_needed(one, other, changes, right.answer, bounds)
-    return Compared(left, right, same, _first_difference(left, right), _differences(left, right), causes, together)
+    return Compared(
+        left,
+        right,
+        same,
+        _first_difference(left, right),
+        _differences(left, right),
+        causes,
+        together,
+        tuple(_waiting(left, right)),
+    )
+
+
+def _waiting(one: Side, other: Side) -> Iterator[Change]:
+    """The cards with an ability in force on both sides that comes at the same moment, but is worded otherwise."""
+    left, right = ({} if side.result is None else acting(side.result.runs) for side in (one, other))
+    for name in sorted(left.keys() & right.keys()):
+        if not left[name].does_as(right[name]):
+            yield Change(name, False, left[name].version.version, right[name].version.version)
 
 
 def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
     """Every day from which the answer was another one, the first version of everything first."""
     found: list[Since] = []
+    last: Side | None = None
     for day in _days(scenario):
         here = side(replace(scenario, as_of=day), bounds)
         if not found:
@@ -134,6 +157,11 @@ def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
             before = replace(scenario, as_of=day - timedelta(days=1))
             compared = compare(before, here.scenario, bounds)
             found.append(Since(day, here, compared.causes or compared.together))
+        if last is not None:
+            because = {change.name for change in found[-1].causes} if found[-1].day == day else set()
+            waiting = [(day, change) for change in _waiting(last, here) if change.name not in because]
+            found[-1] = replace(found[-1], waiting=(*found[-1].waiting, *waiting))
+        last = here
     return found
 
 

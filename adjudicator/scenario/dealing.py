@@ -9,6 +9,7 @@ from adjudicator.cards import catalog as catalog_at
 from adjudicator.rules.receiving import BOONS
 from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
+from adjudicator.scenario.choosing import check_aside, check_decks, check_outside, how_to_add
 from adjudicator.scenario.document import Board, CardCount, Cards, Scenario
 from adjudicator.scenario.problems import Problems, did_you_mean
 from adjudicator.scenario.setup import setup
@@ -46,6 +47,8 @@ class Dealing:
         self.aside = {landscape.text: card.text for landscape, card in board.aside}
         """The unused cards set aside for landscapes."""
         self.outside = self._outside(kingdom)
+        self.market = self._market(kingdom)
+        """The unused Kingdom cards on the board of which there is one each."""
         self.setup = setup(
             as_of,
             frozenset(scenario.versions.items()),
@@ -53,7 +56,7 @@ class Dealing:
             kingdom,
             len(self.seats),
             outside=self.outside,
-            market=self._market(kingdom),
+            market=self.market,
             others=(*self.landscapes, *self.aside.values(), *sorted([one.name for one in placed if not one.in_supply])),
             colonies=_said(board.colonies, not self.on_board.isdisjoint(("Platinum", "Colony"))),
             potions="Potion" in self.on_board,
@@ -80,23 +83,12 @@ class Dealing:
             if self.catalog[name.text].outside_pile is not None and pile.text not in kingdom
         )
 
-    def check_outside(self) -> None:
-        """Note which piles outside the Supply cannot be, and which ones are missing."""
-        said = {name.text: pile for name, pile in self.scenario.board.chosen}
-        for one in self.scenario.board.kingdom:
-            fits = self.catalog[one.text].outside_pile
-            pile = said.get(one.text)
-            if fits is None:
-                continue
-            if pile is None:
-                message = f"Say which pile lies outside the Supply for it: 'chosen: {{{one.text}: Village}}'."
-                self.problems.add(one.line, one.column, message)
-            elif pile.text not in self.outside:
-                message = f"chosen: {pile.text} is in the Supply; for {one.text} a pile is chosen that is not."
-                self.problems.add(pile.line, pile.column, message)
-            elif not (is_kingdom_pile(self.catalog[pile.text]) and fits(self.catalog[pile.text])):
-                message = f"chosen: {pile.text} cannot be the pile for {one.text}."
-                self.problems.add(pile.line, pile.column, message)
+    def check(self) -> None:
+        """Note what cannot have been chosen when the game was set up, and what is missing of that."""
+        board = self.scenario.board
+        check_outside(board, self.setup, self.outside, self.problems)
+        check_aside(board, self.setup, self.problems)
+        check_decks(board, self.setup, self.market, self.problems)
 
     def left(self) -> dict[str, Sequence[str]]:
         """The cards left in each pile, top first."""
@@ -167,11 +159,8 @@ class Dealing:
                 left[order.name] = [*cards, *self._below(order.name, cards, left[order.name])]
         for stated in self.scenario.board.supply:
             if stated.name not in left:
-                name = stated.name
-                adding = kingdom_bringing(self.catalog).get(name, ["it"])[0]
-                message = (
-                    f"There is no {name} pile in this game. Add {adding} to 'kingdom', or take it out of 'supply'."
-                )
+                adding = how_to_add(stated.name, self.catalog)
+                message = f"There is no {stated.name} pile in this game. {adding}, or take it out of 'supply'."
                 self.problems.add(stated.line, stated.column, message)
             elif stated.count > len(left[stated.name]):
                 most = len(left[stated.name])
@@ -246,21 +235,8 @@ class Dealing:
     def set_aside(self) -> Iterator[tuple[Place, Zone]]:
         """The unused cards set aside for landscapes when the game was set up."""
         for landscape, card in self.scenario.board.aside:
-            wanted = self.catalog[landscape.text].sets_aside
-            if landscape.text not in self.landscapes or wanted is None:
-                message = f"set aside: nothing is set aside for {landscape.text} in this game."
-                self.problems.add(landscape.line, landscape.column, message)
-            elif card.text in self.home or not wanted(self.catalog[card.text]):
-                why = "it is a card of this game" if card.text in self.home else "it is not such a card"
-                message = f"set aside: {card.text} cannot be set aside for {landscape.text}, because {why}."
-                self.problems.add(card.line, card.column, message)
-            else:
-                place = Place(ASIDE, landscape.text)
-                yield place, (self.make(card.text, place, None),)
-        for said in self.scenario.board.landscapes:
-            if self.catalog[said.text].sets_aside is not None and said.text not in self.aside:
-                message = f"Say which card was set aside: 'set aside: {{{said.text}: Village}}'."
-                self.problems.add(said.line, said.column, message)
+            place = Place(ASIDE, landscape.text)
+            yield place, (self.make(card.text, place, None),)
 
     def lay(self, cards: Cards, place: Place) -> list[Ref]:
         """Cards at a place, in the order written."""

@@ -26,13 +26,17 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class CardCount:
-    """`5 Copper` or `Village (a)`. In `supply` and `vp tokens` the name is a pile's (or a landscape's) and the count may be 0."""
+    """`5 Copper` or `Village (a)`. In `supply` and `vp tokens` the name is a pile's (or a landscape's) and the count may be 0.
+
+    `become` is the other card that it is expected to be while in play: `Overlord as Highway`.
+    """
 
     name: str
     count: int
     letter: str | None
     line: int
     column: int
+    become: str | None = None
 
 
 Cards = tuple[CardCount, ...]

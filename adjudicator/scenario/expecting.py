@@ -15,10 +15,10 @@ from adjudicator.explore.graph import Graph
 from adjudicator.explore.reading import ensured
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
-from adjudicator.scenario.document import Cards, Expectation, Position
-from adjudicator.scenario.state import before
+from adjudicator.scenario.document import CardCount, Cards, Expectation, Position
+from adjudicator.scenario.state import before, shown
 from adjudicator.scenario.tokens import shown_tokens
-from adjudicator.scenario.words import LYING
+from adjudicator.scenario.words import AS, LYING
 from adjudicator.scenario.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot
 from adjudicator.world.records import Bag, Ref
@@ -106,10 +106,10 @@ def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
         if place.zone == DECK and exact and not word.endswith(SHUFFLED):
             wanted = [card.name for card in cards for _ in range(card.count)]
             there = _names(world, refs)
-            shown = (
+            message = (
                 f"expected {', '.join(wanted) or 'no cards'} on top as {word}, got {', '.join(there) or 'no cards'}."
             )
-            problem = None if wanted == there else shown
+            problem = None if wanted == there else message
         else:
             problem = _cards(word, cards, _names(world, refs), exact)
         found += _at(expected, word, problem, run)
@@ -143,12 +143,29 @@ def _at(expected: Expectation, key: str, message: str | None, run: Run) -> list[
 
 
 def _names(world: World, refs: Iterable[Ref]) -> list[str]:
+    if world.becoming:
+        return [shown(world, ref) for ref in refs]
     return [world.names[ref.card] for ref in refs]
 
 
 def _cards(what: str, expected: Cards, got: list[str], exact: bool) -> str | None:
-    wanted = [card.name for card in expected for _ in range(card.count)]
-    return None if sorted(wanted) == sorted(got) else _cards_of(what, Counter(wanted), Counter(got), exact)
+    wanted = [_said(card) for card in expected for _ in range(card.count)]
+    if sorted(wanted) == sorted(got):
+        return None
+    meant, there = Counter(wanted), Counter(_as_wanted(wanted, got))
+    return None if _cards_of(what, meant, there, exact) is None else _cards_of(what, meant, Counter(got), exact)
+
+
+def _said(card: CardCount) -> str:
+    return card.name if card.become is None else f"{card.name}{AS}{card.become}"
+
+
+def _as_wanted(wanted: Iterable[str], got: Iterable[str]) -> Iterator[str]:
+    """What is there, as far as it is asked for: where only what is printed on a card is, it may have become any other."""
+    asked = Counter(one for one in wanted if AS in one)
+    for one in got:
+        asked[one] -= 1
+        yield one if asked[one] >= 0 else one.partition(AS)[0]
 
 
 def _cards_of(what: str, wanted: Counter[str], got: Counter[str], exact: bool) -> str | None:

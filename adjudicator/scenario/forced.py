@@ -8,13 +8,19 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.scenario.answering import DoesNotFit, labels, shuffled
-from adjudicator.scenario.document import Answer, Shuffle
+from adjudicator.scenario.document import Answer, Shuffle, Within
+from adjudicator.scenario.within import belongs
 
 
-def forced_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-    """The first choice of the run, from the event `since` on, that could only be answered as the step says."""
+def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[Within, ...] = ()) -> Event | None:
+    """The first choice of the run, from the event `since` on, that could only be answered as the step says.
+
+    It has to have come up inside of the `headings` that the step stands under.
+    """
     for event in run.trace:
-        if event.id >= since and event.kind == "choose" and event.get("forced") and _says(run, step, event):
+        if event.id < since or event.kind != "choose" or not event.get("forced"):
+            continue
+        if _says(run, step, event) and all(belongs(run, event, heading) for heading in headings):
             return event
     return None
 

@@ -209,10 +209,39 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
             what = paid[1]
             overpaying, potions = _overpaying(reading, node, paid[2])
         card = card_value(reading, node, what, verb)
-        if known and card is not None:
+        if card is not None and (wrong := _too_much(who, verb, card)) is not None:
+            reading.wrong(node, f"'{shown(text)}': {wrong}")
+        elif known and card is not None:
             verbed = cast(_CardVerb, verb)
             steps.append(Act(who, verbed, card, None, overpaying, text, node.line, node.column, potions))
     return who
+
+
+_TAKES: Final = {
+    "plays": ("hand",),
+    "calls": ("tavern",),
+    "buys": ("its pile", "pile", "supply"),
+    "gains": ("its pile", "pile", "supply"),
+    "trashes": ("hand",),
+    "discards": ("hand",),
+}
+"""Where each act takes its card from, in the words of a sentence and in those of the format."""
+_ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discards": "hand"}
+"""Acts for which one copy is as good as another, and where those lie."""
+
+
+def _too_much(who: str, verb: str, card: Value) -> str | None:
+    """What is wrong with an act that says more about its card than it means; None for all others."""
+    plain = f"'{who} {verb} {card.name}'"
+    if card.count != 1:
+        return f"an act is about one card. Write {plain} once for each of the {card.count}."
+    if card.place is not None and card.place not in _TAKES[verb]:
+        word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
+        led_to = f"or the act that leads to it, with '{word}: {card.text}' under that"
+        return f"an act {verb} a card from {_TAKES[verb][0]}, not from {card.place}. Write {plain}, {led_to}."
+    if card.letter is not None and verb in _ALIKE:
+        return f"all copies in {_ALIKE[verb]} are alike. Write {plain}, without the letter."
+    return None
 
 
 def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:

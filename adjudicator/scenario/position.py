@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.scenario.document import Board, CardCount, Cards, Fact, Position, Said
 from adjudicator.scenario.fields import Reading, places
-from adjudicator.scenario.problems import did_you_mean, one_of, shown
+from adjudicator.scenario.problems import did_you_mean, nearest, one_of, shown
 from adjudicator.scenario.source import Node, Table, Text
 from adjudicator.scenario.values import Judge, card_value, cards, chosen, in_force, listed, pile_orders, piles
 from adjudicator.scenario.words import (
@@ -78,6 +78,8 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
         what = key.value
         if what in ZONES:
             zones[what] = cards(reading, value, what)
+            if not expected:
+                _as_printed(reading, zones[what])
         elif what in NUMBERS or (expected and what in SIZES):
             numbers[what] = reading.number(value, what) or 0
         elif expected and what in SCORE:
@@ -177,12 +179,25 @@ def _no_token(reading: Reading, name: str) -> str | None:
         return reading.names.no_pile(where[1])
     if name in PILE_TOKENS:
         return f"tokens: say on which pile the token lies: '{name} on Village'."
-    return f"tokens: there is no token '{shown(name)}'.{did_you_mean(name, TOKENS) or f' Write {one_of(TOKENS)}.'}"
+    if where is not None:
+        near = nearest(where[0], PILE_TOKENS)
+        hint = f" Did you mean '{near} on {shown(where[1])}'?" if near else f" On a pile lies {one_of(PILE_TOKENS)}."
+        return f"tokens: there is no token '{shown(name)}'.{hint}"
+    on_pile = f"one that lies on a pile, such as '{PILE_TOKENS[0]} on Village'"
+    hint = did_you_mean(name, TOKENS) or f" Write {one_of((*TOKENS, on_pile))}."
+    return f"tokens: there is no token '{shown(name)}'.{hint}"
 
 
 def _players(reading: Reading, node: Node) -> tuple[str, ...]:
     items = reading.texts(node, "last round", "a list of players")
     return tuple(item.value for item in items if reading.is_player(item.value, item))
+
+
+def _as_printed(reading: Reading, there: Cards) -> None:
+    """On a board no card has become another one yet."""
+    for card in (card for card in there if card.become is not None):
+        message = f"Only an expectation can say what a card has become. Let {card.name} be played in 'moves'."
+        reading.wrong(Text("", card.line, card.column), message)
 
 
 def _letters(reading: Reading, zones: list[Cards]) -> None:

@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
+from adjudicator.scenario.renamed import former_names
+
 LONGEST_SHOWN: Final = 60
 """Characters of the file's own text that a sentence repeats before it is cut short."""
 
@@ -90,8 +92,15 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """The question "Did you mean 'Village'?" with a space before it, to put behind a sentence; empty when no name is near enough."""
-    found = nearest(name, known)
+    """The question "Did you mean 'Village'?" with a space before it, to put behind a sentence; empty when no name is near enough.
+
+    Of a card's former name it is said instead what the card is called now.
+    """
+    renamed = former_names().get(name.casefold())
+    among = known if isinstance(known, frozenset) else frozenset(known)
+    if renamed is not None and renamed.name in among:
+        return f" {renamed}"
+    found = nearest(name, among)
     return f" Did you mean '{found}'?" if found else ""
 
 

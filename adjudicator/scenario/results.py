@@ -64,6 +64,8 @@ class Result:
     """The states of what was left open, unless an answer is missing."""
     unused: tuple[Step, ...] = ()
     """Written answers that fitted nothing, where that is no mistake."""
+    notes: tuple[Problem, ...] = ()
+    """What is no mistake, but may not be meant: cards in play that do nothing."""
 
     @property
     def verdict(self) -> Verdict:

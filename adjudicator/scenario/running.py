@@ -12,6 +12,7 @@ from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import Check, Scenario
 from adjudicator.scenario.expecting import failures, not_sure, said_of_traces
+from adjudicator.scenario.idle import idle
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Position, Script
@@ -43,6 +44,7 @@ def run_scenario(
     laid = lay_out(scenario, problems)
     if laid is None:
         raise problems.raised()
+    notes = idle(scenario, laid.game, laid.world)
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
@@ -53,13 +55,14 @@ def run_scenario(
             raise KeyboardInterrupt
         _judge(table, script, graph)
     except MissingAnswer as missing:
-        return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given))
+        return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=notes)
     except CannotGoOn as stuck:
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
     unused = tuple(step for _, step in sorted(script.unused.items()))
-    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), tuple(table.given), graph, unused)
+    given = tuple(table.given)
+    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, unused, notes)
 
 
 def _judge(table: Table, script: Script, graph: Graph[Position]) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from adjudicator.scenario.names import Names
 from adjudicator.scenario.words import (
     ACTS,
+    AS,
     BEFORE,
     BOARD,
     CLAIMS,
@@ -104,8 +105,9 @@ def schema(names: Names) -> Schema:
             "number": _number(0),
             "piles": _only(names.cards | names.piles, _ref("number")),
             "places": _only(names.cards | names.piles | names.landscapes, _ref("number")),
-            "position": _position(names, {}),
-            "expected position": _position(names, {**SIZES, **SCORE}),
+            "position": _position(names, {}, {}),
+            "expected in play": {"type": "array", "items": _card(names.cards, f"({AS}.+)?")},
+            "expected position": _position(names, {**SIZES, **SCORE}, {"in play": _ref("expected in play")}),
             "expectation": _expectation(names, claims=True),
             "claim": _expectation(names, claims=False),
             "option": {"anyOf": [{"enum": [*sorted(names.either), "nothing", "yes", "no"]}, _OPTION]},
@@ -131,10 +133,11 @@ def _any_of(names: Iterable[str]) -> str:
     )
 
 
-def _card(names: frozenset[str]) -> Schema:
-    """A card as it stands in a list: its name to complete, or with a count or letter."""
+def _card(names: frozenset[str], more: str = "") -> Schema:
+    """A card as it stands in a list: its name to complete, or with a count or letter, and with what `more` allows."""
     one = _any_of(names)
-    return {"anyOf": [{"enum": sorted(names)}, {"type": "string", "pattern": f"^([0-9]+ )?({one})( \\([a-z]\\))?$"}]}
+    pattern = f"^([0-9]+ )?({one})( \\([a-z]\\))?{more}$"
+    return {"anyOf": [{"enum": sorted(names)}, {"type": "string", "pattern": pattern}]}
 
 
 def _listed(names: frozenset[str]) -> Schema:
@@ -157,8 +160,8 @@ def _yes_no(*words: str) -> Schema:
     return {"enum": [*words, True, False]}
 
 
-def _position(names: Names, more: Mapping[str, str]) -> Schema:
-    """A player's position; `more` numbers in an expectation."""
+def _position(names: Names, more: Mapping[str, str], zones: Schema) -> Schema:
+    """A player's position; in an expectation with `more` numbers, and other words for some `zones`."""
     ability = {
         "type": "object",
         "properties": {"ability": _TEXT, "only": _TEXT, "cards": _ref("cards"), "played by": _TEXT, "by": _TEXT},
@@ -176,7 +179,7 @@ def _position(names: Names, more: Mapping[str, str]) -> Schema:
     numbers = {key: _number(None) if key in SCORE else _ref("number") for key in (*NUMBERS, *more)}
     return {
         "type": "object",
-        "properties": _described({zone: _ref("cards") for zone in ZONES} | boons, ZONES)
+        "properties": _described({zone: _ref("cards") for zone in ZONES} | boons | zones, ZONES)
         | _described(numbers, {**NUMBERS, **more})
         | _described(lists, PLAYER_LISTS),
         "additionalProperties": False,

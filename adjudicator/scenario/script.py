@@ -13,7 +13,6 @@ from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.events import Event
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.explain.sentences import sentence
 from adjudicator.scenario.acting import act, pay_off, spend
 from adjudicator.scenario.answering import DoesNotFit, OtherQuestion, describe, labels, shuffled
 from adjudicator.scenario.document import (
@@ -31,7 +30,8 @@ from adjudicator.scenario.document import (
 )
 from adjudicator.scenario.expecting import sentences_of
 from adjudicator.scenario.forced import forced_choice
-from adjudicator.scenario.table import Table, asked, by_person, decline, declined
+from adjudicator.scenario.table import Table, asked, by_person, decline, declined, still_inside
+from adjudicator.scenario.within import headings, is_happening, what_is_happening
 
 
 class Position(NamedTuple):
@@ -70,6 +70,7 @@ class Script:
         """Told every run that an open answer leads to."""
         self.undecided = 0
         self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves))
+        self.headings = headings(table.scenario.moves)
         self.checked: dict[int, dict[bytes, Run]] = {}
         self.branched = False
         self.met: set[int] = set()
@@ -112,7 +113,7 @@ class Script:
         table = self.table
         while at < len(self.steps):
             table.at, step = self.steps[at]
-            table.ended = ()
+            table.ended, table.headings = (), self.headings[table.at]
             said, forced = None, None
             if isinstance(step, (Answer, Shuffle)):
                 said = _said(run, step)
@@ -124,6 +125,8 @@ class Script:
             if self._by_chance(run):
                 break
             if self._is_open(run, at):
+                if isinstance(step, AnyAnswer):
+                    still_inside(table, run, step)
                 self.met.add(at)
                 return Position(run, at)
             if isinstance(step, AnyAnswer):
@@ -133,15 +136,16 @@ class Script:
                 self.unused[at] = step
             elif isinstance(step, Check):
                 run = declined(table, run)
+                still_inside(table, run, step)
                 self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
             else:
                 since = since if isinstance(step, (Ask, Spend, PayOff, Within)) else run.recorded
-                run = self._one(run, step) if said is None or self.lenient else run.answer(*said)
+                run = self._one(run, step) if said is None or self.lenient else self._as_said(run, step, said)
             at += 1
         if self._by_chance(run):
             self.undecided += 1
             return Position(run, at)
-        table.at, table.ended = len(table.scenario.moves), ()
+        table.at, table.ended, table.headings = len(table.scenario.moves), (), ()
         run = declined(table, run)
         return Position(run if self._is_open(run, at) else self._finished(run), at)
 
@@ -170,7 +174,7 @@ class Script:
         word = _word(step)
         if self._answers(run, step, word):
             return None
-        forced = forced_choice(run, step, since)
+        forced = forced_choice(run, step, since, self.table.headings)
         return forced if forced is None or forced.get("asked") == word or not self._answers(run, step) else None
 
     def _answers(self, run: Run, step: Answer | Shuffle, word: str | None = None) -> bool:
@@ -234,6 +238,11 @@ class Script:
                 return by_person(table, run, decision, step, "This is to be asked, but nobody is there.")
             case _:
                 raise AssertionError(step)
+
+    def _as_said(self, run: Run, step: Step, said: tuple[str, ...]) -> Run:
+        """The run after an answer that fits what is asked now."""
+        still_inside(self.table, run, step)
+        return run.answer(*said)
 
     def _finished(self, run: Run) -> Run:
         """A run at the end of the moves: at a phase's own question, unless the scenario is about what is asked."""
@@ -322,10 +331,7 @@ def _shuffle(table: Table, run: Run, step: Shuffle) -> Run:
 
 
 def _within(table: Table, run: Run, step: Within) -> None:
-    wanted = " ".join(step.text.split()).casefold()
-    trace = run.trace
-    open_events = [event for event in trace if event.outcome == "open"]
-    told = [sentence(event, run.game.players, trace) for event in open_events]
-    if not any(wanted in one.casefold() for one in told):
-        happening = told[-1] if told else "nothing"
+    still_inside(table, run, step)
+    if not is_happening(run, step):
+        happening = what_is_happening(run)
         raise table.wrong(step, f"Nothing like '{step.text}' is happening here. What is happening: {happening}.")

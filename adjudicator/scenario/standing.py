@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, Ability
 from adjudicator.engine.game import Game
@@ -43,6 +43,9 @@ def set_up(
     if not abilities:
         problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.")
         return world
+    if (strange := _strange(stated, abilities, game.players[seat], letters)) is not None:
+        problems.add(stated.line, stated.column, strange)
+        return world
     by = () if stated.by is None else (game.players.index(stated.by),)
     in_that_turn = world.turn.extra and world.turn.player == seat
     this = _carrier(world, by[0] if by else seat, stated, letters)
@@ -64,7 +67,8 @@ def set_up(
         this_turn = [ability for ability in abilities if ability.until == UNTIL_END_OF_TURN]
         later = [ability for ability in abilities if ability.until != UNTIL_END_OF_TURN]
         abilities = this_turn if new and this_turn and not stated.cards else later
-    if (unknown := _unknown(stated, abilities)) is not None:
+    possible = [world.names[ref.card] for ref in held(world, seat, stated.ability, game)]
+    if (unknown := _unknown(stated, abilities, possible or ["..."], game.players[seat - 1])) is not None:
         problems.add(stated.line, stated.column, unknown)
         return world
     aside: list[Ref] = []
@@ -101,17 +105,37 @@ def _of_another(abilities: list[Ability], in_that_turn: bool) -> list[Ability]:
     return [one for one in abilities if one.moment == AFTER_TURN] or abilities
 
 
-def _unknown(stated: InForce, abilities: Sequence[Ability]) -> str | None:
-    """What these abilities have to know, if it is not said; `None` if it is."""
+def _strange(
+    stated: InForce, abilities: Sequence[Ability], player: str, letters: Mapping[tuple[str, str], int]
+) -> str | None:
+    """Why these abilities cannot be those of the card or the player said; `None` if they can."""
+    name = stated.ability
+    if stated.letter is not None and (name, stated.letter) not in letters:
+        return f"in force: there is no '{name} ({stated.letter})' on the board. Give that letter to the card in play."
+    if stated.by is None:
+        return None
+    if all(ability.knows != A_PLAYER for ability in abilities):
+        whose = f"{name} is in force for the player who set it up, also where it is about the other players"
+        return f"in force: {whose}. Write it among what is in force for {stated.by}, without 'by'."
+    if stated.by == player:
+        return f"in force: {name} was set up for {player} by another player. Name that one in 'by'."
+    return None
+
+
+def _unknown(stated: InForce, abilities: Sequence[Ability], possible: Sequence[str], other: str) -> str | None:
+    """What these abilities have to know, if it is not said; `None` if it is.
+
+    `possible` are the cards that it could be, and `other` is another player.
+    """
     name = stated.ability
     known = {"", *([A_CARD] if stated.cards else []), *([A_PLAYER] if stated.by is not None else [])}
     unknown = next((ability.knows for ability in abilities if ability.knows not in known), None)
     if unknown is None:
         return None
     if unknown == A_CARD:
-        return f"in force: say which card {name} has: {{ability: {name}, cards: [Gold]}}."
+        return f"in force: say which card {name} has: {{ability: {name}, cards: [{possible[0]}]}}."
     if unknown == A_PLAYER:
-        return f"in force: say whose {name} it is: {{ability: {name}, by: alice}}."
+        return f"in force: say whose {name} it is: {{ability: {name}, by: {other}}}."
     return f"in force: {name} has to know {unknown}, for which there are no words here. Let it be set up in 'moves'."
 
 

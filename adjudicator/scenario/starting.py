@@ -25,6 +25,7 @@ from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.setup import can_have_a_trait
 from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import quoted, step
 from adjudicator.scenario.zones import NEWEST
@@ -51,6 +52,8 @@ class _Start:
     kingdom: list[str] = field(default_factory=list)
     landscapes: list[str] = field(default_factory=list)
     move: str = ""
+    traits: dict[str, str] = field(default_factory=dict)
+    """The pile that each Trait lies on."""
     has: dict[str, int] = field(default_factory=dict)
     """Alice's pools and tokens."""
     in_front: dict[str, list[str]] = field(default_factory=dict)
@@ -69,6 +72,7 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
     for name in wanted:
         _add(start, name)
     _first_move(start)
+    _lay_traits(start)
     title = _title(wanted)
     if not _answered(start, title):
         # there is nothing here that could be done at once
@@ -149,6 +153,17 @@ def _there(start: _Start, home: str) -> bool:
             seen.add(name)
             waiting += start.catalog[name].needs
     return home in seen
+
+
+def _lay_traits(start: _Start) -> None:
+    """Lay each Trait on a pile of its own: one of those in the game, else another one, rather a plain card."""
+    held = {card for one in start.catalog.values() for card in one.holds}
+    unused = sorted(start.catalog.values(), key=lambda one: (one.name != _SOMETHING_TO_PLAY, len(one.text), one.name))
+    for name in (name for name in start.landscapes if start.catalog[name].kind == TRAIT):
+        piles = [*start.kingdom, *(one.name for one in unused if not one.needs and one.name not in held)]
+        taken = start.traits.values()
+        start.traits[name] = next(pile for pile in piles if pile not in taken and can_have_a_trait(start.catalog[pile]))
+        _pile(start, start.traits[name])
 
 
 # the first move
@@ -236,13 +251,11 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
     yield f"as_of: {start.as_of}" if start.as_of else "# as_of: 2019"
     if start.kingdom:
         yield f"kingdom: {_flow(start.kingdom)}"
-    traits = [name for name in start.landscapes if start.catalog[name].kind == TRAIT]
-    others = [name for name in start.landscapes if name not in traits]
+    others = [name for name in start.landscapes if name not in start.traits]
     if others:
         yield f"landscapes: {_flow(others)}"
-    if traits:
-        piles = start.kingdom or ["Silver"]
-        lying = (f"{quoted(name)}: {quoted(piles[number % len(piles)])}" for number, name in enumerate(traits))
+    if start.traits:
+        lying = (f"{quoted(name)}: {quoted(pile)}" for name, pile in start.traits.items())
         yield f"traits: {{{', '.join(lying)}}}"
     if aside := _set_aside(start):
         yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
 
+from adjudicator.engine.definitions import A_PLAYER
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
@@ -14,10 +15,10 @@ from adjudicator.rules import last_round
 from adjudicator.rules.scoring import score, undecided, winners
 from adjudicator.rules.setup import choosers
 from adjudicator.rules.you import You
-from adjudicator.scenario.words import DECKS, LYING
+from adjudicator.scenario.words import AS, DECKS, LYING
 from adjudicator.scenario.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
-from adjudicator.world.records import Bag, Ref
+from adjudicator.world.records import Bag, PlayNumber, Record, Ref
 from adjudicator.world.tokens import TURN_TO_COME, USED_UP, bought_of, chosen_for, project_of
 from adjudicator.world.world import World
 
@@ -100,7 +101,6 @@ def _player(game: Game, world: World, seat: int) -> State:
     others = [token for token in tokens if project_of(token) is None and bought_of(token) is None]
     others = [token for token in others if _kind(game, token) not in ("state", "artifact")]
     events = [event for token in tokens if (event := bought_of(token)) is not None]
-    in_force = [record.ability for record in world.in_force if record.owner == seat]
     found |= {
         key: value
         for key, value in (
@@ -108,7 +108,8 @@ def _player(game: Game, world: World, seat: int) -> State:
             *before(game, world, seat).items(),
             ("projects", projects),
             ("bought", events),
-            ("in force", in_force),
+            ("in force", in_force(game, world, seat)),
+            ("used this turn", used_this_turn(game, world, seat)),
         )
         if value
     }
@@ -121,6 +122,39 @@ def before(game: Game, world: World, seat: int) -> dict[str, list[str]]:
     """The States and Artifacts in front of a player, under the words of the format."""
     mine = [token for (whose, token), _ in world.tokens if whose == seat]
     return {f"{kind}s": [token for token in mine if _kind(game, token) == kind] for kind in ("state", "artifact")}
+
+
+def in_force(game: Game, world: World, seat: int, called: Callable[[str], str] = str) -> list[str]:
+    """The abilities that a player has set up, each with what it knows: `Haven: put them into your hand (Gold)`.
+
+    `called` says what to call an ability, given its id.
+    """
+    mine = (record for record in world.in_force if record.owner == seat and not world.gone(record))
+    return sorted(called(record.ability) + _known(game, world, record) for record in mine)
+
+
+def _known(game: Game, world: World, record: Record) -> str:
+    """What an ability in force was set up with, in parentheses: cards, a name, a number, a player."""
+    said = _unordered(world, [value for value in record.values if isinstance(value, Ref) and world.there(value)])
+    knows = game.abilities[record.ability].knows if record.ability in game.abilities else ""
+    for value in record.values if knows else ():
+        if isinstance(value, (str, int)) and not isinstance(value, PlayNumber):
+            said.append(game.players[int(value)] if knows == A_PLAYER else str(value))
+    return f" ({', '.join(said)})" if said else ""
+
+
+def used_this_turn(game: Game, world: World, seat: int) -> list[str]:
+    """What a player has done of what can be done once a turn, as long as the turn lasts."""
+    if world.turn.over or world.ended:
+        return []
+    used = [fact.name for fact in world.facts if fact.kind == "used" and fact.player == seat]
+    return sorted({game.abilities[name].card if name in game.abilities else name for name in used})
+
+
+def shown(world: World, ref: Ref) -> str:
+    """A card as it lies there: `Overlord`, or `Overlord as Highway` while it is another card."""
+    printed, now = world.names[ref.card], world.name(ref)
+    return printed if now == printed else f"{printed}{AS}{now}"
 
 
 def _kind(game: Game, token: str) -> str:
@@ -141,11 +175,11 @@ def _deck(world: World, zone: Iterable[Ref | Bag]) -> State:
 
 
 def _unordered(world: World, cards: Iterable[Ref]) -> list[str]:
-    return [_counted(count, name) for name, count in sorted(Counter(world.names[ref.card] for ref in cards).items())]
+    return [_counted(count, name) for name, count in sorted(Counter(shown(world, ref) for ref in cards).items())]
 
 
 def _ordered(world: World, cards: Iterable[Ref]) -> list[str]:
-    names = (world.names[ref.card] for ref in cards)
+    names = (shown(world, ref) for ref in cards)
     return [_counted(len(list(copies)), name) for name, copies in groupby(names)]
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.scenario.answering import describe, how_to_write
-from adjudicator.scenario.document import Ask, Scenario, Step
+from adjudicator.scenario.document import Ask, Scenario, Step, Within
 from adjudicator.scenario.expecting import Failure
 from adjudicator.scenario.problems import BadScenario, Problem
 from adjudicator.scenario.results import Asker, Given, MissingAnswer
+from adjudicator.scenario.within import is_happening, is_over
 
 
 @dataclass(slots=True)
@@ -22,6 +23,8 @@ class Table:
     given: list[Given] = field(default_factory=list)
     at: int = 0
     ended: tuple[str, ...] = ()
+    headings: tuple[Within, ...] = ()
+    """Those that the step stands under that is carried out now."""
 
     def problem(self, step: Step, message: str) -> Problem:
         return Problem(self.scenario.file, step.line, step.column, message)
@@ -34,9 +37,18 @@ class Table:
 
 
 def asked(table: Table, run: Run, step: Step) -> Decision:
+    """What is asked where a step is carried out, which has to be inside of the headings it stands under."""
     if run.decision is None:
         raise table.wrong(step, "The game is over: nothing more is asked.")
+    still_inside(table, run, step)
     return run.decision
+
+
+def still_inside(table: Table, run: Run, step: Step) -> None:
+    """Makes it a mistake that a step stands under a heading when that is not happening any more."""
+    for heading in table.headings:
+        if not is_happening(run, heading):
+            raise table.wrong(step, is_over(run, heading))
 
 
 def decline(table: Table, run: Run, decision: Decision) -> Run | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.game import Game
 from adjudicator.rules.landscapes import GAME
 from adjudicator.rules.words import ACTION
+from adjudicator.scenario.choosing import how_to_add
 from adjudicator.scenario.document import Position, Scenario
 from adjudicator.scenario.problems import Problems
 from adjudicator.scenario.words import PILE_TOKENS, TOKENS
@@ -32,7 +33,8 @@ def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
             if where is None:
                 continue
             if where[1] not in game.piles:
-                _wrong(position, "tokens", f"there is no {where[1]} pile in this game.", problems)
+                adding = how_to_add(where[1], game.catalog)
+                _wrong(position, "tokens", f"there is no {where[1]} pile in this game. {adding}.", problems)
             elif where[0] not in known:
                 _wrong(position, "tokens", f"nothing in this game moves a {where[0]} token.", problems)
             elif not _has_actions(where[1], game):

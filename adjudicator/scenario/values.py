@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.rules.words import NOT_IN_GAME
@@ -11,7 +12,7 @@ from adjudicator.scenario.document import CardCount, Cards, InForce, PileOrder, 
 from adjudicator.scenario.fields import MOST_CARDS, Reading
 from adjudicator.scenario.problems import did_you_mean, shown
 from adjudicator.scenario.source import Node, Table, Text
-from adjudicator.scenario.words import PLACES
+from adjudicator.scenario.words import AS, PLACES
 
 CARD_LIST: Final = "a list of cards"
 
@@ -54,10 +55,20 @@ def cards(reading: Reading, node: Node, key: str) -> Cards:
     for item in reading.items(node, key, CARD_LIST):
         text = reading.text(item, f"each item of {key}", "a card such as Village or 5 Copper")
         if text is not None and isinstance(item, Text):
-            card = counted(reading, item, text, key, _judge(reading, key, text))
-            if card is not None:
-                found.append(card)
+            printed, _, other = text.partition(AS)
+            card = counted(reading, item, printed, key, _judge(reading, key, printed))
+            if other and (wrong := _no_other(reading, key, other)) is not None:
+                reading.wrong(item, wrong)
+            elif card is not None:
+                found.append(replace(card, become=other) if other else card)
     return tuple(found)
+
+
+def _no_other(reading: Reading, key: str, name: str) -> str | None:
+    """What is wrong with this name as that of the card which another one has become; None if it can be that."""
+    if key != "in play":
+        return f"{key}: A card is another one only as long as it is in play. Leave out 'as {shown(name)}'."
+    return reading.names.no_card(name)
 
 
 def _judge(reading: Reading, key: str, text: str) -> Judge:

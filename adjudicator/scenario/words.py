@@ -200,6 +200,9 @@ PLACES: Final = (
 )
 """Where a card named in an answer can be: `Village from discard`."""
 
+AS: Final = " as "
+"""Between what is printed on a card in play and what it has become until it leaves play: `Overlord as Highway`."""
+
 CARD_WORDS: Final = frozenset(
     {"discard", "trash", "gain", "play", "put", "buy", "keep", "take", "pass", "name", "exchange", "exile"}
     | {

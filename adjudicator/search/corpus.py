@@ -18,6 +18,7 @@ from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.scenario.catalogue import known_objects, names
 from adjudicator.scenario.problems import Problems
+from adjudicator.scenario.renamed import former_names
 from adjudicator.scenario.source import documents, plain
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words
@@ -110,8 +111,9 @@ def all_names() -> Mapping[str, Name]:
 
 @cache
 def nicknames() -> Mapping[str, str]:
-    """What players call cards: each nickname in its plain form, and the name that is meant."""
-    return {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
+    """What players call cards: each nickname, and each former name, in its plain form, and the name that is meant."""
+    former = {plain_words(one.former): one.name for one in former_names().values()}
+    return former | {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
 
 
 def everyday() -> frozenset[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from adjudicator.scenario.exploring import flat
-from adjudicator.scenario.words import DECKS, LYING
+from adjudicator.scenario.words import AS, DECKS, LYING
 from adjudicator.site.html import text
 from adjudicator.site.ruling import Ruling, State
 
@@ -38,10 +38,11 @@ ZONES: Final = {
     "tokens": "Tokens",
     "bought": "Bought",
     "in force": "In force",
+    "used this turn": "Used this turn",
 }
 """A player's places in the order in which they are drawn, and what stands above each."""
 
-CARDS: Final = frozenset(ZONES) - {"tokens", "in force"}
+CARDS: Final = frozenset(ZONES) - {"tokens", "in force", "used this turn"}
 """Places of cards; the others hold words."""
 
 POOLS: Final = {
@@ -170,9 +171,10 @@ def _list(there: object, types: Types, *, cards: bool) -> str:
 def _card(counted: str, types: Types) -> str:
     match = _COUNTED.fullmatch(counted)
     count, name = (match[1], match[2]) if match and counted not in types else ("", counted)
+    now = name.rpartition(AS)[2]  # a card that has become another one has the types of that
     several = f"<b>{count}</b> " if count else ""
     stacked = " adj-stack" if count else ""
-    return f'<li class="adj-card {coloured(types.get(name, ()))}{stacked}">{several}{text(name)}</li>'
+    return f'<li class="adj-card {coloured(types.get(now, ()))}{stacked}">{several}{text(name)}</li>'
 
 
 def _lying(table: State, pile: str) -> str:

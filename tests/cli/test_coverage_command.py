@@ -50,3 +50,10 @@ def test_nonsense(adjudicator: Command, folders: tuple[str, ...], tmp_path: Path
     ran = adjudicator("coverage", *folders)
     assert ran.code == 2
     assert "bad.yaml:1:1: There is no ruling 'Moat 9'." in ran.err
+
+
+def test_rulings_under_a_former_name(adjudicator: Command, folders: tuple[str, ...]) -> None:
+    Path(folders[1], "rulings.csv").write_text("id,entry,line,label\nHarem 1,Harem,10,plain\nMoat 1,Moat,12,plain\n")
+    for name in ("Harem", "Farm"):
+        ran = adjudicator("coverage", name, *folders)
+        assert "Harem 1: open" in ran.out

@@ -126,6 +126,91 @@ def test_history(adjudicator: Command, written: Written, militia: str) -> None:
     assert adjudicator("history", written(militia)).out.startswith("always the same: ")
 
 
+MANY_THINGS = """\
+id: many-things-1
+title: Many things on the table
+kingdom: [Nomads, Smithy, Village]
+landscapes: [Basilica, Alms]
+players:
+  alice: {coins: 4, debt: 1, coffers: 2, villagers: 3, exile: [Gold], tavern: [Duplicate], set aside: [Silver]}
+  bob: {hand: [2 Estate], vp: 5, tokens: [-1 Card]}
+trash: [Curse]
+moves:
+  - alice pays off 1 Debt
+"""
+
+
+def test_the_first_answer_of_a_history_hides_nothing(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("history", written(MANY_THINGS.replace("Smithy", "Duplicate")))
+    assert ran.out.splitlines()[3:] == [
+        "  phase: buying",
+        "  alice set aside: Silver",
+        "  alice exile: Gold",
+        "  alice tavern: Duplicate",
+        "  alice coins: 3",
+        "  alice coffers: 2",
+        "  alice villagers: 3",
+        "  bob hand: 2 Estate",
+        "  bob vp: 5",
+        "  bob tokens: -1 Card",
+        "  trash: Curse",
+    ]
+
+
+def test_what_is_as_it_began_is_not_told(adjudicator: Command, written: Written) -> None:
+    bought = "kingdom: [Nomads]\nlandscapes: [Basilica]\nplayers: {alice: {coins: 4}, bob: {}}\n"
+    text = f"id: a\ntitle: A\n{bought}moves:\n  - alice buys Nomads:\n      - first: Nomads\n"
+    assert adjudicator("history", written(text)).out.splitlines()[3:] == [
+        "  phase: buying",
+        "  alice discard: Nomads",
+        "  alice buys: 0",
+        "  alice coins: 2",
+        "  alice vp: 2",
+        "  supply: Nomads 9",
+        "  vp tokens Basilica: 10",
+    ]
+
+
+VILLAGE_GREEN = """\
+id: village-green-1
+title: Village Green, next turn
+kingdom: [Village Green]
+players:
+  alice: {hand: [Village Green], deck: [9 Copper]}
+  bob: {}
+moves:
+  - alice plays Village Green:
+      - choose: next turn
+"""
+
+
+def test_only_another_version_of_what_has_not_come_yet_is_the_same_and_is_said(
+    adjudicator: Command, written: Written
+) -> None:
+    ran = adjudicator("compare", written(VILLAGE_GREEN), "--as-of", "2020", "--as-of", "2021")
+    assert ran.code == 0
+    assert ran.out.startswith("the same: Village Green, next turn\n")
+    assert "In the end:" not in ran.out
+    assert ran.out.endswith(
+        "  in force: Village Green by its version of 2020  |  by that of 2021. What it\n"
+        "            does is seen only when it comes: let the moves go on until then.\n"
+    )
+    ran = adjudicator("history", written(VILLAGE_GREEN))
+    assert ran.out.startswith("always the same: Village Green, next turn\n\nSince 2019\n")
+    assert "in force: Village Green by its version of 2019, since 2020 by that of 2020,\n" in ran.out
+    found = json.loads(adjudicator("history", written(VILLAGE_GREEN), "--json").out)
+    (answer,) = found["answers"]
+    assert [(change["since"], change["after"]) for change in answer["waiting"]] == [
+        ("2020-01-01", "2020"),
+        ("2021-01-01", "2021"),
+    ]
+    both = json.loads(
+        adjudicator("compare", written(VILLAGE_GREEN), "--as-of", "2020", "--as-of", "2021", "--json").out
+    )
+    assert both["same"] is True
+    assert [change["name"] for change in both["waiting"]] == ["Village Green"]
+
+
 def test_what_a_change_makes(adjudicator: Command, written: Written, militia: str) -> None:
     ran = adjudicator("what-if", written(militia), "--set", "bob.hand-=Moat", "--set", "alice.hand+=Witch")
     assert ran.code == 1

@@ -41,6 +41,7 @@ def test_card_json(adjudicator: Command) -> None:
     [
         ("Watchtowr", "There is no card called 'Watchtowr'. Did you mean 'Watchtower'?"),
         ("Black Lotus", "There is no card called 'Black Lotus'."),
+        ("harem", "There is no card called 'harem'. Harem is called Farm since 2022: write Farm."),
         ("", "There is no card called ''."),
         ("\x1b[31m", "There is no card called '[31m'."),
     ],

@@ -239,6 +239,56 @@ def test_nothing_happens(adjudicator: Command, written: Written) -> None:
     assert ran.out.splitlines()[0] == "holds: Nothing"
 
 
+IDLE = """\
+id: idle
+title: A Champion that does nothing
+kingdom: [Page, Smithy]
+players:
+  alice: {in play: [Champion], hand: [Smithy], deck: [9 Copper]}
+  bob: {}
+moves: [alice plays Smithy]
+"""
+
+
+def test_a_card_in_play_that_does_nothing_has_a_note(adjudicator: Command, written: Written) -> None:
+    file = written(IDLE)
+    ran = adjudicator("run", file)
+    why = "alice has Champion in play, but nothing that it set up is in force."
+    assert (ran.code, ran.err) == (0, "")
+    note = f"{file}:5:21: Note: {why} If it should be, write 'in force: [Champion]' for alice."
+    assert ran.out.splitlines().index(note) < ran.out.splitlines().index("1 alice plays Smithy [playing]")
+    (scenario,) = json.loads(adjudicator("run", file, "--json").out)["scenarios"]
+    (told,) = scenario["notes"]
+    assert (told["file"], told["line"], told["column"]) == (file, 5, 21)
+    assert told["message"].startswith(why)
+    check = adjudicator("check", file)
+    assert (check.code, check.err) == (0, "")
+    assert "Champion in play" not in check.out
+
+
+def test_what_is_called_from_the_tavern_mat_is_answered_with_call(adjudicator: Command, written: Written) -> None:
+    file = written(
+        "id: calls\ntitle: Calls\nkingdom: [Royal Carriage, Smithy]\nplayers:\n"
+        "  alice: {hand: [Smithy], tavern: [Royal Carriage], deck: [9 Copper]}\n  bob: {}\n"
+        "moves:\n  - alice plays Smithy\n  - alice ends turn\n"
+    )
+    ran = adjudicator("run", file)
+    assert ran.code == 3
+    assert f"{file}:9:5: " in ran.out
+    assert "Write it as 'alice call: ...'." in ran.out
+
+
+def test_a_board_that_cannot_be(adjudicator: Command, written: Written) -> None:
+    file = written(
+        "id: bane\ntitle: A Bane that costs $5\nkingdom: [Young Witch, Laboratory]\n"
+        "chosen: {Young Witch: Laboratory}\nplayers: {alice: {}, bob: {}}\n"
+    )
+    ran = adjudicator("run", file)
+    why = "Laboratory cannot be the pile for Young Witch. It has to be one more Kingdom pile that costs $2 or $3."
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.strip() == f"{file}:4:23: chosen: {why}"
+
+
 def test_files_that_are_none(adjudicator: Command, tmp_path: Path) -> None:
     missing = adjudicator("run", str(tmp_path / "none.yaml"))
     assert (missing.code, missing.out) == (2, "")

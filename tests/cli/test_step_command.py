@@ -211,3 +211,24 @@ def test_ctrl_d_and_ctrl_c(inn: str, key: str, code: int) -> None:
         if terminal.process.poll() is None:
             terminal.process.send_signal(2)
     assert terminal.ended() == code
+
+
+VILLA = """\
+id: villa-1
+title: Innovation is used on Villa
+kingdom: [Villa]
+landscapes: [Innovation]
+phase: buying
+players:
+  alice: {coins: 4, projects: [Innovation], deck: [Copper]}
+  bob: {}
+moves:
+  - alice buys Villa:
+      - first: Villa
+      - use: Innovation
+"""
+
+
+def test_what_was_used_this_turn_is_shown(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("step", written(VILLA), typed="\n" * 30)
+    assert re.search(r"^\* used  +Innovation  \(\+Innovation\)$", ran.out, re.MULTILINE)

@@ -234,6 +234,21 @@ players:
     assert noted.unsaid == ()
 
 
+def test_what_a_card_has_become_is_named() -> None:
+    run = laid("""
+id: a
+title: A
+as_of: 2018
+kingdom: [Overlord, Highway, Great Hall]
+players:
+  alice: {hand: [Overlord], deck: [3 Copper]}
+  bob: {}
+""")
+    run = run.answer("play Overlord").answer("Highway")
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert "Not said here: that Overlord is Highway until it leaves play." in noted.unsaid
+
+
 @pytest.mark.parametrize(
     ("kingdom", "answers"),
     [

@@ -133,6 +133,57 @@ ONE = [
             "Night phase, Clean-up phase or turn. Did you mean 'Buy phase'?"
         ),
     ),
+    # an act is about one card, and each act takes it from one place
+    (
+        "moves: [alice gains 2 Village]",
+        "6:9: 'alice gains 2 Village': an act is about one card. Write 'alice gains Village' once for each of the 2.",
+    ),
+    (
+        "moves: [{alice plays 3 Village: [any]}]",
+        "6:10: 'alice plays 3 Village': an act is about one card. Write 'alice plays Village' once for each of the 3.",
+    ),
+    (
+        "moves: [alice buys 2 Village]",
+        "6:9: 'alice buys 2 Village': an act is about one card. Write 'alice buys Village' once for each of the 2.",
+    ),
+    (
+        "moves: [alice discards 2 Village]",
+        "6:9: 'alice discards 2 Village': an act is about one card. Write 'alice discards Village' once for each of the 2.",
+    ),
+    (
+        "moves: [alice gains Village from trash]",
+        "6:9: 'alice gains Village from trash': an act gains a card from its pile, not from trash. "
+        "Write 'alice gains Village', or the act that leads to it, with 'gain: Village from trash' under that.",
+    ),
+    (
+        "moves: [alice buys Village from trash]",
+        "6:9: 'alice buys Village from trash': an act buys a card from its pile, not from trash. "
+        "Write 'alice buys Village', or the act that leads to it, with 'buy: Village from trash' under that.",
+    ),
+    (
+        "moves: [alice plays Village from discard]",
+        "6:9: 'alice plays Village from discard': an act plays a card from hand, not from discard. "
+        "Write 'alice plays Village', or the act that leads to it, with 'play: Village from discard' under that.",
+    ),
+    (
+        "moves: [alice calls Duplicate from hand]",
+        "6:9: 'alice calls Duplicate from hand': an act calls a card from tavern, not from hand. "
+        "Write 'alice calls Duplicate', or the act that leads to it, with 'call: Duplicate from hand' under that.",
+    ),
+    (
+        "moves: [alice trashes Copper from discard]",
+        "6:9: 'alice trashes Copper from discard': an act trashes a card from hand, not from discard. "
+        "Write 'alice trashes Copper', or the act that leads to it, with 'trash: Copper from discard' under that.",
+    ),
+    (
+        "moves: [alice buys Village (b)]",
+        "6:9: 'alice buys Village (b)': all copies in a pile are alike. Write 'alice buys Village', without the letter.",
+    ),
+    (
+        "moves: [alice trashes Village (a)]",
+        "6:9: 'alice trashes Village (a)': all copies in hand are alike. "
+        "Write 'alice trashes Village', without the letter.",
+    ),
     (
         "moves: [{discrad: Copper}]",
         ("6:10: No answer begins with 'discrad', unless it is answered yes or no. Did you mean 'discard'?"),
@@ -166,6 +217,12 @@ ONE = [
 @pytest.mark.parametrize(("line", "sentence"), ONE, ids=[line for line, _ in ONE])
 def test_one_mistake(mistakes: Mistakes, head: str, line: str, sentence: str) -> None:
     assert mistakes(head + line + "\n") == [f"t.yaml:{sentence}"]
+
+
+@pytest.mark.parametrize("act", ["plays Village from hand", "gains Village from supply", "buys Village from pile"])
+def test_an_act_may_say_where_its_card_comes_from_anyway(names: Names, head: str, act: str) -> None:
+    (scenario,) = loads(f"{head}moves: [alice {act}]\n", "t.yaml", names)
+    assert len(scenario.moves) == 1
 
 
 def test_a_step_that_is_none_is_told_what_a_step_looks_like(mistakes: Mistakes, head: str) -> None:

@@ -113,8 +113,8 @@ def test_cards_of_an_ability_that_are_not_set_aside() -> None:
 @pytest.mark.parametrize(
     ("in_force", "problem"),
     [
-        ("Haven", "in force: say which card Haven has: {ability: Haven, cards: [Gold]}."),
-        ("Possession", "in force: say whose Possession it is: {ability: Possession, by: alice}."),
+        ("Haven", "in force: say which card Haven has: {ability: Haven, cards: [...]}."),
+        ("Possession", "in force: say whose Possession it is: {ability: Possession, by: bob}."),
         (
             "Contraband",
             "in force: Contraband has to know the name of a card, for which there are no words here."
@@ -127,6 +127,38 @@ def test_an_ability_in_force_without_what_it_has_to_know(in_force: str, problem:
         f"kingdom: [{in_force}]\nplayers:\n  alice: {{in play: [{in_force}], in force: [{in_force}]}}\n  bob: {{}}\n"
     )
     assert problem in told(board)
+
+
+def test_the_card_suggested_for_an_ability_in_force_is_one_that_lies_there() -> None:
+    board = "kingdom: [Prince, Smithy]\nplayers:\n  alice: {set aside: [Smithy], in force: [Prince]}\n  bob: {}\n"
+    message = told(board)
+    assert message == "a.yaml:5:43: in force: say which card Prince has: {ability: Prince, cards: [Smithy]}."
+
+
+@pytest.mark.parametrize("name", ["Enchantress", "Swamp Hag", "Caravan"])
+def test_what_is_about_the_other_players_is_in_force_for_who_set_it_up(name: str) -> None:
+    board = (
+        f"kingdom: [{name}]\nplayers:\n  alice: {{in force: [{{ability: {name}, by: bob}}]}}\n"
+        f"  bob: {{in play: [{name}]}}\n"
+    )
+    assert told(board) == (
+        f"a.yaml:5:32: in force: {name} is in force for the player who set it up, also where it is about the other"
+        " players. Write it among what is in force for bob, without 'by'."
+    )
+
+
+def test_nobody_sets_up_for_themselves_what_another_player_has_set_up() -> None:
+    board = "kingdom: [Possession]\nplayers:\n  alice: {in force: [{ability: Possession, by: alice}]}\n  bob: {}\n"
+    assert told(board) == (
+        "a.yaml:5:32: in force: Possession was set up for alice by another player. Name that one in 'by'."
+    )
+
+
+def test_the_letter_of_an_ability_in_force_stands_on_the_board() -> None:
+    board = "kingdom: [Caravan]\nplayers:\n  alice: {in play: [Caravan (a)], in force: [Caravan (b)]}\n  bob: {}\n"
+    assert told(board) == (
+        "a.yaml:5:46: in force: there is no 'Caravan (b)' on the board. Give that letter to the card in play."
+    )
 
 
 def test_one_card_in_play_that_played_another_one_three_times() -> None:
@@ -200,23 +232,6 @@ def test_a_card_played_this_turn_is_the_one_in_play() -> None:
 
 MOUSE = "landscapes: [Way of the Mouse]\nkingdom: [Village]\n"
 SEATS = "players: {alice: {}, bob: {}}\n"
-
-
-def test_a_landscape_that_needs_a_card_set_aside() -> None:
-    assert "Say which card was set aside: 'set aside: {Way of the Mouse: Village}'." in told(MOUSE + SEATS)
-
-
-@pytest.mark.parametrize(
-    ("card", "why"),
-    [
-        ("Village", "it is a card of this game"),
-        ("Smithy", "it is not such a card"),
-        ("Caravan", "it is not such a card"),
-    ],
-)
-def test_a_card_that_cannot_be_set_aside_for_a_landscape(card: str, why: str) -> None:
-    message = told(f"{MOUSE}set aside: {{Way of the Mouse: {card}}}\n{SEATS}")
-    assert f"{card} cannot be set aside for Way of the Mouse, because {why}." in message
 
 
 def test_a_duration_could_be_set_aside_once() -> None:

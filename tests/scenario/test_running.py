@@ -185,6 +185,14 @@ moves:
         (("alice plays Militia", "bob pays off 1 Debt"), "bob can pay off Debt only in the second part"),
         (("alice plays Militia", "bob spends 1 Coffers"), "It is not bob's turn, so Coffers cannot be spent."),
         (("alice plays Militia", "bob spends 1 Villagers"), "It is not bob's turn, so Villagers cannot be spent."),
+        (
+            ("alice plays Militia", "pay off: 6 Debt"),
+            r"alice has 2 Debt and \$4, so 6 cannot be paid off. bob is asked by Militia: discard 2 of",
+        ),
+        (
+            ("alice plays Militia", "alice spends 3 Coffers"),
+            "alice has only 2 Coffers. bob is asked by Militia: discard 2 of",
+        ),
     ],
 )
 def test_tokens_that_cannot_be_spent_now(moves: tuple[str, ...], message: str) -> None:

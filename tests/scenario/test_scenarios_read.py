@@ -331,6 +331,7 @@ def test_the_schema_is_one_and_takes_the_example(names: Names) -> None:
         "moves: [{discrad: Copper}]",
         "moves: [{discard: Copper, gain: Gold}]",
         "rules: {reactions-agian: on}",
+        "expect: {alice: {hand: [Village as Smithy]}}",
     ],
 )
 def test_the_schema_refuses(names: Names, head: str, rest: str) -> None:
@@ -353,6 +354,7 @@ moves:
   - bob spend: 2 Coffers
   - together: {{alice: {{pass: Estate}}, bob: any}}
   - check: {{alice: {{deck size: 3, score: -2}}, never: {{trash: []}}}}
+expect: {{alice: {{in play: [2 Village as Smithy, Inn]}}}}
 """
     loads(text, "t.yaml", names)
     validator = jsonschema.Draft202012Validator(schema(names))

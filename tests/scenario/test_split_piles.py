@@ -49,7 +49,7 @@ def test_a_card_of_a_pile_that_is_not_there() -> None:
 
 def test_a_landscape_needs_its_pile() -> None:
     board = "landscapes: [Obelisk]\nplayers: {alice: {}, bob: {}}\n"
-    assert "chosen: {Obelisk: Smithy}" in told(f"kingdom: [Village, Smithy]\n{board}")
+    assert "chosen: {Obelisk: Village}" in told(f"kingdom: [Village, Smithy]\n{board}")
     assert state(run_of(f"kingdom: [Village]\n{board}"))["chosen"] == {"Obelisk": "Village"}
 
 

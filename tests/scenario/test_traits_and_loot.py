@@ -48,6 +48,48 @@ def test_a_trait_lies_on_a_pile_of_the_game() -> None:
     assert "there is no Smithy in this game" in told(f"kingdom: [Village]\ntraits: {{Cheap: Smithy}}\n{PLAYERS}")
 
 
+RULE = "A Trait lies on an Action or Treasure Kingdom pile, each on one of its own (Complete Rules I: Plunder)."
+
+
+@pytest.mark.parametrize("pile_name", ["Province", "Silver", "Ruins", "Gardens", "Castles", "Horse"])
+def test_a_trait_lies_on_an_action_or_treasure_kingdom_pile(pile_name: str) -> None:
+    kingdom = "kingdom: [Cultist, Gardens, Castles, Sleigh]\n"
+    said = told(f"{kingdom}traits: {{Cheap: {pile_name}}}\n{PLAYERS}")
+    why = f"Cheap cannot lie on {pile_name}: it is no Action or Treasure Kingdom pile. {RULE}"
+    assert said == f"a.yaml:4:17: traits: {why}"
+
+
+@pytest.mark.parametrize("pile_name", ["Knights", "Encampment/Plunder", "Loan", "Farm", "Mill"])
+def test_a_trait_lies_on_a_pile_with_one_of_these_types(pile_name: str) -> None:
+    run = run_of(f"kingdom: [{pile_name}]\ntraits: {{Cheap: {pile_name}}}\n{PLAYERS}")
+    assert state(run)["chosen"] == {"Cheap": pile_name}
+
+
+def test_no_two_traits_lie_on_one_pile() -> None:
+    said = told(f"kingdom: [Smithy]\ntraits: {{Cheap: Smithy, Rich: Smithy}}\n{PLAYERS}").splitlines()
+    assert said == [
+        f"a.yaml:4:17: traits: Cheap cannot lie on Smithy: Rich lies there. {RULE}",
+        f"a.yaml:4:31: traits: Rich cannot lie on Smithy: Cheap lies there. {RULE}",
+    ]
+
+
+def test_a_trait_may_lie_on_the_bane() -> None:
+    run = run_of(
+        f"kingdom: [Young Witch, Cellar]\nchosen: {{Young Witch: Cellar}}\ntraits: {{Rich: Cellar}}\n{PLAYERS}"
+    )
+    assert state(run)["chosen"]["Rich"] == "Cellar"
+
+
+@pytest.mark.parametrize(
+    "wanted", [["Cheap"], ["Cheap", "Rich", "Gardens"], ["Cheap", "Hasty", "Rich", "Nearby", "Shy"]]
+)
+def test_in_a_new_file_each_trait_has_a_pile_of_its_own(wanted: list[str]) -> None:
+    (scenario,) = loads(starting(wanted), "a.yaml", names())
+    run = run_scenario(scenario).run
+    traits = [name for name in wanted if name != "Gardens"]
+    assert len(set(state(run)["chosen"].values())) == len(traits)
+
+
 def test_a_trait_is_noted_with_its_pile() -> None:
     text = noted(run_of(f"kingdom: [Smithy]\nlandscapes: [Looting]\ntraits: {{Cheap: Smithy}}\n{PLAYERS}"))
     assert "landscapes: [Looting]\n" in text

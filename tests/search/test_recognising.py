@@ -38,6 +38,7 @@ from adjudicator.search.recognising import understood
         ("kings cuort", ["King's Court"]),
         ("vilage", ["Village"]),
         ("possessed players", ["Possession"]),
+        ("is Harem a Victory card", ["Farm"]),
         ("gardens or one garden", ["Gardens"]),
         ("nomads camp", ["Nomad Camp"]),
         ("nomads", ["Nomads"]),

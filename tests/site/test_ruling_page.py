@@ -12,6 +12,7 @@ from projects import DANGEROUS, MILITIA, VILLAGE
 
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
+from adjudicator.site.board import places, tables
 from adjudicator.site.resolving import Resolved, resolve, verdict
 from adjudicator.site.ruling import as_data, from_data
 from adjudicator.site.ruling_page import body
@@ -172,3 +173,24 @@ def test_the_verdict_is_one_sentence(said: str, sentence: str) -> None:
     text = re.sub("ruling: .*\n", f'ruling: "{said}"\n' if said else "", VILLAGE)
     (scenario,) = loads(text, "one.scenario.yaml", names())
     assert verdict(scenario) == sentence
+
+
+OVERLORD = """\
+id: overlord-1
+title: Overlord is a Caravan in play
+as_of: 2018
+kingdom: [Overlord, Caravan]
+players:
+  alice: {hand: [Overlord]}
+  bob: {}
+moves:
+  - alice plays Overlord
+"""
+
+
+def test_a_card_that_has_become_another_one_is_drawn_as_that() -> None:
+    found = resolved(OVERLORD)
+    *_, table = tables(found.ruling)
+    drawn = places(table, found.ruling.players, found.types)["alice in play"]
+    assert "Overlord as Caravan" in drawn
+    assert "adj-duration" in drawn
