@@ -40,7 +40,7 @@ def what_if(
     with sentences():
         from adjudicator.cli import compare
         from adjudicator.scenario.catalogue import names
-        from adjudicator.scenario.changing import BadChange, answered, changed, setting
+        from adjudicator.scenario.changing import BadChange, answered, changed, setting, why_it_fits_nothing
         from adjudicator.scenario.comparing import compare as compared
         from adjudicator.scenario.source import read
 
@@ -49,14 +49,16 @@ def what_if(
         scenario = reading.one_scenario(file, only)
         try:
             other = changed(read(file), scenario, names(), [setting(text) for text in settings or ()])
-            for text in answers or ():
-                number, equals, value = text.partition("=")
-                if not equals or not number.strip().isdigit():
-                    fail(f"'{text}' is no answer with its number. Write --answer 3=Watchtower.")
-                other = answered(other, names(), int(number), value)
+            numbers = [_number(text) for text in answers or ()]
+            for number, text in zip(numbers, answers or (), strict=True):
+                other = answered(other, names(), number, text.partition("=")[2])
         except BadChange as bad:
             fail(bad)
         found = compared(scenario, other)
+        for number, text in zip(numbers, answers or (), strict=True):
+            why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number)
+            if why is not None:
+                fail(f"'{text}': {why}")
         if json:
             from adjudicator.cli import as_json
 
@@ -66,6 +68,14 @@ def what_if(
                 found, ("as written", "changed"), [*(settings or ()), *(f"answer {text}" for text in answers or ())]
             )
         raise typer.Exit(HOLDS if found.same else DIFFERS)
+
+
+def _number(answer: str) -> int:
+    """The number before an answer."""
+    number, equals, _ = answer.partition("=")
+    if not equals or not number.strip().isdecimal():
+        fail(f"'{answer}' is no answer with its number. Write --answer 3=Watchtower.")
+    return int(number)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -185,12 +185,6 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> s
             return "it was set up after this happened"
         if ability.next_time and record.due:
             return "its next time has come already"
-        if (
-            ability.next_time
-            and it.moment in _OF_A_PLAY
-            and record.claimed not in (it.get("play"), it.get("unclaimed"))
-        ):
-            return "this is not the next time"
     if ability.at_most == "turn" and any(
         fact.kind == "used" and fact.player == candidate.owner and fact.name == ability.id for fact in world.facts
     ):
@@ -200,7 +194,16 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> s
         origin = record.origin if record is not None else None
         instance = Instance(0, ability.id, candidate.owner, candidate.this, origin.root if origin is not None else 0)
         you = game.view(Glance(game, world, instance), candidate.owner)
-        return ability.trigger.failure(you, it.bound(values))
+        because = ability.trigger.failure(you, it.bound(values))
+        if because is not None:
+            return because
+    if (
+        record is not None
+        and ability.next_time
+        and it.moment in _OF_A_PLAY
+        and record.claimed not in (it.get("play"), it.get("unclaimed"))
+    ):
+        return "this is not the next time"
     return None
 
 

@@ -14,7 +14,9 @@ from adjudicator.scenario.fields import Reading
 from adjudicator.scenario.load import scenario_of
 from adjudicator.scenario.moves import moves
 from adjudicator.scenario.names import Names
-from adjudicator.scenario.problems import Problems, did_you_mean, shown
+from adjudicator.scenario.problems import BadScenario, Problems, did_you_mean, shown
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.running import run_scenario
 from adjudicator.scenario.source import Items, Node, Table, Text, documents
 
 _SET: Final = re.compile(r"([^=+-][^=+]*?)\s*(\+=|-=|=)\s*(.*)", re.DOTALL)
@@ -46,7 +48,7 @@ def setting(text: str) -> Setting:
 def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Setting]) -> Scenario:
     """The scenario of this text with its board changed. A Kingdom card that is needed comes into the game by itself.
 
-    Raises `BadChange`, or `BadScenario` if what comes out is no scenario.
+    Raises `BadChange`, also if what comes out is no scenario.
     """
     problems = Problems(scenario.file)
     document = next(node for node in documents(text, problems) if _id_of(node) == scenario.id)
@@ -57,31 +59,56 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
         document = _with_kingdom(document, settings, names)
     found = scenario_of(document, Reading(names, problems))
     if problems or found is None:
-        raise problems.raised()
+        raise _bad(" and ".join(f"'{one.text}'" for one in settings), problems)
     return found
 
 
 def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scenario:
     """The scenario with another answer in the place of one of its answers, which are counted from 1.
 
-    Raises `BadChange`, or `BadScenario` if that is no answer.
+    Raises `BadChange`, also if that is no answer.
     """
-    answers = [at for at, step in enumerate(scenario.moves) if isinstance(step, Answer)]
-    if not 1 <= number <= len(answers):
-        many = f"has {len(answers)} answers" if len(answers) != 1 else "has 1 answer"
-        raise BadChange(f"There is no answer {number}: this scenario {many}.")
-    old = scenario.moves[answers[number - 1]]
-    assert isinstance(old, Answer)
+    at, old = _answer(scenario, number)
     problems = Problems(scenario.file)
     players = tuple(position.name for position in scenario.board.players)
     key = Text(f"{old.player} {old.word}", old.line, old.column)
     node = Items((Table(((key, _value(value)),), old.line, old.column),), old.line, old.column)
     new = moves(Reading(names, problems, players), node, scenario.board.turn)
     if problems:
-        raise problems.raised()
+        raise _bad(f"'{number}={value}'", problems)
     kept: list[Step] = list(scenario.moves)
-    kept[answers[number - 1] : answers[number - 1] + 1] = new
+    kept[at : at + 1] = new
     return replace(scenario, moves=tuple(kept))
+
+
+def why_it_fits_nothing(result: Result, number: int) -> str | None:
+    """Why an answer, counted from 1, is none to anything that was asked, with the options there; `None` if it is one.
+
+    The result is that of a lenient run: what has come about meanwhile can have left out answers before it.
+    """
+    at, step = _answer(result.scenario, number)
+    if step not in result.unused:
+        return None
+    before = tuple(one for one in result.scenario.moves[:at] if one not in result.unused)
+    try:
+        until_there = run_scenario(replace(result.scenario, moves=(*before, step), expect=None))
+    except BadScenario as bad:
+        return bad.problems[0].message
+    return until_there.missing.message if until_there.missing is not None else "Nothing is asked there any more."
+
+
+def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:
+    """An answer of the file, counted from 1, and where in the moves it stands."""
+    answers = [(at, step) for at, step in enumerate(scenario.moves) if isinstance(step, Answer)]
+    if not 1 <= number <= len(answers):
+        many = f"has {len(answers)} answers" if len(answers) != 1 else "has 1 answer"
+        raise BadChange(f"There is no answer {number}: this scenario {many}.")
+    return answers[number - 1]
+
+
+def _bad(change: str, problems: Problems) -> BadChange:
+    """What is wrong with what somebody typed: it stands in no line of the file."""
+    return BadChange("\n".join(f"{change}: {problem.message}" for problem in problems.raised().problems))
 
 
 def _value(text: str) -> Node:

@@ -60,9 +60,8 @@ def run_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
-    unused = tuple(step for _, step in sorted(script.unused.items()))
     given = tuple(table.given)
-    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, unused, notes)
+    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, script.unused, notes)
 
 
 def _judge(table: Table, script: Script, graph: Graph[Position]) -> None:

@@ -45,7 +45,8 @@ class Script:
     """The steps of a scenario, carried out from one open choice to the next.
 
     When it is `free`, answers that are missing before an act, and after the last move, are left open too. When it is
-    `lenient`, an answer that fits nothing is left out (`unused` tells which), and what is asked instead is left open.
+    `lenient`, an answer that fits nothing is left out, and what is asked instead is left open; `unused` tells which
+    answers were left out in all ways.
     Without `shuffles`, a way ends where it matters which card comes off a shuffled deck, and `undecided` counts those.
     `checked` are the runs that came to each `check:`, by the number of its step. `said` are the sentences that somebody
     looks for in the trace: runs that differ in them are kept apart, however equal their tables are.
@@ -63,7 +64,7 @@ class Script:
         self.table = table
         self.free = free or lenient or table.scenario.unwritten == "explore"
         self.lenient = lenient
-        self.unused: dict[int, Step] = {}
+        self.left_out: set[int] = set()
         self.shuffles = shuffles
         self.said = said
         self.watch: Callable[[Run], None] | None = None
@@ -74,6 +75,7 @@ class Script:
         self.checked: dict[int, dict[bytes, Run]] = {}
         self.branched = False
         self.met: set[int] = set()
+        """The steps that meant something in one of the ways, at least."""
         self.keys: Keys | None = None
         self.unkeyed = 0
         self.looked_back = False
@@ -120,6 +122,7 @@ class Script:
                 forced = self._forced(run, step, since) if said is None or not _by_its_word(run, step) else None
             if forced is not None:
                 self.looked_back = True
+                self.met.add(at)
                 since, at = forced.id + 1, at + 1
                 continue
             if self._by_chance(run):
@@ -127,13 +130,13 @@ class Script:
             if self._is_open(run, at):
                 if isinstance(step, AnyAnswer):
                     still_inside(table, run, step)
-                self.met.add(at)
+                    self.met.add(at)
                 return Position(run, at)
             if isinstance(step, AnyAnswer):
                 if not (step.to_the_end or self.branched or self.lenient):
                     raise self.left_over(step)
             elif self.lenient and self._fits_nothing(run, step):
-                self.unused[at] = step
+                self.left_out.add(at)
             elif isinstance(step, Check):
                 run = declined(table, run)
                 still_inside(table, run, step)
@@ -141,6 +144,7 @@ class Script:
             else:
                 since = since if isinstance(step, (Ask, Spend, PayOff, Within)) else run.recorded
                 run = self._one(run, step) if said is None or self.lenient else self._as_said(run, step, said)
+                self.met.add(at)
             at += 1
         if self._by_chance(run):
             self.undecided += 1
@@ -152,6 +156,11 @@ class Script:
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""
         return self.table.wrong(step, "This answer is left over: no ability asks anything now.")
+
+    @property
+    def unused(self) -> tuple[Step, ...]:
+        """The answers that fitted nothing, whichever way it went."""
+        return tuple(self.steps[at][1] for at in sorted(self.left_out - self.met))
 
     def never_met(self) -> Iterator[Step]:
         """Each `any` that nobody ever came to while something was asked."""
