@@ -117,7 +117,9 @@ def _phase(table: Table, run: Run, step: Act) -> Run:
         table.ended = (*table.ended, end)
         run = run.answer(end)
         run = declined(table, run)
-        if last or run.over:
+        begun = step.verb == "starts" and _reached(run, step, number)
+        if last or run.over or (begun and run.decision is not None and not run.decision.phase):
+            # what is asked as the phase begins is answered next
             return run
         if step.phase == "turn" and run.world.turn.number != number:
             return run

@@ -78,6 +78,14 @@ def to_phase(table: Table, run: Run, step: Step) -> Run:
     return run
 
 
+def _under(table: Table, run: Run) -> str:
+    """Under which act an answer has to stand, when the step before which it is missing has ended phases by itself."""
+    if not table.ended or not table.ended[-1].endswith("phase"):
+        return ""
+    ends = table.ended[-1].replace("end ", "ends ", 1)
+    return f" It comes after a phase has ended: put it under '{run.game.players[run.world.turn.player]} {ends}:'."
+
+
 def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why: str) -> Run:
     """The run after a person has answered. `step` is the step that asks, or before which the answer is missing."""
     where = step or (table.scenario.moves[-1] if table.scenario.moves else table.scenario)
@@ -86,7 +94,7 @@ def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why
             raise EOFError
         chosen = table.ask(run, decision)
     except EOFError:
-        message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}"
+        message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}{_under(table, run)}"
         problem = Problem(table.scenario.file, where.line, where.column, message)
         raise MissingAnswer(problem, run) from None
     asking = step if isinstance(step, Ask) else None
