@@ -111,7 +111,7 @@ def _pin(text: str) -> tuple[str, date]:
     found = known.get(name.strip().casefold())
     if found is None:
         fail(f"There is no card called '{shown(name)}'.{did_you_mean(name, known.values())}")
-    when = reading.day(day.strip())
+    when = reading.day(day.strip(), f"--version {found}")
     assert when is not None
     return found, when
 

@@ -70,8 +70,8 @@ def dated(scenario: Scenario, as_of: date | None) -> Scenario:
     return scenario if as_of is None else replace(scenario, as_of=as_of)
 
 
-def day(text: str | None) -> date | None:
-    """The day that was typed behind `--as-of`."""
+def day(text: str | None, option: str = "--as-of") -> date | None:
+    """The day that was typed behind an option."""
     if text is None:
         return None
     from adjudicator.scenario.catalogue import names
@@ -80,7 +80,7 @@ def day(text: str | None) -> date | None:
     from adjudicator.scenario.source import Text
 
     problems = Problems("")
-    found = Reading(names(), problems).day(Text(text, 1, 1), "--as-of")
+    found = Reading(names(), problems).day(Text(text, 1, 1), option)
     if found is None:
         fail(problems.raised().problems[0].message)
     return found

@@ -56,7 +56,7 @@ def what_if(
             fail(bad)
         found = compared(scenario, other)
         for number, text in zip(numbers, answers or (), strict=True):
-            why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number)
+            why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number, scenario)
             if why is not None:
                 fail(f"'{text}': {why}")
         if json:

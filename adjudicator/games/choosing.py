@@ -14,8 +14,8 @@ from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import is_kingdom_pile
-from adjudicator.rules.words import ACTION, LIAISON, TREASURE
+from adjudicator.rules.setup import can_have_a_trait, is_kingdom_pile
+from adjudicator.rules.words import LIAISON
 
 ALLY: Final = "ally"
 MARKET_SIZE: Final = 15
@@ -87,9 +87,7 @@ def choices(
     for name in landscapes:
         if catalog[name].kind == TRAIT:
             taken = [made.piles.get(other) for other in landscapes if catalog[other].kind == TRAIT]
-            fitting = (
-                pile for pile in made.kingdom if catalog[pile].printed & {ACTION, TREASURE} and pile not in taken
-            )
+            fitting = (pile for pile in made.kingdom if can_have_a_trait(catalog[pile]) and pile not in taken)
             made.piles[name] = one_of(fitting, name)
         elif catalog[name].chooses:
             brought = (pile for card in made.cards for pile in catalog[card].needs if catalog[pile].in_supply)

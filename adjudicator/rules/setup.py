@@ -13,7 +13,7 @@ from adjudicator.engine.game import Game, Pile
 from adjudicator.rules.receiving import DECKS
 from adjudicator.rules.register import citations
 from adjudicator.rules.turn import next_piece
-from adjudicator.rules.words import RUINS, SHELTER, VICTORY
+from adjudicator.rules.words import ACTION, RUINS, SHELTER, TREASURE, VICTORY
 from adjudicator.rules.you import You
 from adjudicator.world.world import World
 
@@ -154,6 +154,11 @@ def is_kingdom_pile(definition: Definition) -> bool:
     if definition.name in (*BASIC, "Platinum", "Colony", "Potion") or RUINS in definition.printed:
         return False
     return definition.kind in ("card", "pile") and definition.in_supply
+
+
+def can_have_a_trait(definition: Definition) -> bool:
+    """Whether a Trait can lie on a pile called that: only on an Action or Treasure Kingdom pile (I, Plunder)."""
+    return is_kingdom_pile(definition) and bool(definition.printed & {ACTION, TREASURE})
 
 
 def kingdom_bringing(catalog: Mapping[str, Definition]) -> dict[str, list[str]]:

@@ -81,20 +81,25 @@ def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scena
     return replace(scenario, moves=tuple(kept))
 
 
-def why_it_fits_nothing(result: Result, number: int) -> str | None:
-    """Why an answer, counted from 1, is none to anything that was asked, with the options there; `None` if it is one.
+def why_it_fits_nothing(result: Result, number: int, old: Scenario) -> str | None:
+    """Why an answer, counted from 1, is none to what was asked there, with the options; `None` if it is one.
 
-    The result is that of a lenient run: what has come about meanwhile can have left out answers before it.
+    The result is that of a lenient run of the changed scenario. Where the old answer would still be one, the question is
+    still asked; else something else has come about, and the new answer only has to be one to something in one of the ways.
     """
     at, step = _answer(result.scenario, number)
-    if step not in result.unused:
-        return None
     before = tuple(one for one in result.scenario.moves[:at] if one not in result.unused)
-    try:
-        until_there = run_scenario(replace(result.scenario, moves=(*before, step), expect=None))
-    except BadScenario as bad:
-        return bad.problems[0].message
-    return until_there.missing.message if until_there.missing is not None else "Nothing is asked there any more."
+
+    def wrong_with(last: Step) -> str | None:
+        try:
+            run_scenario(replace(result.scenario, moves=(*before, last), expect=None))
+        except BadScenario as bad:
+            return bad.problems[0].message
+        return None
+
+    wrong = wrong_with(step)
+    still_asked = wrong is not None and wrong_with(_answer(old, number)[1]) is None
+    return wrong if still_asked or step in result.unused else None
 
 
 def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:

@@ -8,10 +8,10 @@ from typing import Final
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import choosers, is_kingdom_pile, kingdom_bringing
+from adjudicator.rules.setup import can_have_a_trait, choosers, is_kingdom_pile, kingdom_bringing
 from adjudicator.scenario.document import Board
 from adjudicator.scenario.problems import Problems, one_of
-from adjudicator.scenario.setup import Setup, can_have_a_trait
+from adjudicator.scenario.setup import Setup
 
 Fits = Callable[[Definition], bool]
 

@@ -11,9 +11,8 @@ from itertools import chain, count
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
-from adjudicator.rules.setup import decks, in_trash, is_kingdom_pile, make_game, pile_cards, pile_names, starting_deck
+from adjudicator.rules.setup import decks, in_trash, make_game, pile_cards, pile_names, starting_deck
 from adjudicator.rules.switches import switches_on
-from adjudicator.rules.words import ACTION, TREASURE
 from adjudicator.world.places import pile
 from adjudicator.world.records import Ref
 
@@ -117,8 +116,3 @@ def shared_game(
     """The game of such players; `present` are the names of all cards and tokens in it."""
     kingdom, piles = setup.kingdom, setup.piles
     return make_game(players, setup.catalog, kingdom, landscapes, piles, present, setup.as_of, setup.switches, unsaid)
-
-
-def can_have_a_trait(definition: Definition) -> bool:
-    """Whether a Trait can lie on a pile called that: only on an Action or Treasure Kingdom pile (I, Plunder)."""
-    return is_kingdom_pile(definition) and bool(definition.printed & {ACTION, TREASURE})

@@ -17,7 +17,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.explain.words import listed
 from adjudicator.rules.landscapes import TRAIT
-from adjudicator.rules.setup import BASIC, is_kingdom_pile, outside_piles, pile_cards
+from adjudicator.rules.setup import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
 from adjudicator.rules.words import DOOM
 from adjudicator.scenario.answering import NO, describe
 from adjudicator.scenario.catalogue import LANDSCAPES, OTHERS, names
@@ -25,7 +25,6 @@ from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.setup import can_have_a_trait
 from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import quoted, step
 from adjudicator.scenario.zones import NEWEST
