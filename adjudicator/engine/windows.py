@@ -13,7 +13,7 @@ from typing import Any, Final
 from adjudicator.engine.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Decision, Option
-from adjudicator.engine.definitions import FROM_TAVERN, LANDSCAPE, OTHERS, Ability
+from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, LANDSCAPE, OTHERS, Ability
 from adjudicator.engine.effects import Effect, Nothing, Telling
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
@@ -289,8 +289,12 @@ def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[
 
 
 def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
-    """The same ability on copies of a card that something tells apart, each with a letter: "Cargo Ship (b)"."""
-    if len(alike) == 1 or you.game.abilities[alike[0].ability].whose == OTHERS:
+    """The same ability on copies of a card that something tells apart, each with a letter: "Cargo Ship (b)".
+
+    A card with another name that has the ability, too, is called by that: "Estate" for one with another card's abilities.
+    """
+    ability = you.game.abilities[alike[0].ability]
+    if len(alike) == 1 or (ability.whose == OTHERS and ability.where == IN_FORCE):
         return {name: alike}
     on: dict[Ref | None, list[Candidate]] = {}
     for candidate in alike:
@@ -298,6 +302,13 @@ def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[C
     cards = tuple(ref for ref in on if ref is not None)
     if len(cards) < 2 or len(cards) < len(on):
         return {name: alike}
+    called = {you.name(ref) for ref in cards}
+    if len(called) > 1:
+        found: dict[str, list[Candidate]] = {}
+        for card in sorted(called):
+            same = [candidate for ref in cards if you.name(ref) == card for candidate in on[ref]]
+            found |= _on_copies(you, name if card == ability.card else card, same)
+        return found
     copies = you.copies(cards)
     if len(copies) == 1:
         return {name: alike}

@@ -15,7 +15,7 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.later import set_up
 from adjudicator.rules.moving import going, lose_track, move, tracked
-from adjudicator.rules.properties import forbidden, ongoing, then
+from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ATTACK, DURATION
 from adjudicator.world.places import HAND, PLAY, spot
@@ -37,8 +37,8 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     it, if that has moved since its text began.
     """
     this: Ref | None
-    if not how and not may_play(you, ref):
-        await you.end("failed", "it may not be played now")
+    if not how and (forbids := _forbidding(you, ref)):
+        await you.end("failed", f"{' and '.join(forbids)} {'forbids' if len(forbids) == 1 else 'forbid'} it")
         return None
     if you.game.listens(WOULD_PLAY) and how != AGAIN and tracked(you, ref):
         how_so = (("becoming", becoming), ("leaving", how == LEAVING))
@@ -199,7 +199,14 @@ def _not_in_play(you: View, ref: Ref) -> Ref:
 
 def may_play(you: View, ref: Ref) -> bool:
     """Whether nothing forbids a player to play a card: what does so speaks of cards in their hand."""
-    return not you.game.listens(MAY_PLAY) or ref.place != spot(HAND, you.seat) or not forbidden(you, MAY_PLAY, ref)
+    return not _forbidding(you, ref)
+
+
+def _forbidding(you: View, ref: Ref) -> tuple[str, ...]:
+    """The names of what forbids a player to play a card."""
+    if not you.game.listens(MAY_PLAY) or ref.place != spot(HAND, you.seat):
+        return ()
+    return forbidding(you, MAY_PLAY, ref)
 
 
 def _announced(world: World, seat: int, frozen: Then, from_hand: bool) -> World:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.candidates import candidates, record_of, refusal
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import COST, COST_AS, TYPES
 from adjudicator.engine.occurrences import Occurrence, Then
@@ -94,12 +94,22 @@ def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None
 
 def forbidden(you: View, moment: str, ref: Ref) -> bool:
     """Whether anything says now that this player may not do that with the card (buy it, play it)."""
+    return bool(forbidding(you, moment, ref))
+
+
+def forbidding(you: View, moment: str, ref: Ref) -> tuple[str, ...]:
+    """What says now that this player may not do that with the card: names, each once."""
     it = Occurrence(moment, you.seat, (then(you, ref),))
-    return any(not allowed for _, allowed in ongoing(you, it))
+    return tuple(dict.fromkeys(ability.card for ability, allowed in _said(you, it) if not allowed))
 
 
 def ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
     """What everything says that lasts now: whether it takes care of a floor itself, and what its text gives."""
+    return tuple([(ability.floor, value) for ability, value in _said(you, it)])
+
+
+def _said(you: View, it: Occurrence) -> list[tuple[Ability, Any]]:
+    """Every ability that lasts now and is about this, with what its text gives."""
     found = []
     for seat in you.seats:
         for candidate in candidates(you.game, you.world, it, seat):
@@ -109,5 +119,5 @@ def ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
             glance = Glance(you.game, you.world, Instance(0, ability.id, seat, candidate.this))
             record = record_of(you.world, candidate) if candidate.record else None
             bound = it.bound(record.values) if record is not None else it
-            found.append((ability.floor, ability.body(you.game.view(glance, seat), bound)))
-    return tuple(found)
+            found.append((ability, ability.body(you.game.view(glance, seat), bound)))
+    return found

@@ -240,18 +240,38 @@ async def gain_an_attack(you: You, it: Occurrence) -> None:
     await you.gain_one(ATTACK)
 
 
-storeroom = card(
+storeroom_2012 = card(
     "Storeroom",
     "Action",
     3,
     2012,
+    expansion=DARK_AGES,
+    text="+1 Buy. Discard any number of cards, for +1 Card each. Then discard any number of cards, for +$1 each.",
+    cites=("Storeroom",),
+)
+
+
+@storeroom_2012.instructions
+async def sort_the_store_for_cards_and_coins(you: You) -> None:
+    await you.plus(buys=1)
+    first = await you.discard_from_hand(0, len(you.hand))
+    await you.plus(cards=len(first))
+    second = await you.discard_from_hand(0, len(you.hand))
+    await you.plus(coins=len(second))
+
+
+storeroom_2017 = card(
+    "Storeroom",
+    "Action",
+    3,
+    2017,
     expansion=DARK_AGES,
     text="+1 Buy. Discard any number of cards, then draw as many. Then discard any number of cards, for +$1 each.",
     cites=("Storeroom",),
 )
 
 
-@storeroom.instructions
+@storeroom_2017.instructions
 async def sort_the_store(you: You) -> None:
     await you.plus(buys=1)
     first = await you.discard_from_hand(0, len(you.hand))

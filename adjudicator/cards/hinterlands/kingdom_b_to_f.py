@@ -161,7 +161,7 @@ crossroads = card(
 async def cards_for_victory_cards(you: You) -> None:
     await you.reveal(you.hand)
     await you.plus(cards=len(you.cards(you.hand, VICTORY)))
-    if you.played_so_far("Crossroads") == 1:
+    if you.played_first("Crossroads"):
         await you.plus(actions=3)
 
 

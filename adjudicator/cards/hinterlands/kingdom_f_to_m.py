@@ -41,7 +41,7 @@ fools_gold = card(
 
 @fools_gold.instructions
 async def one_coin_then_four(you: You) -> None:
-    await you.plus(coins=1 if you.played_so_far("Fool's Gold") == 1 else 4)
+    await you.plus(coins=1 if you.played_first("Fool's Gold") else 4)
 
 
 @fools_gold.when(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Final
+
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE
@@ -24,6 +27,8 @@ from adjudicator.world.places import DECK, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 HINTERLANDS = "Hinterlands"
+DISCARD_THEM: Final = "discard them"
+PUT_BACK: Final = "put them back"
 
 margrave = card(
     "Margrave",
@@ -169,20 +174,8 @@ async def a_coin_and_discard_a_card(you: You) -> None:
     await you.discard_from_hand(1)
 
 
-oracle = card(
-    "Oracle",
-    "Action-Attack",
-    3,
-    2011,
-    expansion=HINTERLANDS,
-    text="Each player, you too, reveals the top two cards of their deck, and discards them or puts them back, as you like (they"
-    " choose the order). Then +2 Cards.",
-    cites=("Oracle",),
-)
-
-
-@oracle.instructions
-async def two_cards_of_every_deck(you: You) -> None:
+async def look_at_two_cards_of_every_deck(you: You, decide: Callable[[You], Awaitable[tuple[str, ...]]]) -> None:
+    """Each player who is affected, this one too, reveals two cards; what is decided is done with them."""
     attacked = tuple(other.seat for other in you.attacked)
     for each in you.everyone:
         if each.seat != you.seat and each.seat not in attacked:
@@ -190,11 +183,56 @@ async def two_cards_of_every_deck(you: You) -> None:
         revealed = await each.reveal_from_deck(2)
         if not revealed:
             continue
-        if await you.decide("discard them", "put them back") == "discard them":
+        decided = await decide(you)
+        if DISCARD_THEM in decided:
             await each.discard(revealed)
-        else:
-            await each.put_back(revealed)
+        if PUT_BACK in decided:
+            await each.put_back(tuple(ref for ref in revealed if you.tracked(ref)))
+
+
+oracle_2011 = card(
+    "Oracle",
+    "Action-Attack",
+    3,
+    2011,
+    expansion=HINTERLANDS,
+    text="Each player, you too, reveals the top two cards of their deck, and you choose one: they discard them, or put them"
+    " back in an order of their choice. +2 Cards.",
+    cites=("Oracle",),
+)
+
+
+async def choose_one(you: You) -> tuple[str, ...]:
+    return await you.choose_options(DISCARD_THEM, PUT_BACK)
+
+
+@oracle_2011.instructions
+async def choose_for_every_deck_then_two_cards(you: You) -> None:
+    await look_at_two_cards_of_every_deck(you, choose_one)
     await you.plus(cards=2)
+
+
+oracle_2017 = card(
+    "Oracle",
+    "Action-Attack",
+    3,
+    2017,
+    expansion=HINTERLANDS,
+    text="Each player, you too, reveals the top two cards of their deck, and discards them or puts them back, as you like (they"
+    " choose the order). Then draw two cards.",
+    cites=("Oracle",),
+)
+
+
+async def as_you_like(you: You) -> tuple[str, ...]:
+    decided = await you.decide(DISCARD_THEM, PUT_BACK)
+    return (decided,)
+
+
+@oracle_2017.instructions
+async def decide_for_every_deck_then_draw_two(you: You) -> None:
+    await look_at_two_cards_of_every_deck(you, as_you_like)
+    await you.draw(2)
 
 
 def discarded_from_play(it: Occurrence) -> tuple[Then, ...]:

@@ -88,7 +88,7 @@ async def take_the_extra_turn(you: You, it: Occurrence) -> None:
 
 @outpost_2017.instructions
 async def an_extra_turn_for_the_first_one(you: You) -> None:
-    if you.played_so_far("Outpost") != 1:
+    if not you.played_first("Outpost"):
         await you.set_up_nothing(take_the_extra_turn, "it is not the first Outpost played this turn")
     elif you.world.turn.last == you.seat:
         await you.set_up_nothing(take_the_extra_turn, SAME_PLAYER)

@@ -182,9 +182,10 @@ async def three_cards_now_two_fewer_next_turn(you: You) -> None:
 
 async def trash_two_maps_for_golds(you: You) -> None:
     """Trash this and a Treasure Map from hand; if both were trashed, gain four Golds onto the deck."""
+    is_one = you.name(you.this) == "Treasure Map"
     this = await you.trash(you.this)
     other = await you.trash(await you.choose_one("trash", you.cards(you.hand, named="Treasure Map")))
-    if this and other:
+    if is_one and this and other:
         for _ in range(4):
             await you.gain("Gold", DECK)
 

@@ -267,10 +267,10 @@ class Looking(View):
         copy = next(copies, None)
         return self.cost(copy) if copy is not None else self.game.catalog[name].cost
 
-    def played_so_far(self, name: str) -> int:
-        """How many cards called that this player had played this turn when the card of this text was announced."""
+    def played_first(self, name: str) -> bool:
+        """Whether the play of this text is the first play of a card called that by this player this turn."""
         facts = self.world.facts
-        announced = (
-            number for number, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card
-        )
-        return self.times("played", name=name, among=max(announced, default=-1) + 1)
+        announced = [n for n, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card]
+        if not announced or facts[announced[-1]].name != name:
+            return False
+        return self.times("played", name=name, among=announced[-1] + 1) == 1
