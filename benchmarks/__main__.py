@@ -6,7 +6,7 @@ import argparse
 from itertools import count
 
 from adjudicator.explore.reading import paths
-from benchmarks import big_money, core, exploring, scenarios, starting
+from benchmarks import big_money, core, exploring, scenarios, starting, weighing
 from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
@@ -31,9 +31,11 @@ def main() -> None:
         branching(rounds)
         files(rounds)
         memory()
+        processes()
         cold(rounds)
     states(rounds)
     growth(asked.seconds)
+    cleaning_up(asked.seconds)
     merging(asked.seconds)
     remembered()
 
@@ -105,6 +107,13 @@ def memory() -> None:
         print(f"  {'with' if tracing else 'without'} their events {core.megabytes(tracing=tracing):26.2f} MB")
 
 
+def processes() -> None:
+    """What whole processes weigh."""
+    print("memory of a process at its highest")
+    for name, megabytes in weighing.peaks().items():
+        print(f"  {name:36} {megabytes:10.1f} MB")
+
+
 def cold(rounds: int) -> None:
     """Cold starts."""
     found = starting.cold_starts(rounds)
@@ -141,6 +150,17 @@ def growth(seconds: float) -> None:
         )
         print(f"  {size:2} abilities {now.states:12,} states {now.seconds:8.2f} s{ratios}{now.stopped}")
         before = now
+
+
+def cleaning_up(seconds: float) -> None:
+    """Ten cards in play that are discarded, by old rules and by those of today."""
+    print(f"Clean-up with ten cards in play, three of them with an ability then, at most {seconds:g} s for each")
+    days = {"2015": exploring.clean_up_of_2015(), "today": exploring.clean_up_of_today()}
+    for day, text in days.items():
+        now = exploring.explored(text, seconds=seconds)
+        ways = paths(now.graph) if now.graph.complete else None
+        many = "" if ways is None else f"  ({ways:,} ways)"
+        print(f"  {f'by the rules of {day}':36} {now.states:12,} states {now.seconds:8.2f} s{many}{now.stopped}")
 
 
 def merging(seconds: float) -> None:

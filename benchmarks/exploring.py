@@ -53,6 +53,24 @@ moves:
 """
 
 
+CLEAN_UP: Final = """
+id: clean-up
+title: Ten cards in play are discarded, three of which have an ability then
+kingdom: [THREE, Village, Market, Festival]
+unwritten: explore
+phase: buying
+MORE
+players:
+  alice:
+    in play: [THREE, Village, Market, Festival, Copper, Silver, Gold, Potion]
+    in force: [IN FORCE]
+    deck: [10 Estate]
+  bob: {}
+moves:
+  - alice ends turn
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Explored:
     """What exploring came to, and how long it took."""
@@ -107,6 +125,18 @@ class Kept(Script):
 def start_of_turn(abilities: int) -> str:
     """A scenario in which so many abilities come at the start of alice's turn."""
     return START_OF_TURN.replace("CARDS", ", ".join(STARTING[:abilities]))
+
+
+def clean_up_of_2015() -> str:
+    """Clean-up where the three cards themselves say what happens when they are discarded."""
+    three = "Herbalist, Alchemist, Treasury"
+    return CLEAN_UP.replace("THREE", three).replace("MORE", "as_of: 2015").replace("IN FORCE", "")
+
+
+def clean_up_of_today() -> str:
+    """Clean-up where what the three cards set up when they were played waits for any card to be discarded."""
+    three = "Herbalist, Scheme, Trickster"
+    return CLEAN_UP.replace("THREE", three).replace("MORE", "").replace("IN FORCE", three)
 
 
 def explored(text: str, *, seconds: float | None = None, kind: type[Script] = Script) -> Explored:

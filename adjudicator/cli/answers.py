@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from adjudicator.cli.explore import MOST_OUTCOMES
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from adjudicator.scenario.beside import Outcome
     from adjudicator.scenario.comparing import Side
 
 _ONE_EACH_TURN: Final = ("actions", "buys")
@@ -14,24 +19,65 @@ _PILES: Final = ("supply", "other piles")
 
 
 def answer(side: Side, before: Side | None) -> dict[str, Any]:
-    """What to say of a side: of the first one everything that nobody would expect, later what is not as `before`."""
+    """What to say of a side: of the first one everything that nobody would expect, later what is not as `before`.
+
+    Of several outcomes that is what all of them have in common.
+    """
+    from adjudicator.scenario.beside import beside, in_all
+
     if side.cannot is not None:
         return {"cannot be played as written": side.cannot}
-    if len(side.outcomes) != 1:
-        return {"outcomes": f"{len(side.outcomes)} ('explore' shows them)"}
-    table = side.outcomes[0]
-    if before is None or len(before.outcomes) != 1:
-        return _unexpected(side, table)
-    old = before.outcomes[0]
-    return {key: table.get(key) for key in [*table, *(set(old) - set(table))] if table.get(key) != old.get(key)}
+    outcomes = side.outcomes
+    if before is None or not before.outcomes:
+        return _unexpected(side, in_all(outcomes), outcomes[0])
+    return {key: now for key, (_, now) in beside(before.outcomes, outcomes).differs.items()}
 
 
-def _unexpected(side: Side, table: dict[str, Any]) -> dict[str, Any]:
+def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
+    """The outcomes of a side that has several, or had `before`: how many there are, and each that was not there."""
+    from adjudicator.scenario.beside import beside
+
+    outcomes, old = side.outcomes, () if before is None else before.outcomes
+    if side.cannot is not None or max(len(outcomes), len(old)) < 2:
+        return []
+    found = beside(old, outcomes)
+    many = str(len(outcomes))
+    if found.in_both:
+        many += f", {len(found.in_both)} of them as before" + (", but for this" if found.differs else "")
+    new = lines(found.only_other)
+    gone = lines(found.only_one)
+    return [
+        ("outcomes: ", many),
+        *(("- " if not old else "new: ", line) for line in new),
+        *(("no longer: ", line) for line in gone),
+    ]
+
+
+def lines(outcomes: Mapping[int, Outcome]) -> list[str]:
+    """A line for each outcome, with what of it is not as in most; of many, how many more there are."""
+    said = [
+        "; ".join(f"{key}: {words(value)}" for key, value in outcome.items()) or "all as in most outcomes"
+        for outcome in outcomes.values()
+    ]
+    more = len(said) - MOST_OUTCOMES
+    return said if more <= 0 else [*said[:MOST_OUTCOMES], f"and {more} more ('explore' shows them)"]
+
+
+def words(value: Any) -> str:
+    """What lies at a place of the table."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    return "nothing" if value is None else str(value)
+
+
+def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str, Any]:
     """What of a table is neither empty nor as it is at every table, nor as it lay there at the beginning."""
     begun = _beginning(side)
     players = tuple(f"{position.name} " for position in side.scenario.board.players)
     found: dict[str, Any] = {}
-    for key, value in table.items():
+    for key, value in common.items():
         if key.startswith(players):
             if _told(key, value, table):
                 found[key] = value
@@ -46,7 +92,7 @@ def _unexpected(side: Side, table: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _told(key: str, value: Any, table: dict[str, Any]) -> bool:
+def _told(key: str, value: Any, table: Outcome) -> bool:
     """Whether something of a player is said: a number that is not the usual one, and every list that is not empty."""
     who, _, what = key.partition(" ")
     if what in _ONE_EACH_TURN:

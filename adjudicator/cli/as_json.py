@@ -7,12 +7,13 @@ from typing import Any
 
 from adjudicator.cli.written import SCHEMA_VERSION, text, write
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import outline
+from adjudicator.explain.outline import Line, outline
 from adjudicator.scenario.problems import Problem
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.state import state
+from adjudicator.scenario.state import state, state_of
+from adjudicator.scenario.stepping import stops
 
-__all__ = ["SCHEMA_VERSION", "full", "problem", "problems", "text", "trace", "verdict", "write"]
+__all__ = ["SCHEMA_VERSION", "full", "moments", "problem", "problems", "text", "trace", "verdict", "write"]
 
 
 def verdict(result: Result) -> dict[str, Any]:
@@ -32,7 +33,13 @@ def verdict(result: Result) -> dict[str, Any]:
         "rules": dict(scenario.rules),
         "verdict": result.verdict,
         "failures": [
-            {"line": failure.line, "column": failure.column, "message": failure.message} for failure in result.failures
+            {
+                "line": failure.line,
+                "column": failure.column,
+                "message": failure.message,
+                "outcome": result.number(failure.run),
+            }
+            for failure in result.failures
         ],
         "missing": None if result.missing is None else problem(result.missing),
         "why_unknown": result.why_unknown,
@@ -42,33 +49,48 @@ def verdict(result: Result) -> dict[str, Any]:
 
 
 def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
-    """What came of a scenario, with the trace of the outcome that is shown and the table at its end."""
-    run = result.shown
-    return {
-        **verdict(result),
-        "asked": _asked(run),
-        "trace": trace(run, rules_view=rules_view),
-        "state": state(run),
-    }
+    """What came of a scenario, with the trace of the outcome that is shown and the table at its end.
+
+    Other outcomes that contradict the file follow in the same way.
+    """
+    told = [
+        {
+            "outcome": result.number(run),
+            "asked": _asked(run),
+            "trace": trace(run, rules_view=rules_view),
+            "state": state(run),
+        }
+        for run in (result.shown, *result.refuting[1:])
+    ]
+    return {**verdict(result), **told[0], "also_differ": told[1:]}
 
 
 def trace(run: Run, *, rules_view: bool) -> list[dict[str, Any]]:
     """The lines of the outline."""
+    return [_line(run, line) for line in outline(run.trace, run.game.players, rules_view=rules_view)]
+
+
+def moments(run: Run) -> list[dict[str, Any]]:
+    """The start and each line of the outline, with the table as it was then, of a run that keeps its worlds."""
     return [
-        {
-            "number": line.number,
-            "depth": line.depth,
-            "text": line.text,
-            "outcome": line.outcome,
-            "because": line.because,
-            "player": None if line.player is None or line.player < 0 else run.game.players[line.player],
-            "choice": line.is_choice,
-            "options": line.options,
-            "cites": line.cites,
-            "event": line.event,
-        }
-        for line in outline(run.trace, run.game.players, rules_view=rules_view)
+        {"step": None if stop.line is None else _line(run, stop.line), "state": state_of(run.game, stop.world)}
+        for stop in stops(run)
     ]
+
+
+def _line(run: Run, line: Line) -> dict[str, Any]:
+    return {
+        "number": line.number,
+        "depth": line.depth,
+        "text": line.text,
+        "outcome": line.outcome,
+        "because": line.because,
+        "player": None if line.player is None or line.player < 0 else run.game.players[line.player],
+        "choice": line.is_choice,
+        "options": line.options,
+        "cites": line.cites,
+        "event": line.event,
+    }
 
 
 def problem(one: Problem) -> dict[str, Any]:

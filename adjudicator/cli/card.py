@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import completing, reading
 from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
@@ -20,7 +20,13 @@ EXAMPLES = epilog("card Inn", 'card "Throne Room"', "card moat --json", more="Ex
 
 def card(
     name: Annotated[
-        list[str], typer.Argument(metavar="NAME", help="Its name; capitals do not matter.", show_default=False)
+        list[str],
+        typer.Argument(
+            metavar="NAME",
+            help="Its name; capitals do not matter.",
+            show_default=False,
+            autocompletion=completing.cards,
+        ),
     ],
     json: reading.AsJson = False,
 ) -> None:

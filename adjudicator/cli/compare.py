@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
-from adjudicator.cli.answers import answer
+from adjudicator.cli import completing, reading
+from adjudicator.cli.answers import answer, lines, several, words
 from adjudicator.cli.endings import DIFFERS, HOLDS
 from adjudicator.cli.program import epilog, fail, sentences
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from adjudicator.explain.outline import Line
-    from adjudicator.scenario.comparing import Change, Compared, Side, Since
+    from adjudicator.scenario.comparing import Change, Compared, Due, Side, Since
+    from adjudicator.scenario.problems import Problem
 
 COMPARE_EXAMPLES = epilog(
     "compare question.scenario.yaml --as-of 2018 --as-of 2022",
@@ -43,13 +44,18 @@ def compare(
     ] = None,
     version: Annotated[
         list[str] | None,
-        typer.Option("--version", metavar="CARD=DATE", help="On the second side, the card as it was on this day."),
+        typer.Option(
+            "--version",
+            metavar="CARD=DATE",
+            help="On the second side, the card as it was on this day.",
+            autocompletion=completing.pins,
+        ),
     ] = None,
     json: reading.AsJson = False,
 ) -> None:
     """Run a scenario by two sets of rules: where they first differ, what comes of it, and what that is due to."""
     with sentences():
-        from adjudicator.scenario.comparing import by_rules_of
+        from adjudicator.scenario.comparing import by_rules_of, pinned_in_vain
         from adjudicator.scenario.comparing import compare as compared
 
         scenario = reading.one_scenario(file, only)
@@ -59,6 +65,8 @@ def compare(
             fail("--as-of can be given twice, not more: two sides are compared.")
         if not days and not pins:
             fail("Say what to compare with: --as-of DATE, or --version CARD=DATE.")
+        if vain := pinned_in_vain(scenario, pins):
+            fail("\n".join(f"--version: {sentence}" for sentence in vain))
         first, second = days if len(days) == 2 else (None, days[0] if days else None)
         found = compared(by_rules_of(scenario, first, {}), by_rules_of(scenario, second, pins))
         if json:
@@ -132,15 +140,17 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
     if changes is None:
         terminal.write(to, one, Text("  one     ", "dim"))
         terminal.write(to, other, Text("  other   ", "dim"))
-        _show_causes(to, found)
     for change in changes or ():
         terminal.write(to, change, Text("  changed ", "dim"))
+    _show_causes(to, found.due)
     wide = max(map(len, sides)) + 4
     if found.first is not None:
         terminal.write(to)
         terminal.write(to, Text("The first difference:", "bold"))
         for name, line in zip(sides, found.first, strict=True):
             terminal.write(to, _line(line), Text(f"  {name}".ljust(wide), "dim"))
+        if found.first_due != found.due:
+            _show_causes(to, found.first_due)
     for name, side in zip(sides, (found.one, found.other), strict=True):
         head = Text(f"  {name}".ljust(wide), "dim")
         if side.cannot is not None:
@@ -149,14 +159,8 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
         if side.result is not None and side.result.unused:
             lines = ", ".join(str(step.line) for step in side.result.unused)
             terminal.write(to, f"The answers in these lines of the file fit nothing there: {lines}.", head)
-    if found.differs:
-        terminal.write(to)
-        terminal.write(to, Text("In the end:", "bold"))
-        for key, (left, right) in found.differs.items():
-            terminal.write(to, f"{_value(left)}  |  {_value(right)}", Text(f"  {key}: ", "dim"))
-    elif not found.same and found.one.cannot is None and found.other.cannot is None:
-        many = f"{len(found.one.outcomes)} and {len(found.other.outcomes)} outcomes of what is left open"
-        terminal.write(to, f"  {many}; 'explore' shows them.")
+    _show_outcomes(to, found, sides)
+    _show_notes(to, found, sides)
     if found.waiting:
         terminal.write(to)
     for one_waiting in found.waiting:
@@ -164,19 +168,52 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
         terminal.write(to, f"{one_waiting.name} {versions}. {_NOT_YET}", Text("  in force: ", "dim"))
 
 
-def _show_causes(to: Console, found: Compared) -> None:
+def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None:
+    """The outcomes of both sides next to each other, where they are not the same."""
     from rich.text import Text
 
     from adjudicator.cli import terminal
 
-    if found.same:
+    numbers = [len(side.states) for side in (found.one, found.other)]
+    if 0 in numbers or (found.same and numbers == [1, 1]):
         return
-    causes = found.causes or found.together
-    each = len(found.causes) > 1
-    if not causes:
-        terminal.write(to, "no single card or rule: several changes act together", Text("  because ", "dim"))
-    for number, cause in enumerate(causes):
-        note = " (each of these alone is enough)" if each and number == 0 else ""
+    terminal.write(to)
+    terminal.write(to, Text("In the end:", "bold"))
+    if numbers != [1, 1]:
+        many = "  |  ".join(f"{number} outcome{'s' if number != 1 else ''}" for number in numbers)
+        both = len(found.beside.in_both)
+        same = f"{both or 'none'} of them in both" + (", but for this" if both and found.differs else "")
+        terminal.write(to, f"{many}; {same}", "  ")
+    for key, (left, right) in found.differs.items():
+        terminal.write(to, f"{words(left)}  |  {words(right)}", Text(f"  {key}: ", "dim"))
+    for name, only in zip(sides, (found.beside.only_one, found.beside.only_other), strict=True):
+        for line in lines(only):
+            terminal.write(to, line, Text(f"  only {name}: ", "dim"))
+
+
+def _show_notes(to: Console, found: Compared, sides: tuple[str, str]) -> None:
+    """The notes of both sides: those that both have once."""
+    from adjudicator.cli import terminal, verdict
+
+    one, other = _notes(found.one), _notes(found.other)
+    if one or other:
+        terminal.write(to)
+    verdict.notes(to, (note for note in one if note in other))
+    verdict.notes(to, (note for note in one if note not in other), f" on {sides[0]}")
+    verdict.notes(to, (note for note in other if note not in one), f" on {sides[1]}")
+
+
+def _notes(side: Side | None) -> tuple[Problem, ...]:
+    return () if side is None or side.result is None else side.result.notes
+
+
+def _show_causes(to: Console, due: Due) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli import terminal
+
+    for number, cause in enumerate(due.all):
+        note = " (each of these alone is enough)" if number == 0 and len(due.alone) > 1 else ""
         terminal.write(to, _cause(cause) + note, Text("  because " if number == 0 else "      and ", "dim"))
 
 
@@ -190,23 +227,26 @@ def _cause(cause: Change) -> str:
 def _show_history(found: list[Since]) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli import terminal, verdict
 
     to = terminal.console()
     many = len(found)
     title = found[0].side.scenario.title
-    verdict = "always the same" if many == 1 else f"{many} answers"
-    terminal.write(to, Text.assemble((f"{verdict}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+    said = "always the same" if many == 1 else f"{many} answers"
+    terminal.write(to, Text.assemble((f"{said}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
     before: Side | None = None
     for since in found:
         terminal.write(to)
         terminal.write(to, Text(f"Since {_day(since.day)}", "bold"))
-        for cause in since.causes:
-            terminal.write(to, _cause(cause), Text("  because ", "dim"))
+        _show_causes(to, since.due)
         for key, value in answer(since.side, before).items():
-            terminal.write(to, _value(value), Text(f"  {key}: ", "dim"))
+            terminal.write(to, words(value), Text(f"  {key}: ", "dim"))
+        for head, line in several(since.side, before):
+            terminal.write(to, line, Text(f"  {head}", "dim"))
         for version in _waiting(since):
             terminal.write(to, f"{version}. {_NOT_YET}", Text("  in force: ", "dim"))
+        told = _notes(before)
+        verdict.notes(to, [note for note in _notes(since.side) if note not in told])
         before = since.side
 
 
@@ -234,12 +274,6 @@ def _line(line: Line | None) -> str:
     return f"{line.number} {line.text}{cites}"
 
 
-def _value(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    return "nothing" if value is None else str(value)
-
-
 def as_data(found: Compared) -> dict[str, object]:
     """A comparison for other programs."""
     return {
@@ -250,14 +284,21 @@ def as_data(found: Compared) -> dict[str, object]:
         if found.first is None
         else [None if line is None else {"number": line.number, "text": line.text} for line in found.first],
         "differs": found.differs,
-        "causes": [_cause_data(cause) for cause in found.causes],
-        "together": [_cause_data(cause) for cause in found.together],
+        "in_both": found.beside.in_both,
+        "causes": [_cause_data(cause) for cause in found.due.alone],
+        "together": [_cause_data(cause) for cause in found.due.together],
+        "first_causes": [_cause_data(cause) for cause in found.first_due.alone],
+        "first_together": [_cause_data(cause) for cause in found.first_due.together],
         "waiting": [_cause_data(change) for change in found.waiting],
     }
 
 
 def _side_data(side: Side) -> dict[str, object]:
-    return {"rules": _rules(side), "cannot": side.cannot, "outcomes": side.outcomes}
+    from adjudicator.cli import as_json
+
+    outcomes = [{"number": number, "state": state} for number, state in enumerate(side.states, 1)]
+    notes = as_json.problems(_notes(side))
+    return {"rules": _rules(side), "cannot": side.cannot, "outcomes": outcomes, "notes": notes}
 
 
 def _cause_data(cause: Change) -> dict[str, object]:

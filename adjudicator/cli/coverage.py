@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import completing, reading
 from adjudicator.cli.endings import DIFFERS, HOLDS
 from adjudicator.cli.program import epilog, fail, sentences
 
@@ -24,7 +24,13 @@ EXAMPLES = epilog(
 
 def coverage(
     entries: Annotated[
-        list[str] | None, typer.Argument(metavar="[CARD]...", help="The rulings of these cards.", show_default=False)
+        list[str] | None,
+        typer.Argument(
+            metavar="[CARD]...",
+            help="The rulings of these cards.",
+            show_default=False,
+            autocompletion=completing.cards,
+        ),
     ] = None,
     rulings: Annotated[str, typer.Option("--rulings", metavar="FOLDER", help="Where the register is.")] = "rulings",
     scenarios: Annotated[str, typer.Option("--scenarios", metavar="FOLDER", help="Where scenarios are.")] = "scenarios",

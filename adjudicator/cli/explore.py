@@ -56,10 +56,10 @@ def explore(
         int, typer.Option("--depth", metavar="N", min=0, help="Look at so many choices one after the other.")
     ] = 100,
     memory: Annotated[
-        int | None, typer.Option("--memory", metavar="MB", min=1, help="Stop at about this much memory for states.")
+        int | None, typer.Option("--memory", metavar="MB", min=1, help="Stop when so much more memory is taken.")
     ] = None,
     every: Annotated[
-        bool, typer.Option("--every", help=f"Show every outcome, not only the first {MOST_OUTCOMES}.")
+        bool, typer.Option("--every", help=f"Show all outcomes and answers, not only the first {MOST_OUTCOMES}.")
     ] = False,
     json: reading.AsJson = False,
     jobs: reading.Jobs = 1,
@@ -104,10 +104,17 @@ def explore(
 
 def verdict(found: Explored) -> str:
     """What exploring says, in a sentence."""
+    from adjudicator.scenario.exploring import AT_SHUFFLES
+
     many = len(found.outcomes)
     if found.stopped is not None:
-        so_far = f"{many} outcome{'s' if many != 1 else ''} so far" if many else "no outcome so far"
-        return f"unknown: exploring stopped {found.stopped}; {so_far}"
+        said = [] if found.stopped == AT_SHUFFLES else [f"exploring stopped {found.stopped}"]
+        if found.cut_off != 0:
+            cut = "ways without end" if found.cut_off is None else _many(found.cut_off, "way")
+            lead = "leads" if found.cut_off == 1 else "lead"
+            said.append(f"{cut} {lead} to a shuffle that was not looked into (--shuffles does that)")
+        said.append(f"{_many(many, 'outcome')} so far" if many else "no outcome so far")
+        return f"unknown: {'; '.join(said)}"
     if not found.open:
         return "one outcome: nothing is left open"
     if many == 1:
@@ -138,19 +145,24 @@ def _show(found: Explored, every: bool) -> None:
     terminal.write(to, ways(found), Text("  looked  ", "dim"))
     if not found.open and found.stopped is None:
         terminal.write(to, "--all-choices leaves the answers in the file open.", Text("  hint    ", "dim"))
+    most = None if every else MOST_OUTCOMES
     if found.parting is not None:
-        _show_parting(to, found, found.parting)
+        _show_parting(to, found, found.parting, most)
+    elif found.stopped is not None and len(found.outcomes) > 1:
+        terminal.write(to)
+        terminal.write(to, "Where the outcomes part is not known: too little was looked at.")
     if len(found.outcomes) > 1:
-        shown = found.outcomes if every else found.outcomes[:MOST_OUTCOMES]
-        usual = _usual(found.outcomes)
+        shown = found.outcomes[:most]
+        usual = _usual(shown)
         for outcome in shown:
             _show_outcome(to, outcome, usual)
         if len(shown) < len(found.outcomes):
             terminal.write(to)
-            terminal.write(to, f"... and {len(found.outcomes) - len(shown)} more outcomes: --every shows them.")
+            more = _many(len(found.outcomes) - len(shown), "more outcome")
+            terminal.write(to, f"... and {more}: --every shows all.")
 
 
-def _show_parting(to: Console, found: Explored, parting: Parting) -> None:
+def _show_parting(to: Console, found: Explored, parting: Parting, most: int | None) -> None:
     from rich.text import Text
 
     from adjudicator.cli import terminal
@@ -158,6 +170,8 @@ def _show_parting(to: Console, found: Explored, parting: Parting) -> None:
 
     terminal.write(to)
     after = " The answers before it do not matter." if parting.before else ""
+    if found.stopped is not None:
+        after = " An earlier choice may matter, too: not everything was looked at." if parting.before else ""
     terminal.write(
         to, Text.assemble(("The outcomes part here. ", "bold"), describe(parting.run, parting.decision), after)
     )
@@ -165,9 +179,15 @@ def _show_parting(to: Console, found: Explored, parting: Parting) -> None:
     groups: dict[tuple[int, ...], list[str]] = {}
     for answer, numbers in parting.answers:
         groups.setdefault(numbers, []).append(_words(answer))
-    for numbers, answers in groups.items():
+    shown = list(groups.items())[:most]
+    for numbers, answers in shown:
         said = answers[:6] + ([f"{len(answers) - 6} more"] if len(answers) > 6 else [])
         terminal.write(to, f"{'; '.join(said)}: {_which(numbers)}", "  - ")
+    left = len(parting.answers) - sum(len(answers) for _, answers in shown)
+    if left:
+        terminal.write(to, f"... and {_many(left, 'more answer')}: --every shows all.", "  ")
+    if parting.untried:
+        terminal.write(to, "Other answers were not tried.", "  ")
 
 
 def _words(answer: tuple[str, ...]) -> str:
@@ -233,6 +253,7 @@ def data(found: Explored) -> dict[str, Any]:
         "verdict": verdict(found),
         "complete": found.stopped is None,
         "stopped": found.stopped,
+        "cut_off": found.cut_off,
         "paths": found.paths,
         "states": found.states,
         "answers_tried": found.steps,
@@ -243,6 +264,7 @@ def data(found: Explored) -> dict[str, Any]:
             "player": parting.run.game.players[parting.decision.player],
             "word": parting.decision.word,
             "by": parting.decision.by,
+            "untried": parting.untried,
             "answers": [
                 {"answer": answer, "outcomes": [number for number in numbers if number], "unknown": 0 in numbers}
                 for answer, numbers in parting.answers

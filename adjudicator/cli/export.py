@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import shlex
 from enum import StrEnum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import outfile, reading
 from adjudicator.cli.endings import HOLDS, MISSING, say_error
 from adjudicator.cli.program import epilog, fail, sentences
 
@@ -68,24 +67,16 @@ def export(
     if force and out is None:
         fail("--force writes over the file of --out: use both.")
     with sentences():
-        chosen = as_ or _BY_ENDING.get(Path(out).suffix.lower() if out else "", Format.TEXT)
-        if out is not None and not force and Path(out).exists():
-            _there_already(out)
+        chosen = as_ or outfile.by_ending(out, _BY_ENDING, Format.TEXT, "--as")
+        if out is not None:
+            outfile.may_be_written(out, force=force)
         text, code = _written(file, only, chosen)
         if out is None:
             print(text.rstrip("\n"))
         else:
-            try:
-                with open(out, "w" if force else "x", encoding="utf-8", newline="\n") as opened:
-                    opened.write(text)
-            except FileExistsError:
-                _there_already(out)
+            outfile.write(out, text, force=force)
             say_error(f"{out}: written.")
         raise typer.Exit(code)
-
-
-def _there_already(out: str) -> None:
-    fail(f"{out}: There is such a file already. --force writes over it.")
 
 
 def _written(file: str, only: str | None, chosen: Format) -> tuple[str, int]:

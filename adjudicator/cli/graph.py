@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import outfile, reading
 from adjudicator.cli.endings import HOLDS, MISSING
 from adjudicator.cli.program import epilog, sentences
 from adjudicator.cli.why import answer
@@ -59,6 +58,9 @@ def graph(
 ) -> None:
     """Draw what happened, and what led to what."""
     with sentences():
+        chosen = format or outfile.by_ending(out, _BY_ENDING, Format.SVG, "--format")
+        if out is not None:
+            outfile.may_be_written(out, force=True)
         from adjudicator.explain import drawing
         from adjudicator.explain.graph import graph as whole
         from adjudicator.explain.graph import part, rules_view
@@ -74,7 +76,6 @@ def graph(
             drawn = part(drawn, events)
         if not full:
             drawn = rules_view(drawn)
-        chosen = format or _BY_ENDING.get(Path(out).suffix.lower() if out else "", Format.SVG)
         text = {
             Format.SVG: lambda: drawing.svg(drawn, title=title),
             Format.MERMAID: lambda: drawing.mermaid(drawn),
@@ -85,7 +86,7 @@ def graph(
         if out is None:
             print(text.rstrip("\n"))
         else:
-            Path(out).write_text(text, encoding="utf-8")
+            outfile.write(out, text, force=True)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
 
 

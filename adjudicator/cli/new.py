@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import completing, outfile, reading
 from adjudicator.cli.endings import say_error
 from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping, Sequence, Set
 
     from adjudicator.scenario.names import Names
 
@@ -30,6 +30,7 @@ def new(
             metavar="CARD...",
             help="Cards, landscapes, Artifacts and States; capitals do not matter.",
             show_default=False,
+            autocompletion=completing.cards,
         ),
     ],
     players: Annotated[
@@ -43,29 +44,41 @@ def new(
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+    json: reading.AsJson = False,
 ) -> None:
     """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
     if force and out is None:
         fail("--force writes over the file of --out: use both.")
     with sentences():
+        from adjudicator.cli import as_json
+        from adjudicator.scenario.catalogue import names
+        from adjudicator.scenario.dates import too_early
+        from adjudicator.scenario.load import loads
         from adjudicator.scenario.starting import starting
 
         day = reading.day(as_of)
         dated = None if as_of is None or day is None else (as_of.strip(), day)
-        text = starting(_named(cards), players=players, as_of=dated)
-        if out is None:
+        named, problems = _named(cards)
+        if problems:
+            if json:
+                as_json.write({"cards": named, "text": None, "file": None, "notes": [], "problems": problems})
+            fail("\n".join(problems))
+        text = starting(named, players=players, as_of=dated)
+        notes = [str(note) for scenario in loads(text, out or "", names()) for note in too_early(scenario)]
+        for note in notes:
+            say_error(f"Note: {note}")
+        if out is not None:
+            outfile.write(out, text, force=force)
+        if json:
+            as_json.write({"cards": named, "text": text, "file": out, "notes": notes, "problems": []})
+        elif out is None:
             print(text, end="")
-            return
-        try:
-            with open(out, "w" if force else "x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-        except FileExistsError:
-            fail(f"{out}: There is such a file already. --force writes over it.")
-        say_error(f"{out}: written. 'adjudicator run {out}' resolves it.")
+        else:
+            say_error(f"{out}: written. 'adjudicator run {out}' resolves it.")
 
 
-def _named(typed: Sequence[str]) -> list[str]:
-    """The names that were typed, each as it is spelled. Ends the command with a sentence for each that is not one."""
+def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The names that were typed, each as it is spelled, and a sentence for each that is not one."""
     from adjudicator.scenario.catalogue import names
     from adjudicator.scenario.starting import IN_FRONT
 
@@ -80,11 +93,10 @@ def _named(typed: Sequence[str]) -> list[str]:
         if count:
             found.append(spelled[" ".join(words[:count]).casefold()])
         else:
-            wrong.append(_unknown(words[0], known))
-        words = words[max(1, count) :]
-    if wrong:
-        fail("\n".join(wrong))
-    return found
+            count, sentence = _unknown(words, known, spelled)
+            wrong.append(sentence)
+        words = words[count:]
+    return found, wrong
 
 
 def _longest(words: Sequence[str], spelled: Mapping[str, str]) -> int:
@@ -93,8 +105,26 @@ def _longest(words: Sequence[str], spelled: Mapping[str, str]) -> int:
     return next(counts, 0)
 
 
-def _unknown(name: str, known: Names) -> str:
+def _unknown(words: Sequence[str], known: Names, spelled: Mapping[str, str]) -> tuple[int, str]:
+    """What is wrong with the words up to the next name, and how many they are: `Thron Room` is one name, mistyped."""
+    from difflib import SequenceMatcher
+
     from adjudicator.scenario.catalogue import known_objects
+    from adjudicator.scenario.problems import nearest
+
+    until = next((count for count in range(1, len(words)) if _longest(words[count:], spelled)), len(words))
+    every = known.cards | known.landscapes | known.piles | {row["name"] for row in known_objects()}
+
+    def likeness(count: int) -> float:
+        together = " ".join(words[:count])
+        found = nearest(together, every)
+        return 0 if found is None else SequenceMatcher(None, together.casefold(), found.casefold()).ratio()
+
+    count = max(range(1, until + 1), key=likeness)
+    return count, _no_name(" ".join(words[:count]), known, every)
+
+
+def _no_name(name: str, known: Names, every: Set[str]) -> str:
     from adjudicator.scenario.problems import did_you_mean, shown
 
     official = {other.casefold(): other for other in known.known | known.either}.get(name.casefold())
@@ -102,8 +132,7 @@ def _unknown(name: str, known: Names) -> str:
         return missing
     if official is not None:
         return f"'{official}' cannot be put on a board by its name alone: name the card that brings it into the game."
-    kinds = known.cards | known.landscapes | known.piles | {row["name"] for row in known_objects()}
-    return f"There is no card called '{shown(name)}'.{did_you_mean(name, kinds)}"
+    return f"There is no card called '{shown(name)}'.{did_you_mean(name, every)}"
 
 
 def add_to(app: typer.Typer) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import completing, reading
 from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
@@ -20,7 +20,10 @@ EXAMPLES = epilog(
     "play",
     "play --kingdom 'Witch, Moat' --seed 7",
     "play question.scenario.yaml",
-    more="At each question, 'help' lists what can be typed besides answers: board, trace, save PATH, quit.",
+    more="At each question, 'help' lists what can be typed besides answers: board, trace, save PATH, quit. This is a "
+    "conversation, so there is no --json: 'save PATH' writes a moment as a scenario, which 'run', 'step' and 'explore' tell "
+    "other programs with theirs.\n\n"
+    "Exit codes: 0 the game is over or was left, 2 bad input, 130 stopped by Ctrl-C.",
 )
 
 PLAYERS = ("alice", "bob", "carol", "dave")
@@ -38,16 +41,30 @@ def play(
     kingdom: Annotated[
         str | None,
         typer.Option(
-            "--kingdom", metavar="CARDS", help="Kingdom cards, with commas; the rest of ten is drawn from the Base set."
+            "--kingdom",
+            metavar="CARDS",
+            help="Kingdom cards, with commas; the rest of ten is drawn from the Base set.",
+            autocompletion=completing.listed_cards,
         ),
     ] = None,
     landscapes: Annotated[
         str | None,
-        typer.Option("--landscapes", metavar="NAMES", help="Events, Projects, Ways, Landmarks, Traits or an Ally."),
+        typer.Option(
+            "--landscapes",
+            metavar="NAMES",
+            help="Events, Projects, Ways, Landmarks, Traits or an Ally.",
+            autocompletion=completing.listed_landscapes,
+        ),
     ] = None,
     players: Annotated[int, typer.Option("--players", metavar="NUMBER", help="How many play, from 2 to 4.")] = 2,
     against: Annotated[
-        str, typer.Option("--against", metavar="BOT", help=f"Who plays against you: {', '.join(BOTS)}.")
+        str,
+        typer.Option(
+            "--against",
+            metavar="BOT",
+            help=f"Who plays against you: {', '.join(BOTS)}.",
+            autocompletion=completing.bots,
+        ),
     ] = BOTS[0],
     seat: Annotated[
         str | None,

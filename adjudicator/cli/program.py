@@ -39,6 +39,13 @@ class Program(TyperGroup):
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read what was typed; the options about completion may name a shell."""
+        from adjudicator.cli import completing
+
+        completing.for_shell(ctx, args)
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
         try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from adjudicator.cli import completing
 from adjudicator.cli.endings import say_error
 from adjudicator.cli.program import fail
 
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
 # not `Path`: whatever is typed goes to the loader, which has a sentence for everything
 File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file, or the link of one.", show_default=False)]
 Only = Annotated[
-    str | None, typer.Option("--only", metavar="ID", help="Of several scenarios in the file, the one with this id.")
+    str | None,
+    typer.Option(
+        "--only",
+        metavar="ID",
+        help="Of several scenarios in the file, the one with this id.",
+        autocompletion=completing.ids,
+    ),
 ]
 Jobs = Annotated[
     int, typer.Option("--jobs", "-j", metavar="N", min=1, help="So many processes on this machine share the files.")

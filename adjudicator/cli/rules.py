@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import completing, reading
 from adjudicator.cli.program import epilog, fail, sentences
 
 if TYPE_CHECKING:
@@ -15,13 +15,24 @@ if TYPE_CHECKING:
     from adjudicator.rules.register import Rule
     from adjudicator.rules.switches import Switch
 
-EXAMPLES = epilog("rules", "rules reactions-again", "rules lose-track", "rules --json")
+EXAMPLES = epilog(
+    "rules",
+    "rules reactions-again",
+    "rules lose-track",
+    "rules --json",
+    more="Exit codes: 0 found, 2 there is no such rule.",
+)
 
 
 def rules(
     name: Annotated[
         str | None,
-        typer.Argument(metavar="NAME", help="A single rule: a switch, or one that a trace cites.", show_default=False),
+        typer.Argument(
+            metavar="NAME",
+            help="A single rule: a switch, or one that a trace cites.",
+            show_default=False,
+            autocompletion=completing.rules,
+        ),
     ] = None,
     json: reading.AsJson = False,
 ) -> None:

@@ -101,7 +101,9 @@ class _Running:
         self.codes.append(verdict.EXIT[result.verdict])
 
     def show(self, result: Result) -> None:
-        """The verdict, and the trace."""
+        """The verdict, and the trace; of what is expected and does not hold, a trace for each outcome that shows it."""
+        from rich.text import Text
+
         from adjudicator.cli import terminal, tree, verdict
         from adjudicator.explain.outline import outline
 
@@ -110,13 +112,17 @@ class _Running:
         to = terminal.console()
         if self.quiet:
             terminal.write(to, verdict.headline(result), rest="  ")
+            verdict.notes(terminal.console(stderr=True), result.notes)
             return
         if self.results:
             terminal.write(to)
         verdict.write(to, result)
-        run = result.shown
-        terminal.write(to)
-        tree.write(to, outline(run.trace, run.game.players, rules_view=not self.full))
+        several = len(result.refuting) > 1
+        for run in result.refuting or (result.run,):
+            terminal.write(to)
+            if several:
+                terminal.write(to, Text(verdict.heading(result, run), "bold"))
+            tree.write(to, outline(run.trace, run.game.players, rules_view=not self.full))
         if result.missing is not None and self.ask is None:
             say_error("\nWrite the answer into the file, or let --ask ask you for it.")
 

@@ -9,19 +9,18 @@ from adjudicator.cli.program import epilog, sentences
 EXAMPLES = epilog(
     "schema > scenario.schema.json",
     more="With this as the first line of a scenario file, many editors complete and check while you type:\n"
-    "  # yaml-language-server: $schema=scenario.schema.json",
+    "  # yaml-language-server: $schema=scenario.schema.json\n\nExit codes: 0 printed, 2 an option that there is not.",
 )
 
 
 def schema() -> None:
     """Print the JSON Schema of scenario files, for editors."""
     with sentences():
-        import json
-
+        from adjudicator.cli import written
         from adjudicator.scenario.catalogue import names
         from adjudicator.scenario.schema import schema as whole
 
-        print(json.dumps(whole(names()), indent=2, ensure_ascii=False))
+        written.write(whole(names()))
 
 
 def add_to(app: typer.Typer) -> None:

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 EXAMPLES = epilog(
     "step question.scenario.yaml",
     "step several.scenario.yaml --only lose-track-1",
+    "step question.scenario.yaml --json",
     more="Keys: Enter or n the next step, p back, a number of the trace (1.7, then Enter) that step, 0 the start, b the "
     "whole board, w why this step, f the same with every step that led to it, q quit. Arrow keys, Home and End work too. "
-    "Where the input is no terminal, each line is one of these.\n\n"
+    "Where the input is no terminal, each line is one of these. With --json nobody is asked: every step is printed with the "
+    "table after it.\n\n"
     "Exit codes: 0 looked at, 2 bad input, 3 the scenario misses an answer (it goes up to there), 130 stopped by Ctrl-C.",
 )
 
@@ -36,7 +38,7 @@ MOST_AROUND: Final = 3
 """How many of the lines around a step are shown above it."""
 
 
-def step(file: reading.File, only: reading.Only = None) -> None:
+def step(file: reading.File, only: reading.Only = None, json: reading.AsJson = False) -> None:
     """Go through what happened step by step, forward and back, and see the table after each."""
     with sentences():
         from adjudicator.cli import keys, terminal
@@ -44,6 +46,11 @@ def step(file: reading.File, only: reading.Only = None) -> None:
 
         result = run_scenario(reading.one_scenario(file, only), keep_worlds=True)
         at_keys = keys.there() and terminal.console().is_terminal
+        if json:
+            from adjudicator.cli import as_json
+
+            as_json.write({**as_json.verdict(result), "moments": as_json.moments(result.shown)})
+            raise typer.Exit(_code(result))
         stepping = _Stepping(result, clear=at_keys)
         with keys.pressed() if at_keys else keys.lines() as words:
             stepping.show(HINT)
@@ -51,9 +58,15 @@ def step(file: reading.File, only: reading.Only = None) -> None:
                 if word == "quit":
                     break
                 stepping.obey(word)
-        if result.missing is not None:
-            say_error(result.missing)
-        raise typer.Exit(HOLDS if result.missing is None else MISSING)
+        raise typer.Exit(_code(result))
+
+
+def _code(result: Result) -> int:
+    """The exit code; a question that nobody answered is told."""
+    if result.missing is None:
+        return HOLDS
+    say_error(result.missing)
+    return MISSING
 
 
 class _Stepping:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
+from adjudicator.cli import completing, reading
 from adjudicator.cli.endings import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, say_error
 from adjudicator.cli.program import epilog, fail, sentences
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = epilog(
     "sweep Dominion Seaside",
+    "sweep --pairs Dominion,Seaside --first 500",
     "sweep Prosperity --jobs 2 --into prosperity.sweep",
     "sweep --scheduler tcp://10.0.0.5:8786 --into all.sweep",
     "sweep Prosperity --graph prosperity.graphml",
@@ -28,7 +29,12 @@ SHOWN = 20
 def sweep(
     sets: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[SET]...", help="Cards of these sets; every set without any.", show_default=False),
+        typer.Argument(
+            metavar="[SET]...",
+            help="Cards of these sets; every set without any.",
+            show_default=False,
+            autocompletion=completing.sets,
+        ),
     ] = None,
     into: Annotated[str, typer.Option("--into", metavar="FILE", help="Where findings are kept.")] = "adjudicator.sweep",
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes on this machine.")] = 1,
@@ -38,8 +44,17 @@ def sweep(
     states: Annotated[
         int, typer.Option("--states", metavar="N", min=1, help="Look at so many states of a situation.")
     ] = 300,
-    most: Annotated[
-        int | None, typer.Option("--pairs", metavar="N", min=1, help="Only the first so many pairs.")
+    of: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--pairs",
+            metavar="SETS",
+            help="Pairs of these sets, with commas between them, as if they stood without it; a number is --first.",
+            autocompletion=completing.sets,
+        ),
+    ] = None,
+    first: Annotated[
+        int | None, typer.Option("--first", metavar="N", min=1, help="Only the first so many pairs.")
     ] = None,
     graph: Annotated[
         str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
@@ -58,8 +73,9 @@ def sweep(
         from adjudicator.sweep.sweeping import NoCluster, written
         from adjudicator.sweep.sweeping import sweep as look
 
-        wanted = _sets(sets or [], expansions())
-        every_pair = pairs(wanted)[:most]
+        named, most = _pairs(of or [])
+        wanted = _sets([*(sets or []), *named], expansions())
+        every_pair = pairs(wanted)[: first or most]
         try:
             store = Store(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
         except OtherSweep as other:
@@ -83,6 +99,15 @@ def sweep(
             say_error(f"\nStopped. The same command goes on from here ({into}).")
             raise typer.Exit(STOPPED)
         raise typer.Exit(code)
+
+
+def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
+    """The sets that stand behind `--pairs`, and the number of pairs if that stands there."""
+    words = [word for text in typed for part in text.split(",") if (word := " ".join(part.split()))]
+    numbers = [int(word) for word in words if word.isdecimal()]
+    if 0 in numbers:
+        fail("'--pairs 0' leaves nothing to look at: write how many pairs to look at, or the names of sets.")
+    return [word for word in words if not word.isdecimal()], min(numbers, default=None)
 
 
 def _sets(typed: list[str], known: list[str]) -> list[str]:

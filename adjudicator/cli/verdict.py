@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.console import Console
@@ -9,6 +10,8 @@ from rich.text import Text
 
 from adjudicator.cli import terminal
 from adjudicator.cli.endings import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
+from adjudicator.engine.run import Run
+from adjudicator.scenario.problems import Problem
 from adjudicator.scenario.results import Result
 
 EXIT: Final = {"holds": HOLDS, "differs": DIFFERS, "unknown": DIFFERS, "missing answer": MISSING}
@@ -41,8 +44,13 @@ def write(to: Console, result: Result) -> None:
         if fact:
             terminal.write(to, fact, Text(f"  {word:7} ", "dim"))
     wrong(to, result)
-    for note in result.notes:
-        terminal.place(to, f"{note.file}:{note.line}:{note.column}", f"Note: {note.message}")
+    notes(to, result.notes)
+
+
+def notes(to: Console, found: Iterable[Problem], whose: str = "") -> None:
+    """What is no mistake, but may not be meant. `whose` says of which side it is, where there are two."""
+    for note in found:
+        terminal.place(to, f"{note.file}:{note.line}:{note.column}", f"Note{whose}: {note.message}")
 
 
 def wrong(to: Console, result: Result) -> None:
@@ -58,7 +66,19 @@ def wrong(to: Console, result: Result) -> None:
 
 
 def _which(result: Result) -> str:
-    shown = result.runs.index(result.shown) + 1 if result.shown in result.runs else 0
-    if any(failure.run is not None for failure in result.failures):
-        return f"shown is number {shown}, which differs" if shown else "shown is one that differs"
-    return "shown is the first"
+    if not result.refuting:
+        return "shown is the first"
+    numbers = [str(number) for run in result.refuting if (number := result.number(run)) is not None]
+    if len(numbers) < len(result.refuting):
+        return "shown is one that differs" if len(result.refuting) == 1 else "shown are those that differ"
+    if len(numbers) == 1:
+        return f"shown is number {numbers[0]}, which differs"
+    return f"shown are numbers {', '.join(numbers[:-1])} and {numbers[-1]}, which differ"
+
+
+def heading(result: Result, run: Run) -> str:
+    """Which of several traces this one is: `Outcome 3, which contradicts lines 12 and 15`."""
+    number = result.number(run)
+    lines = sorted({failure.line for failure in result.failures if failure.run is run})
+    said = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines[:-1]))} and {lines[-1]}"
+    return f"{'A way' if number is None else f'Outcome {number}'}, which contradicts {said}"

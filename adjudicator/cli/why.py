@@ -72,7 +72,9 @@ def why_not(
     ability: Annotated[
         str,
         typer.Argument(
-            metavar="ABILITY", help="A card, the ability of a card, or 'buy ...', 'play ...'.", show_default=False
+            metavar="ABILITY",
+            help="A card, the ability of a card, or 'buy ...', 'play ...', 'gain ...'.",
+            show_default=False,
         ),
     ],
     only: reading.Only = None,
@@ -81,10 +83,14 @@ def why_not(
 ) -> None:
     """Say why an ability did not happen: which condition failed, and how it came to that."""
     with sentences():
+        from adjudicator.explain.matching import NoAbilityError
         from adjudicator.scenario.refusing import why_not as explain
 
         result = reading.resolved(file, only, keep_worlds=True)
-        found = explain(result, ability)
+        try:
+            found = explain(result, ability)
+        except NoAbilityError as no_ability:
+            fail(no_ability, NOTHING_FOUND)
         if found is None:
             fail(_never_heard_of(result, ability), NOTHING_FOUND)
         if json:
@@ -124,6 +130,8 @@ def answer(runs: Sequence[Run], what: str) -> tuple[Why, Run]:
 def _never_heard_of(result: Result, ability: str) -> str:
     from adjudicator.explain.why import why_not as explain
 
+    if not ability.strip():
+        return "Say what did not happen: a card, an ability of a card, 'buy Province', 'play Village' or 'gain Curse'."
     found = explain(result.run.trace, ability, result.run.game.players)
     hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
     return f"{found.verdict}{hint}"

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.explain.outline import numbers
 from adjudicator.explain.sentences import sentence
 from adjudicator.explain.trace import Trace, ability_parts, event_with
+
+ASKED: Final = "a number of the trace (1.7), a card, an ability, or words of a line"
+"""What somebody can ask about."""
 
 
 class NoMatchError(LookupError):
@@ -18,7 +23,23 @@ class NoMatchError(LookupError):
         self.what = what
         self.nearest = tuple(nearest)
         hint = f" Did you mean {' or '.join(nearest)}?" if nearest else ""
-        super().__init__(f"Nothing in the trace is called '{what}'.{hint}")
+        nothing = f"Nothing in the trace is called '{what}'.{hint}"
+        super().__init__(nothing if what else f"Say what to explain: {ASKED}.")
+
+
+class NoAbilityError(LookupError):
+    """A card has no ability that its words fit, or several; `abilities` are those it has, or those that fit."""
+
+    def __init__(self, card: str, words: str, abilities: Sequence[str], *, fit: bool) -> None:
+        self.abilities = tuple(abilities)
+        listed = "".join(f"\n  {ability}" for ability in abilities)
+        if not abilities:
+            text = f"{card} has no abilities to be asked about one by one: ask about '{card}'."
+        elif fit:
+            text = f"Several abilities of {card} fit '{words}'. Which one?{listed}"
+        else:
+            text = f"{card} has no ability that '{words}' fits. Its abilities:{listed}"
+        super().__init__(text)
 
 
 def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event, ...]:
@@ -28,6 +49,9 @@ def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event
     """
     wanted = what.strip().casefold()
     found = _numbered(trace, wanted) or _named(trace, wanted) or _said(trace, wanted, players) if wanted else ()
+    if not found:
+        short = fitting(wanted, names_in(trace))
+        found = tuple(event for event in trace if event.ability in short)
     if not found:
         raise NoMatchError(what.strip(), nearest(what, names_in(trace)))
     return found
@@ -57,6 +81,23 @@ def is_ability(event: Event, wanted: str) -> bool:
         return False
     card, words = ability_parts(event.ability.casefold())
     return wanted in (event.ability.casefold(), card, words)
+
+
+def fitting(what: str, abilities: Iterable[str]) -> list[str]:
+    """The abilities (`<card>: <ability>`) that a shortened name fits: `Inn: shuffle actions`, `Watchtower: put`.
+
+    What is typed is all the words, else their beginning, else words that stand in it. Capital letters do not matter.
+    """
+    card, words = ability_parts(what.casefold())
+    parts = {ability: ability_parts(ability.casefold()) for ability in abilities}
+    own = {ability: text for ability, (of, text) in parts.items() if of == card and text}
+    whole_words = re.compile(rf"(?<!\w){re.escape(words)}")
+    tests: tuple[Callable[[str], object], ...] = (words.__eq__, lambda text: text.startswith(words), whole_words.search)
+    for fits in tests:
+        found = [ability for ability, text in own.items() if words and fits(text)]
+        if found:
+            return found
+    return []
 
 
 def _numbered(trace: Trace, wanted: str) -> tuple[Event, ...]:

@@ -44,7 +44,10 @@ class Refusal(NamedTuple):
     sort: str
 
 
-_ORDINARY: Final = 2
+ORDINARY: Final = 2
+"""How telling it is that something was of another kind than an ability waits for."""
+ALREADY: Final = 6
+"""How telling it is that an ability was used before."""
 USED: Final = "it was already used this turn"
 _ON_WHAT_IT_IS: Final = ("it is not ", "it is neither", "it is no ", "it does not cost", "it was not")
 _ON_WHEN: Final = ("turn", "phase", "in play", "where", "first")
@@ -68,7 +71,7 @@ def refusals(trace: Trace, wanted: str) -> Iterator[Refusal]:
 
 def _done(trace: Trace, wanted: str, best: Refusal) -> Event | None:
     """When it did happen, if what stood against it at another time is nothing to wonder about."""
-    if best.worth > _ORDINARY or best.sort != "not offered":
+    if best.worth > ORDINARY or best.sort != "not offered":
         return None
     done = [one for one in trace if one.kind == "ability" and one.outcome in HAPPENED and is_ability(one, wanted)]
     return done[-1] if done else None
@@ -115,7 +118,7 @@ def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]
 def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     named = names(event, wanted)
     if event.kind == "not offered":
-        return Refusal(_telling(event), event, "not offered") if is_ability(event, wanted) else None
+        return Refusal(how_telling(event.because or ""), event, "not offered") if is_ability(event, wanted) else None
     if is_choice(event):
         if is_unspoken(event):
             return None
@@ -147,15 +150,14 @@ _COMING: Final = ("gain", "play", "follow", "take", "call")
 """What a card itself is asked about for: other things that were to be done to it are another card's doing."""
 
 
-def _telling(event: Event) -> int:
+def how_telling(because: str) -> int:
     """That the occasion was of another kind says least; that it was used before, most."""
-    because = event.because or ""
     if because == USED:
-        return 6
+        return ALREADY
     if because.startswith(_OF_OTHERS):
         return 1
     of_its_kind = because.startswith(_ON_WHAT_IT_IS) and not any(word in because for word in _ON_WHEN)
-    return _ORDINARY if of_its_kind else 5
+    return ORDINARY if of_its_kind else 5
 
 
 def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
@@ -234,10 +236,10 @@ def _may(asked: str) -> str:
 def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
     option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), str(event.get("asked"))
-    chosen = " and ".join(texts(event.get("chosen")))
+    chosen = counted(texts(event.get("chosen")))
     steps = told(trace, event, players)
     if event.get("decider") == CHANCE:
-        verdict = f"it was chance that {counted(texts(event.get('chosen')))} came, and not {option}"
+        verdict = f"it was chance that {chosen} came, and not {option}"
     else:
         could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option} ({asked})"
         verdict = f"{who} could {could}, but chose {chosen}"
@@ -266,7 +268,7 @@ def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     said = {step.event for step in steps}
     cites = (_RULES.get(event.because or ""), *event.cites)
     named = tuple(cite for cite in cites if cite) or ("abilities",)
-    last = Told(whole(f"so {ability_in_words(event)} is not offered", players), named, "", event.id)
+    last = Told(whole(f"so {ability_in_words(event)} does not come", players), named, "", event.id)
     return Spoken(whole(verdict, players), named, (*steps, *(step for step in reached if step.event not in said), last))
 
 

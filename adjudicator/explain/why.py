@@ -116,7 +116,7 @@ def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:
     refused = [event for event in trace if _is_refusal(event) and _concerns(event, wanted, trace)]
     done = [event for event in trace if event.outcome in HAPPENED and _is_itself(event, wanted)]
     reasons = _each_once(step(event, True) for event in refused)
-    happened = tuple(step(event, True) for event in done if event.kind != "not offered")
+    happened = tuple(step(event, True) for event in done if not engine_only(event))
     close = () if reasons or happened else tuple(nearest(ability, names_in(trace)))
     spelled = next((name for name in names_in(trace) if name.casefold() == wanted), ability.strip())
     best = most_telling(trace, wanted)

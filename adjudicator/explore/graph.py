@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -24,8 +24,7 @@ MOST_CHOICES: Final = 100
 MOST_ANSWERS: Final = 10
 """How many answers are tried for each state that may be looked at: some questions have millions."""
 _AFTER: Final = 256
-"""After how many states the clock is looked at and progress is told."""
-_BYTES_PER_STATE: Final = 300
+"""After how many answers the clock and the memory are looked at and progress is told."""
 
 
 class Choices(Protocol[P]):
@@ -41,12 +40,15 @@ class Choices(Protocol[P]):
         """Positions with equal marks have the same future."""
 
     def rest(self, at: P) -> None:
-        """Nobody goes on from this outcome: let go of what that would take."""
+        """Nobody goes on from this outcome, or not soon: let go of what that would take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Where exploring stops: different states, seconds, choices one after the other, megabytes (about)."""
+    """Where exploring stops: different states, seconds, choices one after the other, megabytes.
+
+    The megabytes are those by which the memory of the whole process grows.
+    """
 
     states: int | None = MOST_STATES
     seconds: float | None = None
@@ -60,6 +62,7 @@ class Graph(Generic[P]):
 
     The answers of a state stand in the order of its decision's `answers()`. `outcomes` are the positions in which nothing
     was open, by their state. `stopped` says in a sentence's end what ended the exploring early; None when it is complete.
+    `unfinished` is the state whose answers were being tried then: not all of them were.
     """
 
     beginning: P
@@ -69,6 +72,7 @@ class Graph(Generic[P]):
     edges: array[int] = field(default_factory=lambda: array("L"))
     outcomes: dict[int, P] = field(default_factory=dict)
     stopped: str | None = None
+    unfinished: int | None = None
 
     def __len__(self) -> int:
         return len(self.deciders)
@@ -90,10 +94,6 @@ class Graph(Generic[P]):
         self.many.append(0)
         return len(self.deciders) - 1
 
-    def unseen(self) -> Iterator[int]:
-        """The states that were not looked at."""
-        return (number for number, decider in enumerate(self.deciders) if decider == UNSEEN)
-
 
 def explore(
     beginning: P,
@@ -105,88 +105,115 @@ def explore(
 
     Ctrl-C stops it: what was found until then is given back, as with any other bound.
     """
-    graph = Graph(beginning)
-    waiting: list[tuple[P, int, int]] = [(beginning, graph.add(), 0)]
-    numbers: dict[bytes, int] = {}
-    if choices.open(beginning) is not None:
-        numbers[choices.mark(beginning)] = 0
-    end = None if bounds.seconds is None else time.monotonic() + bounds.seconds
-    most = _fewest(
-        bounds.states, None if bounds.megabytes is None else bounds.megabytes * 1_000_000 // _BYTES_PER_STATE
-    )
-    looked = 0
-    try:
-        while waiting:
-            at, number, depth = waiting.pop()
-            decision = choices.open(at)
-            if decision is None:
-                graph.deciders[number] = OUTCOME
-                graph.outcomes[number] = at
-                choices.rest(at)
-                continue
-            looked += 1
-            if looked % _AFTER == 0:
-                if progress is not None:
-                    progress(len(graph), len(waiting))
-                if end is not None and time.monotonic() > end:
-                    graph.stopped = f"after {bounds.seconds:g} seconds"
-                    break
-            if bounds.depth is not None and depth >= bounds.depth:
-                graph.stopped = f"at {bounds.depth} choices one after the other"
-                continue
-            if not _look(graph, choices, decision, at, number, depth, numbers, waiting, most):
-                graph.stopped = _too_many(bounds, len(graph))
-                break
-    except KeyboardInterrupt:
-        graph.stopped = "by Ctrl-C"
-    return graph
+    exploring = _Exploring(beginning, choices, bounds, progress)
+    exploring.go()
+    return exploring.graph
 
 
-def _look(
-    graph: Graph[P],
-    choices: Choices[P],
-    decision: Decision,
-    at: P,
-    number: int,
-    depth: int,
-    numbers: dict[bytes, int],
-    waiting: list[tuple[P, int, int]],
-    most: int | None,
-) -> bool:
-    """Give every answer of one state; False if that would be more states than `most`: then it was not looked at."""
-    found: list[tuple[P, int, int]] = []
-    edges = array("L")
-    for answer in decision.answers():
-        if most is not None and len(graph.edges) + len(edges) >= most * MOST_ANSWERS:
-            return False
-        after = choices.answered(at, answer)
-        mark = choices.mark(after)
-        child = numbers.get(mark)
-        if child is None:
-            if most is not None and len(graph) >= most:
-                return False
-            child = numbers[mark] = graph.add()
-            found.append((after, child, depth + 1))
-        edges.append(child)
-    graph.first[number] = len(graph.edges)
-    graph.many[number] = len(edges)
-    graph.edges += edges
-    graph.deciders[number] = decision.decider
-    # what the first answer leads to is looked at first
-    waiting += reversed(found)
-    return True
+class _Stopped(Exception):
+    """A bound was reached: which one, in a sentence's end."""
 
 
-def _fewest(*bounds: int | None) -> int | None:
-    return min((bound for bound in bounds if bound is not None), default=None)
+class _Exploring(Generic[P]):
+    """Exploring under way: the states found, those that wait, and how much has been spent."""
+
+    def __init__(
+        self, beginning: P, choices: Choices[P], bounds: Bounds, progress: Callable[[int, int], None] | None
+    ) -> None:
+        self.graph = Graph(beginning)
+        self.choices = choices
+        self.bounds = bounds
+        self.progress = progress
+        self.waiting: list[tuple[P, int, int]] = [(beginning, self.graph.add(), 0)]
+        self.numbers: dict[bytes, int] = {}
+        self.tried = 0
+        self.end = None if bounds.seconds is None else time.monotonic() + bounds.seconds
+        self.used = 0 if bounds.megabytes is None else memory_used()
+
+    def go(self) -> None:
+        """Look at one state after the other, until none waits or a bound is reached."""
+        graph, choices = self.graph, self.choices
+        if choices.open(graph.beginning) is None:
+            choices.rest(graph.beginning)
+        else:
+            self.numbers[choices.mark(graph.beginning)] = 0
+        try:
+            while self.waiting:
+                self._look(*self.waiting.pop())
+        except _Stopped as stopped:
+            graph.stopped = str(stopped)
+        except KeyboardInterrupt:
+            graph.stopped = "by Ctrl-C"
+        # outcomes that were found while they waited are known all the same
+        for at, number, _ in reversed(self.waiting):
+            if choices.open(at) is None:
+                self._keep(at, number)
+
+    def _keep(self, outcome: P, number: int) -> None:
+        self.graph.deciders[number] = OUTCOME
+        self.graph.outcomes[number] = outcome
+
+    def _look(self, at: P, number: int, depth: int) -> None:
+        """Give every answer of one state. Raises `_Stopped` at a bound; what was tried until then stays."""
+        decision = self.choices.open(at)
+        if decision is None:
+            self._keep(at, number)
+            return
+        graph, choices, numbers, waiting = self.graph, self.choices, self.numbers, self.waiting
+        if self.bounds.depth is not None and depth >= self.bounds.depth:
+            graph.stopped = f"at {counted(self.bounds.depth, 'choice')} one after the other"
+            return
+        behind = len(waiting)
+        graph.first[number] = len(graph.edges)
+        graph.unfinished = number
+        try:
+            for answer in decision.answers():
+                self._mind_the_bounds()
+                after = choices.answered(at, answer)
+                mark = choices.mark(after)
+                child = numbers.get(mark)
+                if child is None:
+                    if self.bounds.states is not None and len(graph) >= self.bounds.states:
+                        raise _Stopped(f"after {counted(self.bounds.states, 'state')}")
+                    child = numbers[mark] = graph.add()
+                    # what comes of the first answer is looked at next; the others may wait for long
+                    if len(waiting) > behind or choices.open(after) is None:
+                        choices.rest(after)
+                    waiting.append((after, child, depth + 1))
+                graph.edges.append(child)
+            graph.unfinished = None
+        finally:
+            graph.many[number] = len(graph.edges) - graph.first[number]
+            if graph.many[number]:
+                graph.deciders[number] = decision.decider
+            waiting[behind:] = waiting[behind:][::-1]
+
+    def _mind_the_bounds(self) -> None:
+        """Before an answer. Raises `_Stopped`."""
+        graph, bounds = self.graph, self.bounds
+        if bounds.states is not None and len(graph.edges) >= bounds.states * MOST_ANSWERS:
+            raise _Stopped(f"after {counted(bounds.states * MOST_ANSWERS, 'answer')}")
+        self.tried += 1
+        if self.tried % _AFTER:
+            return
+        if self.progress is not None:
+            self.progress(len(graph), len(self.waiting))
+        if self.end is not None and time.monotonic() > self.end:
+            raise _Stopped(f"after {bounds.seconds:g} second{'' if bounds.seconds == 1 else 's'}")
+        if bounds.megabytes is not None and memory_used() - self.used >= bounds.megabytes * 1_000_000:
+            raise _Stopped(f"at about {bounds.megabytes} MB, after {counted(len(graph), 'state')}")
 
 
-def _too_many(bounds: Bounds, states: int) -> str:
-    if bounds.states is not None and states < bounds.states and bounds.megabytes is None:
-        return f"after {bounds.states * MOST_ANSWERS} answers"
-    if bounds.megabytes is not None and (bounds.states is None or states < bounds.states):
-        return f"at about {bounds.megabytes} MB, after {states} states"
-    return f"after {bounds.states} states"
+def memory_used() -> int:
+    """How many bytes of memory this process takes now."""
+    import psutil
+
+    return int(psutil.Process().memory_info().rss)
+
+
+def counted(number: int, what: str) -> str:
+    """`1 state`, `12 states`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def back_edges(graph: Graph[P]) -> list[list[int]]:

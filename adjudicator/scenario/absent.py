@@ -38,7 +38,7 @@ _HAPPENS: Final = {
 """The kind of event that a moment belongs to, and how the moment is called."""
 
 _HELD: Final = {definitions.FROM_HAND: HAND, definitions.FROM_PLAY: PLAY, definitions.FROM_TAVERN: TAVERN}
-_SEARCHED: Final = (HAND, PLAY, DISCARD, DECK, TAVERN, EXILE, "set aside")
+SEARCHED: Final = (HAND, PLAY, DISCARD, DECK, TAVERN, EXILE, "set aside")
 
 
 def never_came_up(run: Run, wanted: str) -> Spoken | None:
@@ -111,7 +111,7 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
     text = f"{card} does not come up {when}: {why}"
     cites = ability.cites or ("abilities",)
-    last = Told(whole(f"so nothing offers {card} ({_words(ability)})", players), cites)
+    last = Told(whole(f"so {card} ({_words(ability)}) does not come", players), cites)
     return 2, Spoken(whole(text, players), cites, (*steps, last))
 
 
@@ -160,11 +160,11 @@ def _condition(run: Run, ability: Ability, event: Event) -> str:
     """What was not as the ability needs it when this happened."""
     card, players = ability.card, run.game.players
     owners = [seat for seat in range(len(players)) if _concerns(ability, seat, event.player)]
-    world = _world_before(run, event)
+    world = world_before(run, event)
     zone = _HELD.get(ability.where)
     if zone is not None:
-        if not any(_has(world, seat, zone, card) for seat in owners):
-            holder = next((seat for seat in range(len(players)) if _has(world, seat, zone, card)), None)
+        if not any(has(world, seat, zone, card) for seat in owners):
+            holder = next((seat for seat in range(len(players)) if has(world, seat, zone, card)), None)
             if holder is not None:
                 return f"the {card} is {possessive(players[holder])}, and it is about {_whose(ability)}"
         owner = owners[0] if len(owners) == 1 else None
@@ -196,7 +196,7 @@ def _place(zone: str, owner: str | None) -> str:
     return lying_in(zone, "that player's" if owner is None else possessive(owner))
 
 
-def _has(world: World, seat: int, zone: str, name: str) -> bool:
+def has(world: World, seat: int, zone: str, name: str) -> bool:
     return name in world.called(world.held(seat, zone))
 
 
@@ -205,8 +205,8 @@ def _whereabouts(game: Game, world: World, name: str) -> str:
     places = [
         _place(zone, player)
         for seat, player in enumerate(game.players)
-        for zone in _SEARCHED
-        if _has(world, seat, zone, name)
+        for zone in SEARCHED
+        if has(world, seat, zone, name)
     ]
     places += ["in the trash"] if name in world.called(world.at(Place(THE_TRASH.zone))) else []
     return f" (it is {listed(places)})" if places else ""
@@ -220,7 +220,7 @@ def _words(ability: Ability) -> str:
     return ability.id.partition(": ")[2]
 
 
-def _world_before(run: Run, event: Event) -> World:
+def world_before(run: Run, event: Event) -> World:
     """The world just before something happened."""
     worlds = run.worlds
     number = bisect_left([recorded for recorded, _ in worlds], event.id)

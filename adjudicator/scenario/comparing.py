@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from adjudicator.cards import all_versions
 from adjudicator.explain.outline import Line, outline
 from adjudicator.explore.graph import Bounds
 from adjudicator.rules.setup import in_force
 from adjudicator.rules.switches import SWITCHES, switches_on
+from adjudicator.scenario.beside import Beside, beside, known_by
 from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.dates import is_there, not_there
 from adjudicator.scenario.document import Scenario
+from adjudicator.scenario.exploring import flat
 from adjudicator.scenario.likeness import acting, comparable
 from adjudicator.scenario.problems import BadScenario, Problems
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.state import State
 from adjudicator.scenario.zones import NEWEST
 
 
@@ -40,50 +44,78 @@ class Change:
 class Side:
     """A scenario by one set of rules, and what came of it.
 
-    `cannot` says why it cannot be played as it is written; then there are no outcomes.
+    `states` are the tables it can end with, each once. `cannot` says why it cannot be played as it is written; then there
+    are none.
     """
 
     scenario: Scenario
     result: Result | None
     cannot: str | None
-    outcomes: tuple[dict[str, Any], ...]
+    states: tuple[State, ...]
+
+    @property
+    def outcomes(self) -> tuple[dict[str, Any], ...]:
+        """The same tables, one level of keys deep."""
+        return tuple(map(flat, self.states))
 
     @property
     def answer(self) -> object:
         """What two sides have in common when nothing has changed."""
-        return self.cannot or sorted(map(repr, self.outcomes))
+        return self.cannot or sorted(map(known_by, self.outcomes))
+
+
+class Due(NamedTuple):
+    """What something is due to: changes of which each `alone` makes it so; if there are none, those that do `together`."""
+
+    alone: tuple[Change, ...] = ()
+    together: tuple[Change, ...] = ()
+
+    @property
+    def all(self) -> tuple[Change, ...]:
+        """Either of them."""
+        return self.alone or self.together
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
     """Two sides. `first` are the lines at which their traces first differ (None: that trace has ended).
 
-    `differs` are the parts of the table that are not the same in the end. `causes` are the changes of which each alone
-    makes the first side come out like the second; `together` those that do it only all at once. `waiting` are cards of
-    which something is in force on both sides and comes at the same moment, but says something else there.
+    `beside` are their outcomes next to each other. `due` is what makes the first side come out like the second; `first_due`
+    what makes its trace go on there as that of the second does. `waiting` are cards of which something is in force on both
+    sides and comes at the same moment, but says something else there.
     """
 
     one: Side
     other: Side
     same: bool
     first: tuple[Line | None, Line | None] | None
-    differs: Mapping[str, tuple[Any, Any]]
-    causes: tuple[Change, ...]
-    together: tuple[Change, ...] = ()
+    beside: Beside
+    due: Due
+    first_due: Due
     waiting: tuple[Change, ...] = ()
+
+    @property
+    def differs(self) -> Mapping[str, tuple[Any, Any]]:
+        """The parts of the table that are one thing on this side and another on that, whatever is answered."""
+        return self.beside.differs
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """From a day on, a scenario has this answer; `causes` are what made it another one than before.
+    """From a day on, a scenario has this answer; `due` is what made it another one than before.
 
     `waiting` are later days from which only something that is still in force in the end is that of another version.
     """
 
     day: date
     side: Side
-    causes: tuple[Change, ...] = field(default=())
+    due: Due = field(default=Due())
     waiting: tuple[tuple[date, Change], ...] = field(default=())
+
+    @property
+    def causes(self) -> tuple[Change, ...]:
+        """The changes that did."""
+        return self.due.all
 
 
 def by_rules_of(
@@ -108,31 +140,28 @@ def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
         return Side(scenario, result, result.missing.message, ())
     if result.why_unknown is not None:
         return Side(scenario, result, f"unknown: {result.why_unknown}.", ())
-    return Side(scenario, result, None, _tables(result))
+    return Side(scenario, result, None, _states(result))
 
 
-def _tables(result: Result) -> tuple[dict[str, Any], ...]:
+def _states(result: Result) -> tuple[State, ...]:
     """How the table can look in the end, each way once."""
-    return tuple({repr(table): table for table in map(comparable, result.runs)}.values())
+    return tuple({known_by(flat(table)): table for table in map(comparable, result.runs)}.values())
 
 
 def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Compared:
     """The same moves by two sets of rules."""
     left, right = side(one, bounds), side(other, bounds)
     same = left.answer == right.answer
-    changes = () if same else tuple(_changes(one, other))
-    causes = tuple(change for change in changes if side(_pinned(one, other, [change]), bounds).answer == right.answer)
-    together: tuple[Change, ...] = ()
-    if not causes and changes:
-        together = _all_needed(one, other, changes, right.answer, bounds)
+    at = _first_difference(left, right)
+    between, goes_on = _Between(one, other, bounds), _texts(right)
     return Compared(
         left,
         right,
         same,
-        _first_difference(left, right),
-        _differences(left, right),
-        causes,
-        together,
+        None if at is None else (_line(left, at), _line(right, at)),
+        beside(left.outcomes, right.outcomes),
+        Due() if same else between.due_of(right.answer),
+        Due() if at is None else between.due(lambda came: came.trace[: at + 1] == goes_on[: at + 1]),
         tuple(_waiting(left, right)),
     )
 
@@ -155,8 +184,7 @@ def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
             found.append(Since(day, here))
         elif here.answer != found[-1].side.answer:
             before = replace(scenario, as_of=day - timedelta(days=1))
-            compared = compare(before, here.scenario, bounds)
-            found.append(Since(day, here, compared.causes or compared.together))
+            found.append(Since(day, here, _Between(before, here.scenario, bounds).due_of(here.answer)))
         if last is not None:
             because = {change.name for change in found[-1].causes} if found[-1].day == day else set()
             waiting = [(day, change) for change in _waiting(last, here) if change.name not in because]
@@ -180,6 +208,12 @@ def _present(scenario: Scenario) -> frozenset[str]:
     return frozenset() if laid is None else frozenset(laid.game.present)
 
 
+def pinned_in_vain(scenario: Scenario, names: Iterable[str]) -> list[str]:
+    """A sentence for each of these cards that is not in the game: no version of it changes anything."""
+    laid = lay_out(scenario, Problems(scenario.file))
+    return [] if laid is None else [not_there(name) for name in names if not is_there(name, laid.game)]
+
+
 def _changes(one: Scenario, other: Scenario) -> Iterator[Change]:
     known = all_versions()
     before = in_force(known, one.as_of or NEWEST, one.versions)
@@ -195,36 +229,68 @@ def _changes(one: Scenario, other: Scenario) -> Iterator[Change]:
             yield Change(switch.name, True, first, second, switch.title, switch.source)
 
 
-def _pinned(one: Scenario, other: Scenario, changes: Iterable[Change]) -> Scenario:
-    """The first scenario with some of what has changed as in the second."""
-    cards = {
-        change.name: other.versions.get(change.name, other.as_of or NEWEST) for change in changes if not change.is_rule
-    }
-    on = switches_on(other.as_of or NEWEST, other.rules)
-    return by_rules_of(one, None, cards, {change.name: change.name in on for change in changes if change.is_rule})
+class _Came(NamedTuple):
+    """What there is to know of a side between two others: its answer, and the lines of its trace."""
+
+    answer: object
+    trace: Sequence[tuple[str, int]]
 
 
-def _all_needed(
-    one: Scenario, other: Scenario, changes: Sequence[Change], wanted: object, bounds: Bounds | None
-) -> tuple[Change, ...]:
-    """The changes without any of which the second answer does not come about."""
-    kept = list(changes)
-    for change in changes:
-        fewer = [other_change for other_change in kept if other_change is not change]
-        if side(_pinned(one, other, fewer), bounds).answer == wanted:
-            kept = fewer
-    return tuple(kept)
+class _Between:
+    """The sides that lie between two others: the first one with some of what has changed as in the second."""
+
+    def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None) -> None:
+        self.one, self.other, self.bounds = one, other, bounds
+        self.changes = tuple(_changes(one, other))
+        self._known: dict[tuple[Change, ...], _Came] = {}
+
+    def due(self, so: Callable[[_Came], bool]) -> Due:
+        """The changes that make it so: each that does alone, or else those of all without any of which it is not so."""
+        alone = tuple(change for change in self.changes if so(self._came((change,))))
+        if alone or not so(self._came(self.changes)):
+            return Due(alone)
+        kept = self.changes
+        for change in self.changes:
+            fewer = tuple(one for one in kept if one is not change)
+            if so(self._came(fewer)):
+                kept = fewer
+        return Due((), kept)
+
+    def due_of(self, answer: object) -> Due:
+        """What makes the answer this one."""
+        return self.due(lambda came: came.answer == answer)
+
+    def _came(self, changes: tuple[Change, ...]) -> _Came:
+        if changes not in self._known:
+            found = side(self._pinned(changes), self.bounds)
+            self._known[changes] = _Came(found.answer, _texts(found))
+        return self._known[changes]
+
+    def _pinned(self, changes: Sequence[Change]) -> Scenario:
+        other = self.other
+        day = other.as_of or NEWEST
+        cards = {change.name: other.versions.get(change.name, day) for change in changes if not change.is_rule}
+        on = switches_on(day, other.rules)
+        return by_rules_of(
+            self.one, None, cards, {change.name: change.name in on for change in changes if change.is_rule}
+        )
 
 
-def _first_difference(one: Side, other: Side) -> tuple[Line | None, Line | None] | None:
-    left, right = _lines(one), _lines(other)
-    for first, second in zip(left, right, strict=False):
-        if (first.text, first.depth) != (second.text, second.depth):
-            return first, second
-    if len(left) == len(right):
+def _first_difference(one: Side, other: Side) -> int | None:
+    """How many lines both traces have in common, unless that is all of both."""
+    left, right = _texts(one), _texts(other)
+    if left == right:
         return None
-    shorter = min(len(left), len(right))
-    return (left[shorter] if len(left) > shorter else None, right[shorter] if len(right) > shorter else None)
+    alike = (at for at, (first, second) in enumerate(zip(left, right, strict=False)) if first != second)
+    return next(alike, min(len(left), len(right)))
+
+
+def _texts(one: Side) -> Sequence[tuple[str, int]]:
+    return [(line.text, line.depth) for line in _lines(one)]
+
+
+def _line(one: Side, at: int) -> Line | None:
+    return next(iter(_lines(one)[at : at + 1]), None)
 
 
 def _lines(one: Side) -> Sequence[Line]:
@@ -232,11 +298,3 @@ def _lines(one: Side) -> Sequence[Line]:
         return ()
     run = one.result.run
     return outline(run.trace, run.game.players)
-
-
-def _differences(one: Side, other: Side) -> dict[str, tuple[Any, Any]]:
-    if len(one.outcomes) != 1 or len(other.outcomes) != 1:
-        return {}
-    left, right = one.outcomes[0], other.outcomes[0]
-    keys = [*left, *(key for key in right if key not in left)]
-    return {key: (left.get(key), right.get(key)) for key in keys if left.get(key) != right.get(key)}

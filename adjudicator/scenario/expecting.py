@@ -12,7 +12,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explain.sentences import sentence
 from adjudicator.explore.graph import Graph
-from adjudicator.explore.reading import ensured
+from adjudicator.explore.reading import ensured, prevented
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
 from adjudicator.scenario.document import CardCount, Cards, Expectation, Position
@@ -44,11 +44,13 @@ class Failure:
     run: Run | None = None
 
 
-def failures(expected: Expectation, runs: Sequence[Run], *, complete: bool = True) -> list[Failure]:
+def failures(
+    expected: Expectation, runs: Sequence[Run], *, complete: bool = True, what: str = "outcome"
+) -> list[Failure]:
     """What does not hold. A plain expectation has to hold in every run; claims say which runs they are about.
 
     When the runs are not `complete`, what was not found in them may still be there, so `sometimes` does not fail. What
-    players can make sure of (`could`) is not looked at here: see `not_sure`.
+    players can make sure of (`could`) is not looked at here: see `not_sure`. `what` the runs are is said with their number.
     """
     found: list[Failure] = []
     for run in runs:
@@ -56,39 +58,49 @@ def failures(expected: Expectation, runs: Sequence[Run], *, complete: bool = Tru
         if found:
             break
     if expected.always is not None:
-        for run in runs:
+        for number, run in enumerate(runs, 1):
             wrong = _state(expected.always, run, exact=True)
             if wrong:
-                found.append(_claim(wrong[0], f"always: {wrong[0].message}", run))
+                said = f"always: not in {_which(what, number, runs)}: {wrong[0].message}"
+                found.append(Failure(wrong[0].line, wrong[0].column, said, run))
                 break
-    if expected.sometimes is not None and complete and all(_state(expected.sometimes, run, exact=True) for run in runs):
-        at = expected.at["sometimes"]
-        found.append(Failure(*at, f"sometimes: this holds in none of the {len(runs)} outcomes."))
+    if expected.sometimes is not None and complete and runs:
+        first = _state(expected.sometimes, runs[0], exact=True)
+        if first and all(_state(expected.sometimes, run, exact=True) for run in runs[1:]):
+            none = f"this holds in none of the {len(runs)} {what}s. In {what} 1"
+            said = f"{none if len(runs) > 1 else f'this does not hold in the only {what}'}: {first[0].message}"
+            found.append(Failure(*expected.at["sometimes"], f"sometimes: {said}", runs[0]))
     if expected.never is not None:
-        for run in runs:
+        for number, run in enumerate(runs, 1):
             if not _state(expected.never, run, exact=False):
-                at = expected.at["never"]
-                found.append(Failure(*at, "never: there is an outcome in which this holds.", run))
+                said = f"never: this holds in {_which(what, number, runs)}."
+                found.append(Failure(*expected.at["never"], said, run))
                 break
     return found
+
+
+def _which(what: str, number: int, runs: Sequence[Run]) -> str:
+    return f"{what} {number}" if len(runs) > 1 else f"the only {what}"
 
 
 def not_sure(expected: Expectation, graph: Graph[Moment]) -> list[Failure]:
     """What players cannot make sure of, although they are expected to (`could`). Only a complete graph can tell."""
     found: list[Failure] = []
+    runs = tuple(end.run for end in graph.outcomes.values())
     for player, claim in expected.could:
         good = {state for state, end in graph.outcomes.items() if not _state(claim, end.run, exact=True)}
         seat = graph.beginning.run.game.players.index(player)
         if not graph.complete or ensured(graph, seat, good)[0]:
             continue
-        bad = next((end.run for state, end in graph.outcomes.items() if state not in good), None)
-        less = "it holds in no outcome at all" if not good else "the others or chance can prevent it"
+        state = prevented(graph, seat, good)
+        bad = None if state is None else graph.outcomes[state].run
+        less = "the others or chance can go on without end"
+        if bad is not None:
+            less = f"the others or chance can bring about {_which('outcome', runs.index(bad) + 1, runs)}"
+        if not good:
+            less = "it holds in no outcome at all"
         found.append(Failure(claim.line, claim.column, f"could: {player} cannot make sure of this: {less}.", bad))
     return found
-
-
-def _claim(failure: Failure, message: str, run: Run) -> Failure:
-    return Failure(failure.line, failure.column, message, run)
 
 
 def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:

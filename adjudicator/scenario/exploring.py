@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import cached_property, partial
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, Final
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.explore.graph import Bounds, Graph, explore
-from adjudicator.explore.reading import parting, paths, reachable, way_to
+from adjudicator.explore.reading import Possible, Ways, parting, paths
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import (
@@ -27,12 +30,12 @@ from adjudicator.scenario.document import (
 )
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
 from adjudicator.scenario.script import Position, Script
-from adjudicator.scenario.state import state
+from adjudicator.scenario.state import State, state
 from adjudicator.scenario.steps import step
 from adjudicator.scenario.table import Table
 
-NOT_LOOKED_AT = 0
-"""The number, among outcomes, of everything that a bound kept from being looked at."""
+AT_SHUFFLES: Final = "at shuffles that were not looked into"
+"""What is said to have stopped exploring that no bound stopped, when some ways do not come to their end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,35 +47,69 @@ class Taken:
     step: str
 
 
-@dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the table looks like in the end: `differs` holds only where outcomes are not the same.
+    """What the table looks like in the end. All of it is made when it is asked for: there can be very many of them."""
 
-    `witness` are the open answers that lead to it, shortest first found; `run` is the run they make.
-    """
+    def __init__(
+        self, number: int, end: Run, same: frozenset[str], walk: Callable[[], tuple[tuple[Taken, ...], Position]]
+    ):
+        """`end` is the run as it was explored; `same` is what is so in every outcome."""
+        self.number = number
+        self._end = end
+        self._same = same
+        self._walk = walk
 
-    number: int
-    state: dict[str, Any]
-    differs: dict[str, Any]
-    witness: tuple[Taken, ...]
-    run: Run
+    @property
+    def state(self) -> State:
+        """The whole table."""
+        return _end(self._end)
+
+    @cached_property
+    def table(self) -> dict[str, Any]:
+        """The same as one level of keys."""
+        return table_of(self._end)
+
+    @property
+    def differs(self) -> dict[str, Any]:
+        """What of the table is not the same in all outcomes."""
+        return {key: value for key, value in self.table.items() if key not in self._same}
+
+    @cached_property
+    def _walked(self) -> tuple[tuple[Taken, ...], Position]:
+        return self._walk()
+
+    @property
+    def witness(self) -> tuple[Taken, ...]:
+        """The open answers that lead to it, shortest first found."""
+        return self._walked[0]
+
+    @property
+    def run(self) -> Run:
+        """The run they make, with its trace."""
+        return self._walked[1].run
 
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """The first choice at which outcomes part: for each answer, the numbers of the outcomes it leaves possible."""
+    """A choice at which outcomes part: for each answer, the numbers of the outcomes it leaves possible.
+
+    Among the numbers, 0 (`NOT_LOOKED_AT`) is whatever was not looked at. When everything was, it is the first such choice.
+    """
 
     run: Run
     decision: Decision
     before: tuple[Taken, ...]
     answers: tuple[tuple[tuple[str, ...], tuple[int, ...]], ...]
+    untried: bool
+    """Whether there are more answers, which were not tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explored:
     """What was found. `paths` is None when choices can be repeated without end, or not everything was looked at.
 
-    `stopped` says in the end of a sentence why it is not complete.
+    `stopped` says in the end of a sentence why it is not complete. `cut_off` is how many of the ways found end at a shuffle
+    that was not looked into, which is no outcome: None when they are without end.
     """
 
     scenario: Scenario
@@ -83,6 +120,32 @@ class Explored:
     steps: int
     open: bool
     stopped: str | None
+    cut_off: int | None = 0
+
+
+class _Telling(Script):
+    """Tells outcomes apart by their tables as soon as they are found, so that this counts for what exploring takes."""
+
+    def __init__(self, table: Table, shuffles: bool) -> None:
+        super().__init__(table, free=True, shuffles=shuffles)
+        self.kinds: dict[bytes, int] = {}
+        self.first: dict[str, Any] = {}
+        self.same: set[str] = set()
+        self.of: dict[int, int] = {}
+        """The kind of each run, by its identity: all of them are kept."""
+
+    def rest(self, at: Position) -> None:
+        """Let go of what it would take to go on; look at the table if this is an outcome."""
+        super().rest(at)
+        if self.open(at) is None and not self.cut_off(at):
+            self.of[id(at.run)] = self._kind(table_of(at.run))
+
+    def _kind(self, table: dict[str, Any]) -> int:
+        if not self.kinds:
+            self.first, self.same = table, set(table)
+        kind = self.kinds.setdefault(blake2b(repr(table).encode(), digest_size=16).digest(), len(self.kinds) + 1)
+        self.same = {key for key in self.same if table.get(key) == self.first[key]}
+        return kind
 
 
 def explore_scenario(
@@ -107,7 +170,7 @@ def explore_scenario(
         raise problems.raised()
     if all_choices:
         scenario = replace(scenario, moves=opened(scenario.moves))
-    script = Script(Table(replace(scenario, expect=None), None, check), free=True, shuffles=shuffles)
+    script = _Telling(Table(replace(scenario, expect=None), None, check), shuffles)
     script.watch = watch
     try:
         tested = sound(laid.world) if check else None
@@ -145,71 +208,83 @@ def opened(moves: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(kept)
 
 
-def _read(scenario: Scenario, script: Script, graph: Graph[Position], beginning: Position) -> Explored:
-    kinds: dict[str, int] = {}
-    number: dict[int, int] = {}
-    firsts: list[int] = []
-    states: list[dict[str, Any]] = []
-    for at, end in sorted(graph.outcomes.items()):
-        table = flat(state(end.run))
-        if end.run.decision is not None and not end.run.decision.phase:
-            table["still asked"] = end.run.decision.word
-        kind = kinds.setdefault(repr(table), len(kinds) + 1)
-        number[at] = kind
-        if kind > len(states):
-            states.append(table)
-            firsts.append(at)
-    same = {key for key in states[0] if all(other.get(key) == states[0][key] for other in states)} if states else set()
-    outcomes = []
-    for kind, table in enumerate(states, 1):
-        way = way_to(graph, lambda at, kind=kind: number.get(at) == kind)  # type: ignore[misc]
-        assert way is not None
-        taken, end = _walk(script, beginning, way)
-        differs = {key: value for key, value in table.items() if key not in same}
-        outcomes.append(Outcome(kind, table, differs, taken, end.run))
-    can = reachable(graph, lambda at: number.get(at, NOT_LOOKED_AT))
-    stopped = graph.stopped
-    if stopped is None and script.undecided:
-        stopped = "where it matters which card comes off a shuffled deck; --shuffles looks at that too"
+def _read(scenario: Scenario, script: _Telling, graph: Graph[Position], beginning: Position) -> Explored:
+    number = {at: script.of[id(end.run)] for at, end in graph.outcomes.items() if not script.cut_off(end)}
+    walks = _Walks(script, graph, Ways(graph), beginning)
+    nearest: dict[int, int] = {}
+    for at in walks.ways.states:
+        if at in number:
+            nearest.setdefault(number[at], at)
+    same = frozenset(script.same)
+    outcomes = tuple(
+        Outcome(kind, graph.outcomes[at].run, same, partial(walks.to, at)) for kind, at in sorted(nearest.items())
+    )
+    cut_off = graph.outcomes.keys() - number.keys()
+    stopped = graph.stopped or (AT_SHUFFLES if cut_off else None)
     return Explored(
         scenario,
-        tuple(outcomes),
-        _parting(script, graph, can, beginning),
-        paths(graph) if graph.complete else None,
+        outcomes,
+        _parting(graph, number, walks),
+        paths(graph) if stopped is None else None,
         len(graph),
         len(graph.edges),
         script.branched,
         stopped,
+        paths(graph, cut_off) if cut_off else 0,
     )
 
 
-def _walk(script: Script, at: Position, way: Sequence[tuple[int, int]]) -> tuple[tuple[Taken, ...], Position]:
-    """Give the answers of a way once more, from a position on."""
-    taken = []
-    for _, wanted in way:
-        decision = at.run.decision
-        assert decision is not None
-        chosen = next(answer for number, answer in enumerate(decision.answers()) if number == wanted)
-        taken.append(Taken(decision, chosen, step(decision, chosen, at.run.game.players)))
-        at = script.answered(at, chosen)
-    return tuple(taken), at
+class _Walks:
+    """Gives the answers of a way once more, from the beginning on, with the trace."""
+
+    def __init__(self, script: Script, graph: Graph[Position], ways: Ways, beginning: Position) -> None:
+        self.script = script
+        self.graph = graph
+        self.ways = ways
+        self.beginning = beginning
+        self.tried: dict[int, list[tuple[str, ...]]] = {}
+        """The answers of the states that were on a way before: some have very many."""
+
+    def to(self, state: int) -> tuple[tuple[Taken, ...], Position]:
+        """The answers that lead to a state, and what they come to."""
+        taken = []
+        at = self.beginning
+        for before, number in self.ways.to(state):
+            decision = at.run.decision
+            assert decision is not None
+            if before not in self.tried:
+                self.tried[before] = list(islice(decision.answers(), self.graph.many[before]))
+            chosen = self.tried[before][number]
+            taken.append(Taken(decision, chosen, step(decision, chosen, at.run.game.players)))
+            at = self.script.answered(at, chosen)
+        return tuple(taken), at
 
 
-def _parting(script: Script, graph: Graph[Position], can: Sequence[int], beginning: Position) -> Parting | None:
-    where = parting(graph, can)
+def _parting(graph: Graph[Position], number: dict[int, int], walks: _Walks) -> Parting | None:
+    possible = Possible(graph, number)
+    where = parting(graph, possible, walks.ways)
     if where is None:
         return None
-    way = way_to(graph, lambda state: state == where)
-    assert way is not None
-    before, at = _walk(script, beginning, way)
+    before, at = walks.to(where)
     decision = at.run.decision
     assert decision is not None
-    leads = [_numbers(can[after]) for after in graph.after(where)]
-    return Parting(at.run, decision, before, tuple(zip(decision.answers(), leads, strict=True)))
+    after = [possible.of[state] for state in graph.after(where)]
+    kinds = {one: possible.kinds(one) for one in set(after)}
+    leads = [kinds[one] for one in after]
+    untried = where == graph.unfinished
+    return Parting(at.run, decision, before, tuple(zip(decision.answers(), leads, strict=not untried)), untried)
 
 
-def _numbers(bits: int) -> tuple[int, ...]:
-    return tuple(number for number in range(bits.bit_length()) if bits >> number & 1)
+def table_of(run: Run) -> dict[str, Any]:
+    """The table a run ends with, by which outcomes are told apart: what an ability still asks belongs to it."""
+    return flat(_end(run))
+
+
+def _end(run: Run) -> State:
+    table = state(run)
+    if run.decision is not None and not run.decision.phase:
+        table["still asked"] = run.decision.word
+    return table
 
 
 def flat(table: dict[str, Any], before: str = "") -> dict[str, Any]:

@@ -9,28 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import FROM_PLAY, IN_FORCE, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explain.abilities import moment
-from adjudicator.scenario.exploring import flat
-from adjudicator.scenario.state import in_force, state
+from adjudicator.scenario.state import State, in_force, state
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.world import World
 
 
-def comparable(run: Run) -> dict[str, Any]:
-    """The table, one level of keys deep, without the words of a version."""
-    game, world, found = run.game, run.world, flat(state(run))
+def comparable(run: Run) -> State:
+    """The table without the words of a version."""
+    game, world, found = run.game, run.world, state(run)
     for seat, name in enumerate(game.players):
-        found.pop(f"{name} in force", None)
+        player = found["players"][name]
+        player.pop("in force", None)
         waiting = in_force(game, world, seat, lambda ability: _known_as(game, game.abilities[ability]))
         waiting += [_known_as(game, ability) for ability in _from_play(game, world, seat)]
         if waiting:
-            found[f"{name} in force"] = sorted(waiting)
+            player["in force"] = sorted(waiting)
     return found
 
 

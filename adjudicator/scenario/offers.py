@@ -11,9 +11,10 @@ from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.explain.spoken import Spoken, Told, whole
 from adjudicator.explain.trace import is_choice, texts
+from adjudicator.explain.words import listed
 from adjudicator.rules.buying import payable_otherwise
 from adjudicator.rules.paying import money
-from adjudicator.rules.properties import cost, forbidden
+from adjudicator.rules.properties import cost, forbidding
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND, PILE, Place
 from adjudicator.world.records import Ref
@@ -116,8 +117,8 @@ def _buy(you: You, name: str) -> Failed:
     enough = price.coins <= pools.coins and price.potions <= pools.potions
     if not enough and not payable_otherwise(you, ref):
         return _too_dear(you, name, str(price))
-    if you.game.listens(MAY_BUY) and forbidden(you, MAY_BUY, ref):
-        return Failed(f"{_those_that_say(you, MAY_BUY)} forbids it", ("buying",))
+    if you.game.listens(MAY_BUY) and (forbids := forbidding(you, MAY_BUY, ref)):
+        return Failed(_forbid(forbids), ("buying",))
     return Failed("the rules do not allow it", ("buying",))
 
 
@@ -146,13 +147,13 @@ def _play(you: You, name: str) -> Failed:
         return Failed("after buying anything no more Treasures are played", ("buy-phase",))
     if phase == "Action" and not world.pools[you.seat].actions:
         return Failed(f"{who} has no Actions left", ("action-phase",), worth=3)
-    if forbidden(you, MAY_PLAY, held[0]):
-        return Failed(f"{_those_that_say(you, MAY_PLAY)} forbids it", ("playing",))
+    if forbids := forbidding(you, MAY_PLAY, held[0]):
+        return Failed(_forbid(forbids), ("playing",))
     return Failed("the rules do not allow it", ("playing",))
 
 
-def _those_that_say(you: You, moment: str) -> str:
-    return " or ".join(sorted({one.card for one in you.game.abilities.values() if one.moment == moment}))
+def _forbid(names: tuple[str, ...]) -> str:
+    return f"{listed(names)} {'forbids' if len(names) == 1 else 'forbid'} it"
 
 
 def _on_pile(you: You, name: str) -> Ref | None:

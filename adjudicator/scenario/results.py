@@ -65,7 +65,7 @@ class Result:
     unused: tuple[Step, ...] = ()
     """Written answers that fitted nothing, where that is no mistake."""
     notes: tuple[Problem, ...] = ()
-    """What is no mistake, but may not be meant: cards in play that do nothing."""
+    """What is no mistake, but may not be meant: days before a card was printed, cards in play that do nothing."""
 
     @property
     def verdict(self) -> Verdict:
@@ -84,4 +84,13 @@ class Result:
     @property
     def shown(self) -> Run:
         """The outcome to show: one that contradicts the file, or else the first one."""
-        return next((failure.run for failure in self.failures if failure.run is not None), self.run)
+        return next(iter(self.refuting), self.run)
+
+    @property
+    def refuting(self) -> tuple[Run, ...]:
+        """The runs that contradict the file: for each expectation that does not hold, one that shows it."""
+        return tuple({id(failure.run): failure.run for failure in self.failures if failure.run is not None}.values())
+
+    def number(self, run: Run | None) -> int | None:
+        """The number of an outcome (1, 2 ...); None for a run that was looked at on the way (`check`)."""
+        return next((number for number, one in enumerate(self.runs, 1) if one is run), None)

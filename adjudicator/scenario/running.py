@@ -10,6 +10,7 @@ from adjudicator.explore.graph import Bounds, Graph, explore
 from adjudicator.explore.reading import BY_CTRL_C
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.dates import odd_dates
 from adjudicator.scenario.document import Check, Scenario
 from adjudicator.scenario.expecting import failures, not_sure, said_of_traces
 from adjudicator.scenario.idle import idle
@@ -44,7 +45,7 @@ def run_scenario(
     laid = lay_out(scenario, problems)
     if laid is None:
         raise problems.raised()
-    notes = idle(scenario, laid.game, laid.world)
+    notes = (*odd_dates(scenario, laid.game), *idle(scenario, laid.game, laid.world))
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
@@ -72,7 +73,7 @@ def _judge(table: Table, script: Script, graph: Graph[Position]) -> None:
     for at, runs in sorted(script.checked.items()):
         _, step = script.steps[at]
         assert isinstance(step, Check)
-        table.failures += failures(step.expectation, tuple(runs.values()), complete=graph.complete)
+        table.failures += failures(step.expectation, tuple(runs.values()), complete=graph.complete, what="way")
     if table.scenario.expect is not None:
         ends = tuple(outcome.run for outcome in graph.outcomes.values())
         table.failures += failures(table.scenario.expect, ends, complete=graph.complete)

@@ -47,7 +47,7 @@ class Script:
     When it is `free`, answers that are missing before an act, and after the last move, are left open too. When it is
     `lenient`, an answer that fits nothing is left out, and what is asked instead is left open; `unused` tells which
     answers were left out in all ways.
-    Without `shuffles`, a way ends where it matters which card comes off a shuffled deck, and `undecided` counts those.
+    Without `shuffles`, a way is cut off where it matters which card comes off a shuffled deck.
     `checked` are the runs that came to each `check:`, by the number of its step. `said` are the sentences that somebody
     looks for in the trace: runs that differ in them are kept apart, however equal their tables are.
     """
@@ -69,7 +69,6 @@ class Script:
         self.said = said
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
-        self.undecided = 0
         self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves))
         self.headings = headings(table.scenario.moves)
         self.checked: dict[int, dict[bytes, Run]] = {}
@@ -104,6 +103,10 @@ class Script:
     def rest(self, at: Position) -> None:
         """Let go of what it would take to go on."""
         at.run.rest()
+
+    def cut_off(self, at: Position) -> bool:
+        """Whether a way ends here only because a shuffle is not looked into: that is no end of the moves."""
+        return self._by_chance(at.run)
 
     # one way through
 
@@ -147,7 +150,6 @@ class Script:
                 self.met.add(at)
             at += 1
         if self._by_chance(run):
-            self.undecided += 1
             return Position(run, at)
         table.at, table.ended, table.headings = len(table.scenario.moves), (), ()
         run = declined(table, run)

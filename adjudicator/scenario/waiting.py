@@ -43,8 +43,8 @@ def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
     """
     later = {one.id: one for one in _later(run, wanted)}
     came = [event for event in run.trace if event.kind == "ability" and event.ability in later]
-    waited = [one for one in _history(run) if one.record.ability in later]
-    in_vain = [one for one in waited if not any(_is_of(event, one) for event in came)]
+    waited = [one for one in history(run) if one.record.ability in later]
+    in_vain = [one for one in waited if not any(is_of(event, one) for event in came)]
     silent = _silent(run, wanted, later)
     if silent is not None and silent.id > after and (not in_vain or silent.id > max(one.since for one in in_vain)):
         return _set_nothing_up(run, later, silent)
@@ -70,7 +70,7 @@ def _later(run: Run, wanted: str) -> Iterator[Ability]:
                 yield ability
 
 
-def _history(run: Run) -> list[Waited]:
+def history(run: Run) -> list[Waited]:
     """Every ability that was ever in force."""
     known: dict[int, Waited] = {}
     for number, world in run.worlds:
@@ -83,7 +83,7 @@ def _history(run: Run) -> list[Waited]:
     return list(known.values())
 
 
-def _is_of(event: Event, waited: Waited) -> bool:
+def is_of(event: Event, waited: Waited) -> bool:
     """Whether an ability that came is what waited."""
     record = waited.record
     links = [number for kind, number in event.links if kind == "sets up"]
@@ -164,7 +164,7 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
     last = (
         ()
         if occasion is None
-        else (Told(whole(f"so {card} ({_words(ability)}) is not offered", players), _cites(ability)),)
+        else (Told(whole(f"so {card} ({_words(ability)}) does not come", players), _cites(ability)),)
     )
     return Spoken(whole(f"{card} {when}: {why}", players), _cites(ability), (*steps, *last))
 

@@ -101,6 +101,15 @@ PLAYER_LISTS: Final = {
 }
 """What else a player has."""
 
+IN_FORCE: Final = {
+    "ability": "the card, landscape or Boon that it is an ability of",
+    "only": "of several abilities this one, by its words in the trace",
+    "cards": "the cards that it was set up with",
+    "played by": "the card in play that played its card an extra time, or while leaving it where it is",
+    "by": "the player who set it up, where that is another one",
+}
+"""Keys of an ability in force that more is said about than its card."""
+
 SIZES: Final = {
     f"{zone} size": f"how many cards: {meaning}" for zone, meaning in ZONES.items() if zone != "shuffled deck"
 }

@@ -37,7 +37,7 @@ def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
     for answer, numbers in parting.answers:
         groups.setdefault(numbers, []).append(counted(answer) if answer else "nothing")
     own = flat(state(run))
-    here = {outcome.number for outcome in explored.outcomes if outcome.state == own}
+    here = {outcome.number for outcome in explored.outcomes if outcome.table == own}
     said = {outcome.number: _told(outcome.differs, outcome.number in here) for outcome in explored.outcomes}
     branches = tuple(
         Branch(

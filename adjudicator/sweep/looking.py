@@ -8,12 +8,12 @@ from adjudicator.engine.errors import EndlessLoop, UnsoundWorld
 from adjudicator.engine.run import Run
 from adjudicator.explore.graph import Bounds
 from adjudicator.explore.reading import BY_CTRL_C
-from adjudicator.scenario.answering import ORDERING
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.exploring import explore_scenario
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import MissingAnswer
+from adjudicator.sweep.ordering import orders
 from adjudicator.sweep.situations import Situation
 
 CRASH = "crash"
@@ -57,10 +57,11 @@ def look(situation: Situation, bounds: Bounds) -> list[Finding]:
         states = explored.states
         if explored.stopped is not None:
             found.append((UNKNOWN, explored.stopped))
-        part = explored.parting
-        if part is not None and part.decision.word in ORDERING and len({leads for _, leads in part.answers}) > 1:
-            answers = ", ".join(" ".join(answer) for answer, _ in part.answers)
-            found.append((ORDER, f"{part.decision.by}: {answers}"))
+        if explored.parting is not None:
+            found_orders = orders(scenario, explored.parting, bounds)
+            found += [(ORDER, f"'{one}' before or after '{other}'") for one, other in found_orders.matter]
+            if found_orders.stopped is not None and explored.stopped is None:
+                found.append((UNKNOWN, f"whether the order matters: {found_orders.stopped}"))
         found += [(LOST, one) for one in sorted(lost)]
     except BadScenario as bad:
         loop = "This never ends" in str(bad)

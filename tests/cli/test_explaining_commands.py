@@ -55,7 +55,9 @@ def test_why_nothing(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("why", inn, "Wachtower")
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == "Nothing in the trace is called 'Wachtower'. Did you mean Watchtower?\n"
-    assert adjudicator("why", inn, "").code == 1
+    empty = adjudicator("why", inn, "")
+    assert (empty.code, empty.out) == (1, "")
+    assert empty.err == "Say what to explain: a number of the trace (1.7), a card, an ability, or words of a line.\n"
     assert adjudicator("why", inn, "9.9").code == 1
 
 
@@ -131,6 +133,29 @@ def test_why_not_what_never_came_up(adjudicator: Command, inn: str) -> None:
     assert ran.err.startswith("Moat never came up")
 
 
+def test_why_not_says_what_to_name(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why-not", inn, " ")
+    assert (ran.code, ran.out) == (1, "")
+    assert " ".join(ran.err.split()).startswith("Say what did not happen: a card, an ability of a card, 'buy Province'")
+
+
+@pytest.mark.parametrize("command", ["why", "why-not"])
+def test_the_example_of_the_help_finds_its_ability(adjudicator: Command, inn: str, command: str) -> None:
+    assert "Watchtower: trash the card" in adjudicator("why-not", "--help").out
+    ran = adjudicator(command, inn, "Watchtower: trash the card")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Watchtower loses track of Inn, so alice cannot trash it")
+
+
+def test_why_not_lists_the_abilities_of_a_card(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why-not", inn, "Watchtower: draw a card")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == (
+        "Watchtower has no ability that 'draw a card' fits. Its abilities:\n"
+        "  Watchtower: trash the card or put it onto your deck\n"
+    )
+
+
 @pytest.mark.parametrize("command", [["why", "{}", "Inn"], ["why-not", "{}", "Inn"], ["graph", "{}"]])
 def test_which_of_several(adjudicator: Command, two: str, command: list[str]) -> None:
     arguments = [part.format(two) for part in command]
@@ -201,7 +226,8 @@ def test_graph_without_events(adjudicator: Command, written: Written) -> None:
         (["--format", "png"], 2, "png"),
         (["--why", "Gardens"], 1, "Nothing in the trace is called 'Gardens'."),
         (["--out", "/nowhere/at/all.svg"], 2, "/nowhere/at/all.svg: No such file or directory."),
-        (["--out", "/"], 2, "Is a directory."),
+        (["--out", "/"], 2, "/: This is a folder. Name the file to write in it."),
+        (["--out", "x.pdf"], 2, "x.pdf: Nothing can be written as '.pdf'. Endings that say what to write are .svg,"),
     ],
 )
 def test_graph_that_cannot_be(adjudicator: Command, inn: str, options: list[str], code: int, said: str) -> None:

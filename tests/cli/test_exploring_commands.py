@@ -65,6 +65,107 @@ def test_stopped_early_is_unknown(adjudicator: Command, written: Written, bound:
     assert ran.out.startswith("unknown: exploring stopped ")
 
 
+START_OF_TURN = """\
+id: start-of-turn
+title: Abilities at the start of a turn
+kingdom: [CARDS]
+unwritten: explore
+turn: bob
+players:
+  alice: {in play: [CARDS], in force: [CARDS], deck: [5 Copper, 5 Estate, 5 Silver]}
+  bob: {}
+moves:
+  - bob ends turn
+""".replace("CARDS", "Caravan, Wharf, Fishing Village, Merchant Ship, Lighthouse, Haunted Woods")
+
+
+def test_what_was_not_looked_at_is_not_said_to_part_outcomes(adjudicator: Command, written: Written) -> None:
+    file = written(START_OF_TURN)
+    ran = adjudicator("explore", file, "--states", "30")
+    assert ran.code == 1
+    assert ran.out.startswith("unknown: exploring stopped after 30 states; 1 outcome so far")
+    assert "part here" not in ran.out
+    assert json.loads(adjudicator("explore", file, "--states", "30", "--json").out)["parting"] is None
+    assert adjudicator("explore", file).out.startswith("one outcome: the choices do not matter")
+
+
+def test_what_certainly_parts_outcomes_is_said_though_not_everything_was_looked_at(
+    adjudicator: Command, written: Written
+) -> None:
+    ran = adjudicator("explore", written(OPEN), "--states", "5")
+    assert ran.code == 1
+    assert "The outcomes part here. bob is asked (before play): react with one of Moat," in ran.out
+    assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3 or something that was not looked at\n" in ran.out
+
+
+CELLAR = """\
+id: cellar-1
+title: Cellar
+kingdom: [Cellar]
+unwritten: explore
+players:
+  alice:
+    hand: [Cellar, Copper, Silver, Gold, Estate, Duchy, Province, Curse, 2 Copper, Estate]
+    deck: [2 Copper]
+    discard: [2 Silver, Estate]
+  bob: {}
+moves:
+  - alice plays Cellar
+"""
+
+
+def test_ways_that_end_at_a_shuffle_are_no_outcomes(adjudicator: Command, written: Written) -> None:
+    smithy = CELLAR.replace("Cellar", "Smithy").replace("cellar-1", "smithy-1")
+    ran = adjudicator("explore", written(smithy))
+    assert ran.code == 1
+    assert " ".join(ran.out.split()).startswith(
+        "unknown: 1 way leads to a shuffle that was not looked into (--shuffles does that); no outcome so far - Smithy"
+    )
+    found = json.loads(adjudicator("explore", written(smithy), "--json").out)
+    assert (found["cut_off"], found["outcomes"], found["paths"], found["complete"]) == (1, [], None, False)
+    both = adjudicator("explore", written(CELLAR), "--states", "200")
+    assert "unknown: exploring stopped after 200 states; 168 ways lead to a shuffle" in both.out
+
+
+def test_a_long_list_of_answers_ends_where_that_of_outcomes_does(adjudicator: Command, written: Written) -> None:
+    file = written(CELLAR)
+    ran = adjudicator("explore", file)
+    assert " 353 ways lead to a shuffle that was not looked into" in ran.out
+    assert "; 31 outcomes so far" in " ".join(ran.out.split())
+    assert sum(line.startswith("  - ") for line in ran.out.splitlines()) == 12
+    assert "  ... and 372 more answers: --every shows all.\n" in ran.out
+    assert ran.out.endswith("... and 19 more outcomes: --every shows all.\n")
+    every = adjudicator("explore", file, "--every").out
+    assert "more answers" not in every
+    assert "Outcome 31\n" in every
+    assert every.count("something that was not looked at") == 1
+
+
+WIDE = """\
+id: wide-1
+title: Many answers
+kingdom: [Cellar, CARDS]
+unwritten: explore
+players:
+  alice: {hand: [Cellar, CARDS], deck: [30 Copper]}
+  bob: {}
+moves: [alice plays Cellar]
+""".replace(
+    "CARDS",
+    "Chapel, Village, Smithy, Market, Militia, Moat, Festival, Laboratory, Library, Witch, Mine, Remodel, Workshop, "
+    "Gardens, Bureaucrat, Council Room, Merchant, Vassal, Harbinger, Bandit, Artisan, Sentry, Poacher",
+)
+
+
+def test_bounds_hold_within_one_question_of_very_many_answers(adjudicator: Command, written: Written) -> None:
+    for bound, said in (("--seconds=0.1", "after 0.1 seconds"), ("--memory=4", "at about 4 MB")):
+        ran = adjudicator("explore", written(WIDE), bound)
+        assert ran.code == 1
+        assert ran.out.startswith(f"unknown: exploring stopped {said}")
+        assert "  Other answers were not tried.\n" in ran.out
+        assert "  - nothing: outcome 1\n" in ran.out
+
+
 def test_explore_as_json(adjudicator: Command, written: Written) -> None:
     found = json.loads(adjudicator("explore", written(OPEN), "--json").out)
     assert (found["schema_version"], found["complete"], found["paths"], found["states"]) == (1, True, 5, 7)
@@ -82,14 +183,18 @@ def test_explore_by_older_rules(adjudicator: Command, written: Written) -> None:
 
 
 def test_compare_says_what_it_is_due_to(adjudicator: Command, written: Written) -> None:
-    ran = adjudicator("compare", written(HAGGLER), "--as-of", "2015", "--as-of", "2023")
+    file = written(HAGGLER)
+    ran = adjudicator("compare", file, "--as-of", "2015", "--as-of", "2023")
     assert ran.code == 1
     assert ran.out.startswith("not the same: Haggler gains a cheaper card\n")
     assert "  because Haggler: the version of 2011, then that of 2022" in ran.out
     assert "The first difference:" in ran.out
     assert "The answers in these lines of the file fit nothing there: 10." in ran.out
     assert "  alice discard: Copper, Silver  |  Silver" in ran.out
-    assert all(len(line) <= 80 for line in ran.out.splitlines())
+    *lines, note = ran.out.splitlines()
+    assert all(len(line) <= 80 for line in lines)
+    # what made it so before has to be set up today, and the file does not say that it is
+    assert note.startswith(f"{file}:5:21: Note on other: alice has Haggler in play, but nothing")
     pinned = adjudicator("compare", written(HAGGLER), "--as-of", "2015", "--as-of", "2015", "--version", "haggler=2023")
     assert "  because Haggler: the version of 2011, then that of 2022" in pinned.out
 
@@ -107,7 +212,7 @@ def test_compare_finds_no_difference(adjudicator: Command, written: Written, mil
         (("--as-of", "2010", "--as-of", "2011", "--as-of", "2012"), "--as-of can be given twice"),
         (("--version", "Haggler"), "'Haggler' is no card with a date"),
         (("--version", "Hagler=2018"), "There is no card called 'Hagler'. Did you mean 'Haggler'?"),
-        (("--version", "Haggler=soon"), "soon"),
+        (("--version", "Haggler=soon"), "--version Haggler: 'soon' is not a date"),
     ],
 )
 def test_compare_with_nonsense(adjudicator: Command, written: Written, arguments: tuple[str, ...], said: str) -> None:
@@ -240,7 +345,14 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
         (("--set", "bob.hand+=[Moat"), "cannot be read"),
         (("--answer", "3=Moat"), "There is no answer 3: this scenario has 2 answers."),
         (("--answer", "Moat"), "'Moat' is no answer with its number"),
-        (("--answer", "2=[3 Cooper]"), "Did you mean 'Copper'?"),
+        (("--answer", "2=[3 Cooper]"), "'2=[3 Cooper]': There is no card called 'Cooper'. Did you mean 'Copper'?"),
+        (("--set", "alice.coins=x"), "'alice.coins=x': coins: 'x' is not a whole number."),
+        (("--answer", "1=Mout"), "'1=Mout': There is no card called 'Mout'. Did you mean 'Moat'?"),
+        (("--answer", "1=Copper"), "'1=Copper': 'Copper' is not one of the options. bob is asked"),
+        (("--answer", "1=Copper"), "react with one of Moat, nothing."),
+        (("--answer", "2="), "'2=': This choice has to be made"),
+        (("--answer", "2=[2 Gold]"), "discard 2 of 2 Copper, 2 Estate, Moat."),
+        (("--set", "bob.hand-=Moat", "--answer", "1=nothing"), "'1=nothing': 'react' does not answer this question"),
     ],
 )
 def test_what_if_nonsense(
@@ -250,6 +362,25 @@ def test_what_if_nonsense(
     assert (ran.code, ran.out) == (2, "")
     assert said in ran.err
     assert "Traceback" not in ran.err
+
+
+def test_an_answer_to_what_is_asked_in_one_of_the_ways_only(
+    adjudicator: Command, written: Written, militia: str
+) -> None:
+    without = militia.replace("2 Estate, Moat]}\nmoves", "3 Estate]}\nmoves").replace(
+        "      - bob react: nothing\n", ""
+    )
+    ran = adjudicator("what-if", written(without), "--set", "bob.hand+=Moat", "--answer", "1=[3 Estate]")
+    assert (ran.code, ran.err) == (1, "")
+    assert "fit nothing" not in ran.out
+
+
+def test_an_answer_where_something_else_is_asked_by_now(adjudicator: Command, written: Written, militia: str) -> None:
+    file = written(militia)
+    assert adjudicator("what-if", file, "--answer", "1=Moat").code == 1
+    late = adjudicator("what-if", file, "--answer", "1=Moat", "--answer", "2=[2 Estate]")
+    assert (late.code, late.out) == (2, "")
+    assert "'2=[2 Estate]': This answer is left over" in late.err
 
 
 def test_only_one_scenario_at_a_time(adjudicator: Command, written: Written) -> None:
@@ -274,4 +405,4 @@ def test_what_can_be_repeated_without_end_is_explored_to_the_end(adjudicator: Co
 def test_what_goes_on_without_end_is_stopped_and_said(adjudicator: Command, written: Written) -> None:
     ran = adjudicator("explore", written(OPEN), "--depth", "1")
     assert ran.code == 1
-    assert ran.out.startswith("unknown: exploring stopped at 1 choices one after the other; 1 outcome so far")
+    assert ran.out.startswith("unknown: exploring stopped at 1 choice one after the other; 1 outcome so far")

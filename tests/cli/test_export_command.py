@@ -50,6 +50,22 @@ def test_a_file_that_is_there_is_kept(adjudicator: Command, inn: str, tmp_path: 
     assert there.read_text(encoding="utf-8").startswith("Watchtower")
 
 
+def test_an_ending_that_says_nothing(adjudicator: Command, inn: str, tmp_path: Path) -> None:
+    out = tmp_path / "answer.pdf"
+    ran = adjudicator("export", inn, "--out", str(out))
+    assert (ran.code, ran.out) == (2, "")
+    assert "Nothing can be written as '.pdf'. Endings that say what to write are .md," in ran.err
+    assert not out.exists()
+    assert adjudicator("export", inn, "--out", str(out), "--as", "html").code == 0
+    assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_folder_is_no_file(adjudicator: Command, inn: str, tmp_path: Path) -> None:
+    ran = adjudicator("export", inn, "--out", str(tmp_path), "--force")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"{tmp_path}: This is a folder. Name the file to write in it.\n"
+
+
 def test_force_needs_a_file(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("export", inn, "--force")
     assert (ran.code, ran.err) == (2, "--force writes over the file of --out: use both.\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,59 @@ def test_nothing_is_written_over(adjudicator: Command, tmp_path: Path) -> None:
     assert out.read_text().startswith("# A scenario")
     assert adjudicator("new", "Moat", "--force").code == 2
     assert adjudicator("new", "Moat", "--out", str(tmp_path / "none" / "a.yaml")).code == 2
+
+
+def test_a_folder_is_no_file(adjudicator: Command, tmp_path: Path) -> None:
+    for force in ((), ("--force",)):
+        ran = adjudicator("new", "Moat", "--out", str(tmp_path), *force)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == f"{tmp_path}: This is a folder. Name the file to write in it.\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("Thron Room", ["There is no card called 'Thron Room'. Did you mean 'Throne Room'?"]),
+        ("Village Thron Room Moat", ["There is no card called 'Thron Room'. Did you mean 'Throne Room'?"]),
+        ("Wey of the Mouse", ["There is no card called 'Wey of the Mouse'. Did you mean 'Way of the Mouse'?"]),
+        (
+            "Vilage Mote",
+            [
+                "There is no card called 'Vilage'. Did you mean 'Village'?",
+                "There is no card called 'Mote'. Did you mean 'Moat'?",
+            ],
+        ),
+        (
+            "Thron Rom Vilage",
+            [
+                "There is no card called 'Thron Rom'. Did you mean 'Throne Room'?",
+                "There is no card called 'Vilage'. Did you mean 'Village'?",
+            ],
+        ),
+    ],
+)
+def test_mistyped_names_of_several_words(adjudicator: Command, typed: str, said: list[str]) -> None:
+    ran = adjudicator("new", *typed.split())
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.splitlines() == said
+
+
+def test_for_other_programs(adjudicator: Command, tmp_path: Path) -> None:
+    text = adjudicator("new", "throne", "room", "Moat").out
+    ran = adjudicator("new", "throne", "room", "Moat", "--json")
+    assert (ran.code, ran.err) == (0, "")
+    cards = ["Throne Room", "Moat"]
+    told = {"schema_version": 1, "cards": cards, "text": text, "file": None, "notes": [], "problems": []}
+    assert json.loads(ran.out) == told
+    out = tmp_path / "a.scenario.yaml"
+    assert json.loads(adjudicator("new", *cards, "--json", "--out", str(out)).out)["file"] == str(out)
+    assert out.read_text() == text
+    wrong = adjudicator("new", "Moat", "Vilage", "--json")
+    assert wrong.code == 2
+    found = json.loads(wrong.out)
+    assert (found["text"], found["cards"]) == (None, ["Moat"])
+    assert found["problems"] == ["There is no card called 'Vilage'. Did you mean 'Village'?"]
+    assert wrong.err.splitlines() == found["problems"]
 
 
 def test_names_that_are_not_known(adjudicator: Command) -> None:

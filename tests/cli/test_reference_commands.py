@@ -88,6 +88,7 @@ def test_schema(adjudicator: Command) -> None:
     ran = adjudicator("schema")
     assert ran.code == 0
     assert json.loads(ran.out)["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert next(iter(json.loads(ran.out).items())) == ("schema_version", 1)
 
 
 def test_version(adjudicator: Command) -> None:

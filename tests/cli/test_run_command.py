@@ -75,7 +75,7 @@ def test_json(adjudicator: Command, two: str) -> None:
     assert [one["verdict"] for one in data["scenarios"]] == ["holds", "differs"]
     assert (first["id"], first["outcomes"], first["failures"]) == ("inn-1", 1, [])
     assert second["failures"] == [
-        {"line": 36, "column": 33, "message": "expected Copper in bob's discard, got 2 Copper."}
+        {"line": 36, "column": 33, "message": "expected Copper in bob's discard, got 2 Copper.", "outcome": 1}
     ]
     lost = next(line for line in first["trace"] if line["outcome"] == "lost track")
     assert lost["number"] == "1.7.4.3"
@@ -161,6 +161,43 @@ def test_left_open(adjudicator: Command, written: Written, militia: str) -> None
     assert ran.code == 1
     assert "5 outcomes of what was left open" in ran.out
     assert "which differs" in ran.out
+
+
+CLAIMS = """\
+id: claims-1
+title: Claims about Militia
+kingdom: [Militia, Moat]
+players:
+  alice: {hand: [Militia]}
+  bob: {hand: [3 Copper, Estate, Moat]}
+moves:
+  - alice plays Militia:
+      - any, to the end
+expect:
+  always: {bob: {hand size: 3}}
+  sometimes: {bob: {hand size: 4}}
+  never: {bob: {discard: [Estate]}}
+  could: {alice: {bob: {hand size: 3}}}
+"""
+
+
+def test_every_claim_that_fails_shows_an_outcome_that_refutes_it(adjudicator: Command, written: Written) -> None:
+    file = written(CLAIMS)
+    ran = adjudicator("run", file)
+    assert ran.code == 1
+    assert "5 outcomes of what was left open; shown are numbers 1 and 3, which\n          differ\n" in ran.out
+    assert f"{file}:13:3: never: this holds in outcome 3.\n" in ran.out
+    first, second = ran.out.split("\nOutcome 1, which contradicts lines 11, 12 and 14\n")[1].split(
+        "\nOutcome 3, which contradicts line 13\n"
+    )
+    assert "bob reacts with Moat" in first
+    assert "bob discards" in second
+    assert "bob reacts with Moat" not in second
+    found = json.loads(adjudicator("run", file, "--json").out)["scenarios"][0]
+    assert [failure["outcome"] for failure in found["failures"]] == [1, 1, 3, 1]
+    assert found["outcome"] == 1
+    assert [also["outcome"] for also in found["also_differ"]] == [3]
+    assert "bob reacts with Moat" not in str(found["also_differ"][0]["trace"])
 
 
 BAD = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import re
@@ -100,6 +101,30 @@ def test_why_in_full(adjudicator: Command, inn: str) -> None:
     assert "Nothing has happened yet." in start
     assert step.partition("\n\n")[2] == adjudicator("why", inn, "1.7.4.3", "--full").out.strip("\n")
     assert "the card was moved by 1.7.2.3" in step
+
+
+def test_every_moment_for_other_programs(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("step", inn, "--json")
+    assert (ran.code, ran.err) == (0, "")
+    found = json.loads(ran.out)
+    assert (found["schema_version"], found["id"], found["verdict"]) == (1, "inn-1", "holds")
+    start, *moments = found["moments"]
+    told = json.loads(adjudicator("run", inn, "--json").out)["scenarios"][0]
+    assert start["step"] is None
+    assert start["state"]["players"]["alice"]["hand"] == ["Artificer", "5 Copper", "Watchtower"]
+    assert [one["step"] for one in moments] == told["trace"]
+    assert moments[-1]["state"] == told["state"]
+    (gains,) = [one for one in moments if one["step"]["number"] == "1.7"]
+    assert gains["state"]["players"]["alice"]["deck"][0] == "Inn"
+
+
+def test_moments_up_to_a_question_nobody_answered(adjudicator: Command, written: Written) -> None:
+    ran = adjudicator("step", written(MILITIA.replace("      - bob discard: [2 Copper]\n", "")), "--json")
+    assert ran.code == 3
+    found = json.loads(ran.out)
+    assert found["verdict"] == "missing answer"
+    assert found["missing"]["message"] in ran.err
+    assert any("bob does not react" in one["step"]["text"] for one in found["moments"][1:])
 
 
 def test_a_scenario_that_misses_an_answer(adjudicator: Command, written: Written) -> None:

@@ -21,6 +21,30 @@ def test_a_sweep_and_the_same_again(adjudicator: Command, tmp_path: Path) -> Non
     assert "of 4 pairs" in more.out
 
 
+def test_sets_named_behind_pairs(adjudicator: Command, tmp_path: Path) -> None:
+    def found(*typed: str) -> dict[str, object]:
+        into = str(tmp_path / f"{len(list(tmp_path.iterdir()))}.sweep")
+        data = json.loads(adjudicator("sweep", *typed, "--states", "20", "--into", into, "--json").out)
+        assert isinstance(data, dict)
+        return data
+
+    plain = found("Alchemy", "cornucopia", "--pairs", "4")
+    assert plain["wanted"] == 4
+    assert found("--pairs", "Alchemy, cornucopia", "--first", "4") == plain
+    assert found("--pairs", "Alchemy", "Cornucopia", "--pairs", "4") == plain
+
+
+def test_nonsense_behind_pairs(adjudicator: Command, tmp_path: Path) -> None:
+    into = str(tmp_path / "a.sweep")
+    ran = adjudicator("sweep", "--pairs", "Alchmy", "--into", into)
+    assert (ran.code, ran.out) == (2, "")
+    assert "There is no set called 'Alchmy'. Did you mean 'Alchemy'?" in ran.err
+    for nothing in (("--pairs", "0"), ("--first", "0")):
+        ran = adjudicator("sweep", "Alchemy", *nothing, "--into", into)
+        assert (ran.code, ran.out) == (2, "")
+    assert not Path(into).exists()
+
+
 def test_nonsense(adjudicator: Command, tmp_path: Path) -> None:
     into = str(tmp_path / "a.sweep")
     ran = adjudicator("sweep", "Alchmy", "--into", into)

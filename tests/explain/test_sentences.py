@@ -67,7 +67,7 @@ def said(happened: Happened, players: tuple[str, ...]) -> Said:
         ("bob is unaffected by Witch (Moat)", "unaffected", ["Witch"], {"player": 1, "because": "Moat"}),
         ("Watchtower loses track of Inn", "lost track", ["Inn"], {"ability": WATCHTOWER}),
         (
-            "Moat (be unaffected) is not offered: no Attack",
+            "Moat (be unaffected) does not come: no Attack",
             "not offered",
             [],
             {"ability": "Moat: be unaffected", "because": "no Attack"},

@@ -133,7 +133,7 @@ def test_the_condition_in_plain_words(
     spoken = why_not(trace, "innovation", players).spoken
     assert spoken.verdict == verdict
     assert spoken.cites == ("abilities",)
-    assert texts(spoken) == ["alice gains Inn.", "So Innovation (play it) is not offered."]
+    assert texts(spoken) == ["alice gains Inn.", "So Innovation (play it) does not come."]
 
 
 def test_what_was_used_already_is_told_with_the_time_it_was_used(players: tuple[str, ...], happened: Happened) -> None:
@@ -155,7 +155,7 @@ def test_what_was_used_already_is_told_with_the_time_it_was_used(players: tuple[
         "alice gains Village.",
         "That triggers Innovation (play it).",
         "alice gains Smithy.",
-        "So Innovation (play it) is not offered.",
+        "So Innovation (play it) does not come.",
     ]
 
 

@@ -63,7 +63,7 @@ def test_part_of_a_sentence(trace: Trace, players: tuple[str, ...]) -> None:
 
 
 def test_an_event_the_engine_keeps_to_itself_can_be_asked_for(trace: Trace, players: tuple[str, ...]) -> None:
-    assert why(trace, "#14", players).steps[-1].text.startswith("Innovation (play it) is not offered")
+    assert why(trace, "#14", players).steps[-1].text.startswith("Innovation (play it) does not come")
 
 
 @pytest.mark.parametrize("what", ["Wachtower", "watchtowr"])

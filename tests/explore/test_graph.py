@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
-from adjudicator.explore.graph import MOST_CHOICES, Bounds, Graph, explore
-from adjudicator.explore.reading import ensured, parting, paths, reachable, way_to
+from adjudicator.explore import graph as graph_module
+from adjudicator.explore.graph import MOST_CHOICES, Bounds, Graph, explore, memory_used
+from adjudicator.explore.reading import NOT_LOOKED_AT, Possible, Ways, ensured, parting, paths, prevented
 
 ALICE, BOB = 0, 1
 
@@ -20,6 +21,7 @@ class Drawn:
 
     rules: Mapping[str, tuple[int, tuple[str, ...]]]
     interrupted_at: str = ""
+    rested: list[str] = field(default_factory=list)
 
     def open(self, at: str) -> Decision | None:
         if at == self.interrupted_at:
@@ -36,7 +38,7 @@ class Drawn:
         return at.encode()
 
     def rest(self, at: str) -> None:
-        assert at not in self.rules
+        self.rested.append(at)
 
 
 def drawn(rules: Mapping[str, tuple[int, tuple[str, ...]]], bounds: Bounds | None = None) -> Graph[str]:
@@ -65,8 +67,8 @@ def test_ways_without_end() -> None:
 
 def test_a_shortest_way() -> None:
     graph = drawn({"start": (ALICE, ("long", "end")), "long": (ALICE, ("longer",)), "longer": (ALICE, ("end",))})
-    way = way_to(graph, lambda state: state in numbers(graph, "end"))
-    assert way == [(0, 1)]
+    (end,) = numbers(graph, "end")
+    assert Ways(graph).to(end) == [(0, 1)]
 
 
 def test_the_first_choice_at_which_outcomes_part() -> None:
@@ -76,13 +78,60 @@ def test_the_first_choice_at_which_outcomes_part() -> None:
         "right": (BOB, ("one", "two")),
     }
     graph = drawn(rules)
-    names = sorted(graph.outcomes.values())
-    can = reachable(graph, lambda state: names.index(graph.outcomes[state]))
-    part = parting(graph, can)
     # whatever alice answers, both outcomes stay possible: it is bob's answer that matters
+    part = parted(graph)
     assert part is not None
     assert graph.deciders[part] == BOB
-    assert parting(drawn({"start": (ALICE, ("end",))}), [1, 1]) is None
+    assert parted(drawn({"start": (ALICE, ("end",))})) is None
+
+
+def kinds(graph: Graph[str]) -> dict[int, int]:
+    names = sorted(set(graph.outcomes.values()))
+    return {state: names.index(end) + 1 for state, end in graph.outcomes.items()}
+
+
+def parted(graph: Graph[str]) -> int | None:
+    return parting(graph, Possible(graph, kinds(graph)), Ways(graph))
+
+
+def test_what_is_still_possible() -> None:
+    graph = drawn(DIAMOND)
+    possible = Possible(graph, kinds(graph))
+    left, right = graph.after(0)
+    assert [possible.kinds(possible.of[state]) for state in (0, left, right)] == [(1, 2), (1,), (1, 2)]
+
+
+def test_what_is_possible_where_ways_come_back() -> None:
+    graph = drawn({"start": (ALICE, ("again", "end")), "again": (ALICE, ("start", "other"))})
+    possible = Possible(graph, kinds(graph))
+    assert {possible.kinds(possible.of[state]) for state in (0, graph.after(0)[0])} == {(1, 2)}
+
+
+HALF_LOOKED_AT = {
+    "start": (ALICE, ("far", "near", "other")),
+    "far": (ALICE, ("farther",)),
+    "farther": (ALICE, ("one",)),
+    "near": (ALICE, ("one",)),
+    "other": (BOB, ("one",)),
+}
+
+
+def test_what_was_not_looked_at_could_come_to_the_same() -> None:
+    graph = drawn(HALF_LOOKED_AT, Bounds(depth=2))
+    assert sorted(graph.outcomes.values()) == ["one"]
+    assert not graph.complete
+    assert parted(graph) is None
+
+
+def test_answers_that_were_looked_at_part_outcomes_for_certain() -> None:
+    rules = HALF_LOOKED_AT | {"near": (ALICE, ("two",))}
+    assert parted(drawn(rules, Bounds(depth=2))) == 0
+    # near can come to one only, and other to two as well: that near rules two out is certain, too
+    rules = HALF_LOOKED_AT | {"other": (BOB, ("two", "more")), "more": (BOB, ("still",)), "still": (BOB, ("one",))}
+    assert parted(drawn(rules, Bounds(depth=2))) == 0
+    # but not when near is the one that was not looked at to the end
+    rules = HALF_LOOKED_AT | {"near": (BOB, ("two", "more")), "more": (BOB, ("still",)), "other": (BOB, ("far",))}
+    assert parted(drawn(rules, Bounds(depth=2))) is None
 
 
 @pytest.mark.parametrize(
@@ -114,7 +163,7 @@ def test_what_a_player_can_make_sure_of(rules: Mapping[str, tuple[int, tuple[str
 
 def _name(graph: Graph[str], rules: Mapping[str, tuple[int, tuple[str, ...]]], state: int) -> str:
     at = "start"
-    for step, number in way_to(graph, lambda one: one == state) or ():
+    for step, number in Ways(graph).to(state):
         assert step >= 0
         at = rules[at][1][number]
     return at
@@ -132,8 +181,9 @@ WIDE = {"start": (ALICE, tuple(f"a{number}" for number in range(300)))} | {
         (Bounds(states=400), "after 400 states"),
         (Bounds(states=29), "after 29 states"),
         (Bounds(seconds=0), "after 0 seconds"),
-        (Bounds(depth=1), "at 1 choices one after the other"),
-        (Bounds(megabytes=0), "at about 0 MB, after 1 states"),
+        (Bounds(seconds=1e-9), "after 1e-09 seconds"),
+        (Bounds(states=1), "after 1 state"),
+        (Bounds(depth=1), "at 1 choice one after the other"),
     ],
 )
 def test_a_bound_that_is_reached_is_said(bounds: Bounds, said: str) -> None:
@@ -143,8 +193,8 @@ def test_a_bound_that_is_reached_is_said(bounds: Bounds, said: str) -> None:
     assert bounds.states is None or len(graph) <= bounds.states
     assert len(graph.outcomes) < 300
     # what was not looked at can still come of anything
-    can = reachable(graph, lambda state: 1 if state in graph.outcomes else 0)
-    assert can[0] & 1
+    possible = Possible(graph, kinds(graph))
+    assert NOT_LOOKED_AT in possible.kinds(possible.of[0])
 
 
 def test_no_bound_is_reached() -> None:
@@ -174,6 +224,95 @@ def test_progress_is_told() -> None:
     explore("start", Drawn(WIDE), progress=lambda found, waiting: told.append((found, waiting)))
     assert told == sorted(told, key=lambda one: one[0])
     assert told
+
+
+MOST = 10_000
+ONE_WIDE = {"start": (ALICE, tuple(f"a{number}" for number in range(MOST)))}
+"""One question with very many answers, each of which is an outcome."""
+
+
+def test_progress_is_told_during_one_wide_question() -> None:
+    told: list[tuple[int, int]] = []
+    explore("start", Drawn(ONE_WIDE), progress=lambda found, waiting: told.append((found, waiting)))
+    assert len(told) > 10
+    assert all(waiting >= found - 2 for found, waiting in told)
+
+
+@pytest.mark.parametrize(
+    ("bounds", "said"),
+    [
+        (Bounds(seconds=0), "after 0 seconds"),
+        (Bounds(states=100), "after 100 states"),
+        (Bounds(states=3), "after 3 states"),
+    ],
+)
+def test_what_was_tried_of_one_wide_question_is_kept(bounds: Bounds, said: str) -> None:
+    graph = drawn(ONE_WIDE, bounds)
+    assert graph.stopped == said
+    assert graph.unfinished == 0
+    assert 0 < len(graph.outcomes) == len(graph.after(0)) < MOST
+    possible = Possible(graph, kinds(graph))
+    assert NOT_LOOKED_AT in possible.kinds(possible.of[0])
+    # the answers that were tried part outcomes; what nobody tried is not said to be possible or impossible
+    assert parted(graph) == 0
+
+
+def test_ctrl_c_during_one_wide_question_keeps_what_was_tried() -> None:
+    class Interrupted(Drawn):
+        def answered(self, at: str, answer: tuple[str, ...]) -> str:
+            if answer == ("a7",):
+                raise KeyboardInterrupt
+            return super().answered(at, answer)
+
+    graph = explore("start", Interrupted(ONE_WIDE))
+    assert (graph.stopped, graph.unfinished) == ("by Ctrl-C", 0)
+    assert sorted(graph.outcomes.values()) == [f"a{number}" for number in range(7)]
+
+
+def test_an_answer_that_was_not_tried_may_be_the_one_to_fear() -> None:
+    good = tuple(f"good{number}" for number in range(9))
+    for who, sure in ((BOB, False), (ALICE, True)):
+        graph = drawn({"start": (who, (*good, "bad"))}, Bounds(states=9))
+        assert ensured(graph, ALICE, numbers(graph, *good))[0] is sure
+
+
+def test_only_what_is_looked_at_next_stays_ready_to_go_on() -> None:
+    choices = Drawn({"start": (ALICE, ("a", "b", "end", "c")), "a": (ALICE, ("d",)), "d": (ALICE, ("end",))})
+    explore("start", choices)
+    assert choices.rested == ["b", "end", "c"]
+
+
+def test_memory_is_looked_at_during_one_wide_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = iter(range(50_000_000, 90_000_000, 1_000_000))
+    monkeypatch.setattr(graph_module, "memory_used", lambda: next(used))
+    graph = drawn(ONE_WIDE, Bounds(megabytes=5))
+    assert graph.stopped == f"at about 5 MB, after {len(graph)} states"
+    assert 0 < len(graph.outcomes) < MOST
+
+
+def test_the_memory_that_is_used_is_that_of_the_process() -> None:
+    before = memory_used()
+    held = bytes(range(256)) * 200_000
+    assert memory_used() - before > len(held) * 3 // 4
+
+
+def test_the_outcome_that_others_can_bring_about() -> None:
+    rules = {
+        "start": (ALICE, ("silly", "best")),
+        "silly": (ALICE, ("lost", "worse")),
+        "worse": (BOB, ("lost",)),
+        "best": (BOB, ("good", "bad")),
+    }
+    graph = drawn(rules)
+    ends = {graph.outcomes[end] for end in [prevented(graph, ALICE, numbers(graph, "good"))] if end is not None}
+    assert ends <= {"lost", "bad"}
+    assert ends
+    # alice cannot go wrong before bob decides: what bob chooses is shown
+    graph = drawn({"start": (ALICE, ("best",)), "best": (BOB, ("hers", "bad")), "hers": (ALICE, ("good", "slip"))})
+    end = prevented(graph, ALICE, numbers(graph, "good"))
+    assert end is not None
+    assert graph.outcomes[end] == "bad"
+    assert prevented(graph, BOB, numbers(graph, "bad")) is None
 
 
 def test_a_question_with_very_many_answers_is_a_bound_too() -> None:

@@ -54,6 +54,54 @@ def test_a_failing_claim_shows_the_outcome_that_breaks_it() -> None:
     assert (failure.line, failure.column) == (12, 3)
 
 
+ALL = """always: {alice: {hand: [Estate, Copper]}}
+  sometimes: {alice: {hand: [3 Gold]}}
+  never: {alice: {discard: [Estate, Copper]}}
+  could: {bob: {alice: {hand: [2 Gold]}}}"""
+
+
+def test_every_failing_claim_names_the_outcome_that_refutes_it() -> None:
+    found = result(ALL)
+    # discarded is nothing, Copper, Estate, or both
+    assert [(one.message, found.number(one.run)) for one in found.failures] == [
+        ("always: not in outcome 2: expected Copper, Estate in alice's hand, got Estate, Gold.", 2),
+        ("sometimes: this holds in none of the 4 outcomes. In outcome 1: expected 3 Gold in alice's hand, "
+         "got Copper, Estate.", 1),
+        ("never: this holds in outcome 4.", 4),
+        ("could: bob cannot make sure of this: the others or chance can bring about outcome 1.", 1),
+    ]  # fmt: skip
+    assert [found.number(run) for run in found.refuting] == [2, 1, 4]
+
+
+def test_claims_about_the_only_outcome() -> None:
+    board = BOARD.replace("      - any\n", "      - discard: Copper\n")
+    claims = """expect:
+  always: {alice: {hand size: 3}}
+  sometimes: {alice: {hand size: 3}}
+  never: {alice: {hand: [Gold]}}
+"""
+    (scenario,) = loads(board + claims, "a.yaml", names())
+    assert [one.message for one in run_scenario(scenario).failures] == [
+        "always: not in the only outcome: expected alice's hand size to be 3, got 2.",
+        "sometimes: this does not hold in the only outcome: expected alice's hand size to be 3, got 2.",
+        "never: this holds in the only outcome.",
+    ]
+
+
+def test_could_is_refuted_by_what_the_others_can_bring_about() -> None:
+    text = BOARD.replace("[Cellar]", "[Militia, Moat]").replace(
+        "players:\n  alice: {hand: [Cellar, Estate, Copper], deck: [3 Gold]}\n  bob: {}",
+        "players:\n  alice: {hand: [Militia]}\n  bob: {hand: [3 Copper, Estate, Moat]}",
+    )
+    text = text.replace("alice plays Cellar:\n      - any", "alice plays Militia:\n      - any, to the end")
+    (scenario,) = loads(
+        text + "expect:\n  could: {alice: {bob: {hand size: 3}}, bob: {bob: {hand size: 4}}}\n", "a", names()
+    )
+    first, second = run_scenario(scenario).failures
+    assert first.message.endswith("alice cannot make sure of this: the others or chance can bring about outcome 1.")
+    assert second.message.endswith("bob cannot make sure of this: it holds in no outcome at all.")
+
+
 @pytest.mark.parametrize("most", [1, 2])
 @pytest.mark.parametrize(
     "claim",

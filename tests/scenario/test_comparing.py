@@ -32,7 +32,7 @@ moves:
 def test_nothing_has_changed() -> None:
     found = compare(by_rules_of(plain(), date(2010, 1, 1), {}), plain())
     assert found.same
-    assert (found.first, found.differs, found.causes) == (None, {}, ())
+    assert (found.first, found.differs, found.due.alone) == (None, {}, ())
 
 
 HAGGLER = """
@@ -53,13 +53,13 @@ def test_the_card_that_changed_is_the_cause() -> None:
     (one,) = loads(HAGGLER, "a.yaml", names())
     found = compare(by_rules_of(one, date(2015, 1, 1), {}), by_rules_of(one, date(2023, 1, 1), {}))
     assert not found.same
-    assert [(cause.name, cause.before, cause.after) for cause in found.causes] == [("Haggler", "2011", "2022")]
+    assert [(cause.name, cause.before, cause.after) for cause in found.due.alone] == [("Haggler", "2011", "2022")]
     assert found.one.cannot is None
     assert found.other.result is not None
     # nothing is asked any more when the card is bought
     assert [step.line for step in found.other.result.unused] == [11]
     pinned = compare(one, by_rules_of(one, None, {"Haggler": date(2015, 1, 1)}))
-    assert [cause.name for cause in pinned.causes] == ["Haggler"]
+    assert [cause.name for cause in pinned.due.alone] == ["Haggler"]
 
 
 def test_every_day_from_which_the_answer_was_another() -> None:
@@ -89,7 +89,7 @@ def test_a_rule_that_changed_is_a_cause_with_its_source() -> None:
     )
     (one,) = loads(text, "a.yaml", names())
     found = compare(by_rules_of(one, date(2015, 1, 1), {}), by_rules_of(one, date(2023, 1, 1), {}))
-    (cause,) = found.causes
+    (cause,) = found.due.alone
     assert (cause.name, cause.is_rule) == ("discard-down-at-once", True)
     assert cause.cites
     # one answer to both cards is missing now: every answer is looked at
@@ -162,7 +162,7 @@ def test_an_ability_in_force_that_is_only_worded_otherwise_is_the_same_answer(
     ]
     before, after = (by_rules_of(one, date(year, 1, 1), {}) for year in (years[0] - 1, years[0]))
     found = compare(before, after)
-    assert (found.same, found.differs, found.causes) == (True, {}, ())
+    assert (found.same, found.differs, found.due.alone) == (True, {}, ())
     assert [change.name for change in found.waiting] == [card]
 
 
@@ -175,7 +175,7 @@ def test_what_an_ability_in_force_does_otherwise_is_told_before_it_comes_and_see
     (come,) = loads(VOYAGE + 2 * "  - alice ends turn\n", "a.yaml", names())
     after = compare(by_rules_of(come, date(2023, 6, 1), {}), come)
     assert after.differs["turn"] == ("alice", "bob")
-    assert [change.name for change in after.causes] == ["Voyage"]
+    assert [change.name for change in after.due.alone] == ["Voyage"]
 
 
 HAUNTED_WOODS = """
@@ -218,7 +218,7 @@ def test_what_a_card_has_become_is_a_difference() -> None:
     (one,) = loads(OVERLORD, "a.yaml", names())
     found = compare(by_rules_of(one, date(2018, 1, 1), {}), one)
     assert found.differs == {"alice in play": (["Overlord as Great Hall"], ["Overlord"])}
-    assert [change.name for change in found.causes] == ["Overlord"]
+    assert [change.name for change in found.due.alone] == ["Overlord"]
     assert len(history(one)) == 2
 
 

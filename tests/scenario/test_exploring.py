@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.explore.graph import Bounds
+from adjudicator.explore.reading import NOT_LOOKED_AT
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import Explored, explore_scenario
+from adjudicator.scenario.exploring import AT_SHUFFLES, Explored, explore_scenario
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.running import run_scenario
@@ -107,10 +108,86 @@ moves:
 
 def test_shuffles_only_when_asked() -> None:
     without = explore_scenario(scenario(SHUFFLED))
-    assert without.stopped == "where it matters which card comes off a shuffled deck; --shuffles looks at that too"
+    # a way that ends before its draw is no outcome
+    assert (without.stopped, without.cut_off, without.outcomes, without.paths) == (AT_SHUFFLES, 1, (), None)
     found = explore_scenario(scenario(SHUFFLED), shuffles=True)
-    assert found.stopped is None
+    assert (found.stopped, found.cut_off) == (None, 0)
     assert sorted(outcome.differs["alice hand"] for outcome in found.outcomes) == [["2 Copper", "Gold"], ["3 Copper"]]
+
+
+CELLAR = """
+id: a
+title: A
+kingdom: [Cellar]
+players:
+  alice: {hand: [Cellar, 2 Estate, Copper], deck: [Gold], discard: [Silver, Curse]}
+  bob: {}
+moves:
+  - alice plays Cellar:
+      - any, to the end
+"""
+
+
+def test_ways_to_a_shuffle_are_counted_apart_from_outcomes() -> None:
+    found = explore_scenario(scenario(CELLAR))
+    # one card is drawn without shuffling; two or three are not: 2 Estate, Estate and Copper, or all
+    assert (found.stopped, found.cut_off) == (AT_SHUFFLES, 3)
+    assert [[taken.step for taken in one.witness] for one in found.outcomes] == [
+        ["alice discard: nothing"],
+        ["alice discard: Copper"],
+        ["alice discard: Estate"],
+    ]
+    assert found.parting is not None
+    assert dict(found.parting.answers) == {
+        (): (1,),
+        ("Copper",): (2,),
+        ("Estate",): (3,),
+        ("Copper", "Estate"): (NOT_LOOKED_AT,),
+        ("Estate", "Estate"): (NOT_LOOKED_AT,),
+        ("Copper", "Estate", "Estate"): (NOT_LOOKED_AT,),
+    }
+
+
+ORDERED = """
+id: a
+title: A
+kingdom: [Caravan, Wharf, Fishing Village, Merchant Ship]
+unwritten: explore
+turn: bob
+players:
+  alice:
+    in play: [Caravan, Wharf, Fishing Village, Merchant Ship]
+    in force: [Caravan, Wharf, Fishing Village, Merchant Ship]
+    deck: [5 Copper, 5 Estate]
+  bob: {}
+moves:
+  - bob ends turn
+"""
+
+
+@pytest.mark.parametrize("states", [3, 5, 8, 11])
+def test_what_was_not_looked_at_is_not_said_to_part_outcomes(states: int) -> None:
+    found = explore_scenario(scenario(ORDERED), bounds=Bounds(states=states))
+    assert found.stopped is not None
+    assert found.parting is None
+    whole = explore_scenario(scenario(ORDERED))
+    assert (whole.stopped, len(whole.outcomes), whole.parting) == (None, 1, None)
+
+
+def test_answers_that_were_looked_at_are_said_to_part_outcomes() -> None:
+    found = explore_scenario(militia(), bounds=Bounds(states=5))
+    assert found.stopped == "after 5 states"
+    # what Moat rules out is certain, however little of the other answer was looked at
+    assert found.parting is not None
+    assert found.parting.answers == ((("Moat",), (1,)), (("nothing",), (NOT_LOOKED_AT, 2, 3)))
+    assert not found.parting.untried
+
+
+def test_answers_that_were_not_tried_are_said_to_be_missing() -> None:
+    found = explore_scenario(scenario(CELLAR.replace("deck: [Gold]", "deck: [4 Gold]")), bounds=Bounds(states=4))
+    assert found.parting is not None
+    assert found.parting.untried
+    assert found.parting.answers == (((), (1,)), (("Copper",), (2,)), (("Estate",), (3,)))
 
 
 def test_the_only_possible_answer_may_be_written_after_an_open_one() -> None:
@@ -147,7 +224,7 @@ moves:
 """
     found = explore_scenario(scenario(text))
     assert (found.stopped, len(found.outcomes)) == (None, 1)
-    assert found.outcomes[0].state["alice discard"] == ["Treasure Hunter"]
+    assert found.outcomes[0].table["alice discard"] == ["Treasure Hunter"]
 
 
 def test_stopped_early_is_never_complete() -> None:

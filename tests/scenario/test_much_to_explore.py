@@ -33,7 +33,7 @@ moves: [{moves}]
 
 def each(found: Explored, *keys: str) -> list[Any]:
     """What the table has under these keys in each outcome, in order."""
-    return sorted(tuple(tuple(outcome.state.get(key) or ()) for key in keys) for outcome in found.outcomes)
+    return sorted(tuple(tuple(outcome.table.get(key) or ()) for key in keys) for outcome in found.outcomes)
 
 
 def test_eight_abilities_at_the_start_of_a_turn() -> None:

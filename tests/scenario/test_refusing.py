@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from explained import is_sound, result
 
+from adjudicator.explain.matching import NoAbilityError
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.refusing import why_not
@@ -298,3 +299,87 @@ def test_without_worlds_an_absent_ability_is_still_explained() -> None:
     assert found is not None
     assert found.answer == "never"
     assert found.verdict.startswith("Moat does not come up when alice plays Militia: no Moat is in bob's hand then")
+
+
+@pytest.mark.parametrize(
+    ("short", "verdict"),
+    [
+        ("Watchtower: trash the card", "Watchtower loses track of Inn"),
+        ("watchtower: put", "Watchtower loses track of Inn"),
+        ("react with Watchtower: trash", "Watchtower loses track of Inn"),
+        ("Watchtower:", "Watchtower loses track of Inn"),
+        ("Inn: shuffle actions", "Inn: shuffle actions into your deck did happen"),
+    ],
+)
+def test_a_shortened_name_finds_the_ability_it_fits(short: str, verdict: str) -> None:
+    found = why_not(result("chapter-3/lose-track", "lose-track-1"), short)
+    assert found is not None
+    assert found.verdict.startswith(verdict)
+
+
+@pytest.mark.parametrize(
+    ("file", "id_", "short", "said"),
+    [
+        (
+            "chapter-3/lose-track",
+            "lose-track-1",
+            "watchtower: draw",
+            "Watchtower has no ability that 'draw' fits. Its abilities:\n"
+            "  Watchtower: trash the card or put it onto your deck",
+        ),
+        (
+            "chapter-3/lose-track",
+            "lose-track-1",
+            "Village: draw",
+            "Village has no abilities to be asked about one by one: ask about 'Village'.",
+        ),
+        (
+            "cards/hinterlands/nomads",
+            "nomads-gained",
+            "Nomads: two coins",
+            "Several abilities of Nomads fit 'two coins'. Which one?\n"
+            "  Nomads: two coins for gaining it\n"
+            "  Nomads: two coins for trashing it",
+        ),
+    ],
+)
+def test_a_name_that_fits_no_ability_or_several(file: str, id_: str, short: str, said: str) -> None:
+    with pytest.raises(NoAbilityError) as bad:
+        why_not(result(file, id_), short)
+    assert str(bad.value) == said
+
+
+def test_what_was_chosen_instead_is_counted() -> None:
+    found = why_not(result("chapter-3/lose-track", "lose-track-1"), "Silver")
+    assert found is not None
+    assert found.verdict == "alice could discard Silver, but chose 5 Copper."
+
+
+def test_what_is_mandatory_is_not_said_to_be_offered() -> None:
+    found = why_not(result("cards/allies/highwayman", "highwayman-too-late"), "Highwayman")
+    assert found is not None
+    assert found.spoken.steps[-1].text == "So Highwayman (the treasure does nothing) does not come."
+
+
+VOYAGE = """\
+id: voyage-1
+title: The fourth card of a Voyage turn
+kingdom: [Odysseys, Sheepdog, Workshop, Village, Clashes]
+players:
+  alice: {hand: [Voyage], deck: [2 Village, Workshop, Sheepdog, Copper, 9 Estate]}
+  bob: {deck: [9 Copper]}
+moves:
+  - alice plays Voyage
+  - alice ends turn
+  - alice plays Village
+  - alice plays Village
+  - alice plays Workshop: [gain: Silver, react: Sheepdog]
+"""
+
+
+@pytest.mark.parametrize("what", ["Sheepdog", "play Sheepdog"])
+def test_what_forbids_a_play_is_named(what: str) -> None:
+    (scenario,) = loads(VOYAGE, "a", names())
+    found = why_not(run_scenario(scenario, keep_worlds=True), what)
+    assert found is not None
+    assert found.verdict == "alice cannot play Sheepdog: Voyage forbids it."

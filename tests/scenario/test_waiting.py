@@ -121,7 +121,7 @@ def test_the_turn_it_was_for_is_over() -> None:
         "alice plays Insignia.",
         "Insignia sets up a later ability: put the gained card onto your deck.",
         "alice buys and gains Copper.",
-        "So Insignia (put the gained card onto your deck) is not offered.",
+        "So Insignia (put the gained card onto your deck) does not come.",
     ]
 
 

@@ -55,9 +55,25 @@ def test_situations_are_scenarios() -> None:
 def test_an_order_that_matters_and_a_lost_card() -> None:
     (gains,) = [one for one in situations("Inn", "Watchtower") if one.id == "gains Inn / in hand Watchtower"]
     found = {finding.kind: finding.detail for finding in look(gains, Bounds(states=2000))}
-    assert "Inn" in found[ORDER]
-    assert "Watchtower" in found[ORDER]
+    inn, watchtower = "Inn: shuffle actions into your deck", "Watchtower: trash the card or put it onto your deck"
+    assert found[ORDER] == f"'{inn}' before or after '{watchtower}'"
     assert LOST in found
+
+
+def kinds(pair: tuple[str, str], situation: str) -> set[str]:
+    """What is found in one situation of a pair."""
+    (one,) = [one for one in situations(*pair) if one.id == situation]
+    return {finding.kind for finding in look(one, Bounds(states=2000))}
+
+
+def test_whether_an_ability_is_used_is_no_order() -> None:
+    # outcomes part where Sailor's ability is used or not: there is nothing it could come before or after
+    assert kinds(("Astrolabe", "Sailor"), "gains Astrolabe / played before Sailor") == {NOTHING}
+
+
+def test_two_abilities_that_come_to_the_same_in_either_order() -> None:
+    # Fortress goes to the hand and Market Square gains a Gold: neither minds the other
+    assert kinds(("Fortress", "Market Square"), "trashes Fortress / in hand Market Square") == {NOTHING}
 
 
 def test_nothing_to_tell_and_not_possible() -> None:
