@@ -21,7 +21,7 @@ PROJECT = Path(__file__).parents[1]
 DOCS = PROJECT / "docs"
 PAGES = sorted([PROJECT / "README.md", PROJECT / "CHANGELOG.md", *DOCS.rglob("*.md")])
 MADE = {links.RULINGS, links.CARDS, links.RULES, links.MOMENTS, links.EXPANSIONS, links.ERRATA, links.COVERAGE}
-MADE |= {links.ONLINE, links.DISPUTES, "reference.md", "changelog.md"}
+MADE |= {links.ONLINE, links.DISPUTES, "reference.md", "format-reference.md", "changelog.md"}
 """Pages that are there only when the site has been built."""
 
 IN_ITS_OWN_FOLDER = {"docs/guides/site-owners.md", "docs/testing.md"}

@@ -137,7 +137,7 @@ def test_a_missing_answer_is_a_line(everything: str) -> None:
 
 def test_unknown_is_a_failure_with_its_reason(everything: str) -> None:
     line, *more = about("militia-5", everything).splitlines()
-    assert re.match(r"deep/er/more\.scenario\.yaml:\d+: Unknown: exploring stopped after 1 states", line)
+    assert re.match(r"deep/er/more\.scenario\.yaml:\d+: Unknown: exploring stopped after 1 state;", line)
     assert more == []
 
 

@@ -14,7 +14,12 @@ from adjudicator.cli.program import fail
 SHELLS: Final = ("bash", "zsh", "fish", "powershell", "pwsh")
 _VARIABLE: Final = "_ADJUDICATOR_COMPLETE"
 """What a shell says in the environment when it wants to know how something goes on."""
-_ASKED: Final = ("--show-completion", "--install-completion")
+HELP: Final = {
+    "--show-completion": "Show what makes Tab complete in this shell, or in the one named behind it.",
+    "--install-completion": "Make Tab complete in this shell, or in the one named behind it.",
+}
+"""The options that ask for it, and what they say in the help."""
+_SHOW: Final = "--show-completion"
 
 
 def for_shell(context: Any, arguments: list[str]) -> None:
@@ -22,7 +27,7 @@ def for_shell(context: Any, arguments: list[str]) -> None:
 
     Without a name it is the shell that somebody sits at, which the options themselves look for.
     """
-    if len(arguments) < 2 or arguments[0] not in _ASKED:
+    if len(arguments) < 2 or arguments[0] not in HELP:
         return
     from typer.completion import install_callback, show_callback
 
@@ -34,7 +39,7 @@ def for_shell(context: Any, arguments: list[str]) -> None:
     if len(arguments) > 2:
         fail(f"{arguments[0]} takes one shell, and stands alone otherwise.")
     parameter = next(one for one in context.command.params if arguments[0] in one.opts)
-    (show_callback if arguments[0] == _ASKED[0] else install_callback)(context, parameter, shell)
+    (show_callback if arguments[0] == _SHOW else install_callback)(context, parameter, shell)
 
 
 def cards(ctx: Any, incomplete: str) -> Iterator[str]:

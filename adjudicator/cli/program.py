@@ -39,6 +39,15 @@ class Program(TyperGroup):
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
 
+    def get_params(self, ctx: Any) -> list[Any]:
+        """What can be said without a command; the options about completion tell that they take the name of a shell."""
+        from adjudicator.cli import completing
+
+        found: list[Any] = super().get_params(ctx)
+        for parameter in found:
+            parameter.help = completing.HELP.get(parameter.opts[0], getattr(parameter, "help", None))
+        return found
+
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read what was typed; the options about completion may name a shell."""
         from adjudicator.cli import completing

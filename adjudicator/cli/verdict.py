@@ -67,7 +67,11 @@ def wrong(to: Console, result: Result) -> None:
 
 def _which(result: Result) -> str:
     if not result.refuting:
-        return "shown is the first"
+        return (
+            f"shown is number {result.told + 1}, which is one of those expected"
+            if result.told
+            else "shown is the first"
+        )
     numbers = [str(number) for run in result.refuting if (number := result.number(run)) is not None]
     if len(numbers) < len(result.refuting):
         return "shown is one that differs" if len(result.refuting) == 1 else "shown are those that differ"

@@ -10,7 +10,7 @@ import networkx
 from adjudicator.engine.events import Event
 from adjudicator.explain.outline import numbers
 from adjudicator.explain.sentences import sentence
-from adjudicator.explain.trace import DECIDING, Trace, causes, engine_only, event_with, is_choice
+from adjudicator.explain.trace import DECIDING, Trace, causes, engine_only, event_with, is_choice, told_again
 from adjudicator.explain.words import link_words, person
 
 Graph: TypeAlias = networkx.MultiDiGraph
@@ -27,9 +27,11 @@ def graph(trace: Trace, players: Sequence[str] = ()) -> Graph:
     `players` are the names by seat. Raises ValueError for a trace in which something is its own cause.
     """
     drawn: Graph = networkx.MultiDiGraph(players=tuple(players))
-    number = numbers(trace)
+    number, again = numbers(trace), told_again(trace)
     for event in trace:
-        drawn.add_node(event.id, **_node(event, players, trace), number=number.get(event.id, ""))
+        of_engine = engine_only(event) or event.id in again
+        told = {"number": number.get(event.id, ""), "engine_only": of_engine}
+        drawn.add_node(event.id, **_node(event, players, trace), **told)
     for event in trace:
         for cause, kind in _causes(event, trace):
             _join(drawn, cause, event.id, kind)
@@ -47,7 +49,6 @@ def _node(event: Event, players: Sequence[str], trace: Trace) -> dict[str, Any]:
         "cites": event.cites,
         "ability": event.ability,
         "is_choice": is_choice(event),
-        "engine_only": engine_only(event),
     }
 
 

@@ -42,8 +42,14 @@ def spine(trace: Trace, target: Event) -> dict[int, int]:
     return {
         event.id: far[event.id]
         for event in sorted(found, key=lambda one: one.id)
-        if event is target or not is_said(event, found)
+        if event is target or not (is_said(event, found) or _declined_by_another(event, target))
     }
+
+
+def _declined_by_another(choice: Event, target: Event) -> bool:
+    """Whether somebody else did not want to use anything, which tells nothing of what is asked about."""
+    declined = is_choice(choice) and choice.get("asked") in OF_WINDOWS and texts(choice.get("chosen")) == ("nothing",)
+    return declined and choice.player != target.player
 
 
 def reasons(event: Event, trace: Trace) -> Iterator[Event]:

@@ -89,17 +89,37 @@ def causes(event: Event, trace: Trace, *, rules_view: bool) -> Iterator[tuple[st
 def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
     """The events nested in each event; those nested in none are listed under None.
 
-    In the rules view the engine's own events are left out and what they contain belongs to the event around them.
+    In the rules view the engine's own events are left out and what they contain belongs to the event around them; so is
+    what is told again, with its reason, inside.
     """
+    again = told_again(trace) if rules_view else frozenset()
     inside: dict[int | None, list[Event]] = defaultdict(list)
     shown_as: dict[int, int | None] = {}
     for event in trace:
         around = None if event.parent is None else shown_as.get(event.parent)
-        hidden = rules_view and engine_only(event)
+        hidden = rules_view and (engine_only(event) or event.id in again)
         shown_as[event.id] = around if hidden else event.id
         if not hidden:
             inside[around].append(event)
     return inside
+
+
+def told_again(trace: Trace) -> frozenset[int]:
+    """The ids of events in which a card was lost track of, and which ended with just that: it is told inside, with why."""
+    return frozenset(
+        event.parent
+        for event in trace
+        if event.parent is not None and _tells_again(event, event_with(trace, event.parent))
+    )
+
+
+def _tells_again(event: Event, around: Event | None) -> bool:
+    """Whether a card was lost track of in something that itself ended with just that."""
+    return (
+        around is not None
+        and event.outcome == around.outcome == "lost track"
+        and (event.kind, event.player, event.cards) == (around.kind, around.player, around.cards)
+    )
 
 
 def ability_parts(ability: str) -> tuple[str, str]:

@@ -12,7 +12,17 @@ from adjudicator.explain.outline import numbers
 from adjudicator.explain.refusals import most_telling, say_refusal
 from adjudicator.explain.sentences import sentence
 from adjudicator.explain.spoken import Spoken, main_event, say_why
-from adjudicator.explain.trace import HAPPENED, Trace, causes, enclosing, engine_only, event_with, is_choice, texts
+from adjudicator.explain.trace import (
+    HAPPENED,
+    Trace,
+    causes,
+    enclosing,
+    engine_only,
+    event_with,
+    is_choice,
+    texts,
+    told_again,
+)
 from adjudicator.explain.words import link_words
 
 
@@ -100,10 +110,12 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     `matching.NoMatchError` when the trace has no such thing.
     """
     found = events_about(trace, what, players)
-    targets = [event for event in found if not engine_only(event)] or list(found)
+    again = told_again(trace)
+    targets = [event for event in found if not engine_only(event) and event.id not in again] or list(found)
     asked = frozenset(event.id for event in targets)
     step = _stepper(trace, players)
-    chain = (event for event in _with_causes(trace, targets) if event.id in asked or not engine_only(event))
+    causing = _with_causes(trace, targets)
+    chain = (event for event in causing if event.id in asked or not (engine_only(event) or event.id in again))
     main = main_event(trace, targets)
     steps = tuple(step(event, event.id in asked) for event in chain)
     return Why(what, tuple(sorted(asked)), steps, say_why(trace, main, players), main.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.engine import definitions, moments
@@ -13,8 +13,9 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explain.abilities import is_ongoing, moment
 from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explain.trace import HAPPENED
+from adjudicator.explain.trace import HAPPENED, enclosing
 from adjudicator.explain.words import listed, lying_in, possessive
+from adjudicator.scenario.occasions import concerns, objection
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place
 from adjudicator.world.tokens import chosen_for, cube_on
 from adjudicator.world.world import World
@@ -106,13 +107,30 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     about = "it" if ability.where == definitions.ITSELF else "a card"
     if not happened or not (passive or kind == "moment"):
         return 0, Spoken(_no_occasion(ability, about, passive), ability.cites or ("abilities",))
-    event = happened[-1]
+    event = _last_fitting(run, ability, happened)
     why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
     text = f"{card} does not come up {when}: {why}"
     cites = ability.cites or ("abilities",)
     last = Told(whole(f"so {card} ({_words(ability)}) does not come", players), cites)
     return 2, Spoken(whole(text, players), cites, (*steps, last))
+
+
+def _last_fitting(run: Run, ability: Ability, happened: list[Event]) -> Event:
+    """The last time that something happened to which the ability's condition does not object; else just the last."""
+    if ability.where not in _HELD:
+        return happened[-1]
+    fitting = (
+        event
+        for event in reversed(happened)
+        if any(objection(run, ability, event, seat) is None for seat in _owners(run, ability, event))
+    )
+    return next(fitting, happened[-1])
+
+
+def _owners(run: Run, ability: Ability, event: Event) -> list[int]:
+    """The players whose ability it could be then."""
+    return [seat for seat in _seats(run) if concerns(ability, seat, event.player)]
 
 
 def _no_occasion(ability: Ability, about: str, passive: str) -> str:
@@ -159,16 +177,16 @@ def _is_occasion(event: Event, ability: Ability, kind: str) -> bool:
 def _condition(run: Run, ability: Ability, event: Event) -> str:
     """What was not as the ability needs it when this happened."""
     card, players = ability.card, run.game.players
-    owners = [seat for seat in range(len(players)) if _concerns(ability, seat, event.player)]
+    owners = _owners(run, ability, event)
     world = world_before(run, event)
     zone = _HELD.get(ability.where)
     if zone is not None:
-        if not any(has(world, seat, zone, card) for seat in owners):
-            holder = next((seat for seat in range(len(players)) if has(world, seat, zone, card)), None)
-            if holder is not None:
-                return f"the {card} is {possessive(players[holder])}, and it is about {_whose(ability)}"
-        owner = owners[0] if len(owners) == 1 else None
-        place = _place(zone, None if owner is None else players[owner])
+        holder = next((seat for seat in (*owners, *_seats(run)) if has(world, seat, zone, card)), None)
+        if holder in owners:
+            return objection(run, ability, event, holder) or _gone_by_then(run, ability, event, holder)
+        if holder is not None:
+            return f"the {card} is {possessive(players[holder])}, and it is about {_whose(ability)}"
+        place = _place(zone, [players[seat] for seat in owners])
         return f"no {card} is {place} then{_whereabouts(run.game, world, card)}"
     if ability.where == definitions.LANDSCAPE and run.game.catalog[card].kind == "project":
         without = [players[seat] for seat in owners if not world.number(seat, cube_on(card))]
@@ -181,6 +199,18 @@ def _condition(run: Run, ability: Ability, event: Event) -> str:
     return f"it is about {_whose(ability)}"
 
 
+def _gone_by_then(run: Run, ability: Ability, event: Event, holder: int) -> str:
+    """That a card was where it had to be when something happened, but not any more when its player could use it."""
+    players, zone = run.game.players, _HELD[ability.where]
+    world = world_before(run, event)
+    held = {ref.card for ref in world.held(holder, zone) if world.names[ref.card] == ability.card}
+    inside = [one for one in run.trace if event in enclosing(run.trace, one)]
+    moved = next((one for one in inside if any(seen.card in held for seen in one.cards)), None)
+    if moved is None:
+        return "it was not looked at"
+    return f"before {players[holder]} could use it, {happening(moved, players, run.trace)}"
+
+
 def _whose(ability: Ability) -> str:
     return {
         definitions.YOU: "what its own player does",
@@ -188,12 +218,8 @@ def _whose(ability: Ability) -> str:
     }.get(ability.whose, "something else")
 
 
-def _concerns(ability: Ability, seat: int, player: int | None) -> bool:
-    return ability.whose == definitions.ANYONE or (player == seat) == (ability.whose == definitions.YOU)
-
-
-def _place(zone: str, owner: str | None) -> str:
-    return lying_in(zone, "that player's" if owner is None else possessive(owner))
+def _place(zone: str, owners: Sequence[str]) -> str:
+    return lying_in(zone, listed([possessive(owner) for owner in owners], "or"))
 
 
 def has(world: World, seat: int, zone: str, name: str) -> bool:
@@ -203,7 +229,7 @@ def has(world: World, seat: int, zone: str, name: str) -> bool:
 def _whereabouts(game: Game, world: World, name: str) -> str:
     """Where the cards of that name were instead: ` (it is on alice's deck)`."""
     places = [
-        _place(zone, player)
+        _place(zone, (player,))
         for seat, player in enumerate(game.players)
         for zone in SEARCHED
         if has(world, seat, zone, name)

@@ -83,6 +83,15 @@ def _which(what: str, number: int, runs: Sequence[Run]) -> str:
     return f"{what} {number}" if len(runs) > 1 else f"the only {what}"
 
 
+def shows(expected: Expectation | None, runs: Sequence[Run]) -> int:
+    """Which of the runs is the first that shows what somebody could make sure of, or else what comes sometimes."""
+    if expected is None or len(runs) == 1:
+        return 0
+    claims = [*(claim for _, claim in expected.could), *([expected.sometimes] if expected.sometimes else ())]
+    fitting = (n for claim in claims for n, run in enumerate(runs) if not _state(claim, run, exact=True))
+    return next(fitting, 0)
+
+
 def not_sure(expected: Expectation, graph: Graph[Moment]) -> list[Failure]:
     """What players cannot make sure of, although they are expected to (`could`). Only a complete graph can tell."""
     found: list[Failure] = []

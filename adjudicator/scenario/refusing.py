@@ -16,6 +16,7 @@ from adjudicator.scenario.absent import never_came_up
 from adjudicator.scenario.immune import unaffected
 from adjudicator.scenario.offers import not_possible
 from adjudicator.scenario.results import Result
+from adjudicator.scenario.unasked import not_asked_yet
 from adjudicator.scenario.used_up import used_up
 from adjudicator.scenario.waiting import in_vain, stays_in_play
 
@@ -37,7 +38,7 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
     ability = _in_full(result.run, ability)
     answers = [in_trace(run.trace, ability, run.game.players) for run in result.runs]
     for run, found in zip(result.runs, answers, strict=True):
-        spoken = _unanswered(run, ability) if result.missing is not None else None
+        spoken = (_unanswered(run, ability) or not_asked_yet(run, ability)) if result.missing is not None else None
         spoken = spoken or not_possible(run, ability)
         if spoken is not None:
             return WhyNot(ability, spoken, found.reasons, found.happened)

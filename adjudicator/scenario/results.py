@@ -66,6 +66,8 @@ class Result:
     """Written answers that fitted nothing, where that is no mistake."""
     notes: tuple[Problem, ...] = ()
     """What is no mistake, but may not be meant: days before a card was printed, cards in play that do nothing."""
+    told: int = 0
+    """Which of the runs shows what the file says there can be; the first one if it says no such thing."""
 
     @property
     def verdict(self) -> Verdict:
@@ -78,12 +80,12 @@ class Result:
 
     @property
     def run(self) -> Run:
-        """The (first) outcome."""
-        return self.runs[0]
+        """The outcome to tell of: the first one, or the first that shows what the file says there can be."""
+        return self.runs[self.told]
 
     @property
     def shown(self) -> Run:
-        """The outcome to show: one that contradicts the file, or else the first one."""
+        """The outcome to show: one that contradicts the file, or else the one to tell of."""
         return next(iter(self.refuting), self.run)
 
     @property

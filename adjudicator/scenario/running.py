@@ -12,7 +12,7 @@ from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.dates import odd_dates
 from adjudicator.scenario.document import Check, Scenario
-from adjudicator.scenario.expecting import failures, not_sure, said_of_traces
+from adjudicator.scenario.expecting import failures, not_sure, said_of_traces, shows
 from adjudicator.scenario.idle import idle
 from adjudicator.scenario.problems import BadScenario, Problem, Problems
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
@@ -61,8 +61,10 @@ def run_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
-    given = tuple(table.given)
-    return Result(scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, script.unused, notes)
+    given, told = tuple(table.given), shows(scenario.expect, runs)
+    return Result(
+        scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, script.unused, notes, told
+    )
 
 
 def _judge(table: Table, script: Script, graph: Graph[Position]) -> None:

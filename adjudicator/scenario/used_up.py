@@ -6,28 +6,17 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from adjudicator.engine import moments
-from adjudicator.engine.definitions import ANYONE, YOU, Ability
+from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.explain.refusals import ALREADY, ORDINARY, how_telling
 from adjudicator.explain.spoken import Spoken, Told, happening, told, trigger_of, whole
 from adjudicator.explain.trace import HAPPENED, ability_parts, enclosing
-from adjudicator.rules.properties import then
-from adjudicator.rules.you import You
+from adjudicator.scenario.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.scenario.waiting import Waited, history, is_of
-from adjudicator.world.places import Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_USED, Instance
-from adjudicator.world.world import World
 
-_KINDS: Final = {
-    moments.GAIN: ("gain", "gained"),
-    moments.BUY: ("buy", "bought"),
-    moments.BEFORE_PLAY: ("play", "played"),
-    moments.AFTER_PLAY: ("play", "played"),
-}
-"""Of the moments at which what is set up comes once: the kind of their events, and of what is remembered of them."""
 _ONCE: Final = "it comes once each time that it is set up, and it had come already"
 _NEXT_TIME: Final = "it waits for the next time only, and that had come"
 
@@ -78,7 +67,7 @@ def _later(run: Run, name: str) -> Iterator[_Later]:
         if name not in (ability.id.casefold(), *map(str.casefold, ability_parts(ability.id))):
             continue
         came = [event for event in run.trace if event.kind == "ability" and is_of(event, one)]
-        if not came or one.ended is None or ability.moment not in _KINDS or one.record.until not in _UNTIL:
+        if not came or one.ended is None or ability.moment not in KINDS or one.record.until not in _UNTIL:
             continue
         alike = [other for other in waited if other.record.ability == ability.id and other is not one]
         for occasion in _occasions(run, ability, one, came[-1]):
@@ -99,9 +88,9 @@ def _occasions(run: Run, ability: Ability, waited: Waited, used: Event) -> Itera
     around = {event.id for event in enclosing(run.trace, used)} if ability.moment == moments.AFTER_PLAY else set()
     trigger = trigger_of(used, run.trace)
     for event in run.trace:
-        if event.kind != _KINDS[ability.moment][0] or event.outcome not in HAPPENED or not event.cards:
+        if event.kind != KINDS[ability.moment][0] or event.outcome not in HAPPENED or not event.cards:
             continue
-        concerned = ability.whose == ANYONE or (event.player == waited.record.owner) == (ability.whose == YOU)
+        concerned = concerns(ability, waited.record.owner, event.player)
         inside = used in enclosing(run.trace, event)
         after = event.id > used.id or event.id in around
         if concerned and after and not inside and event is not trigger and event.id > waited.since:
@@ -110,44 +99,16 @@ def _occasions(run: Run, ability: Ability, waited: Waited, used: Event) -> Itera
 
 def _why(run: Run, ability: Ability, waited: Waited, used: Event, occasion: Event) -> Iterator[_Later]:
     """Why it did not come then, if its turn was not over."""
-    record, world = waited.record, _world_of(run, occasion, _KINDS[ability.moment][1])
+    record, world = waited.record, world_of(run, occasion, KINDS[ability.moment][1])
     if world is None or (record.until == UNTIL_END_OF_TURN and world.turn.number != record.made):
         return
     because = None
     if ability.trigger is not None and occasion.player is not None:
         instance = Instance(0, ability.id, record.owner, record.this, record.origin.root)
         you = run.game.view(Glance(run.game, world, instance), record.owner)
-        it = _occurrence(run, ability.moment, occasion, world)
+        it = occurrence(run, ability.moment, occasion, world)
         because = ability.trigger.failure(you, it.bound(record.values))
     if because is None:
         yield _Later(used, occasion, _NEXT_TIME if ability.next_time else _ONCE, ALREADY)
     elif how_telling(because) > ORDINARY or occasion.id < used.id:
         yield _Later(used, occasion, because, how_telling(because))
-
-
-def _world_of(run: Run, occasion: Event, fact: str) -> World | None:
-    """The world just after that happened, whose last fact tells of it."""
-    card = occasion.cards[0].card
-    for number, world in run.worlds:
-        if number >= occasion.id and world.facts and world.facts[-1].kind == fact and world.facts[-1].card == card:
-            return world
-    return None
-
-
-def _occurrence(run: Run, moment: str, event: Event, world: World) -> Occurrence:
-    """What happened as an ability would have looked at it."""
-    seat = event.player or 0
-    moved = next((one for one in run.trace if one.kind == "place" and one.parent == event.id), None)
-    from_ = moved.get("from") if moved is not None else None
-    card = then(
-        You(Glance(run.game, world), seat),
-        world.find(event.cards[0].card),
-        from_=from_ if isinstance(from_, Place) else None,
-    )
-    more = (
-        ("again", bool(event.get("again"))),
-        ("bought", bool(event.get("bought"))),
-        ("facts", len(world.facts)),
-        ("phase", "" if world.turn.over else world.turn.phase),
-    )
-    return Occurrence(moment, seat, (card,), None, more, event.id)

@@ -16,7 +16,7 @@ from adjudicator.explore.graph import Bounds, explore
 from adjudicator.scenario.answering import ORDERING
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import Parting, flat
+from adjudicator.scenario.exploring import AT_SHUFFLES, Parting, flat
 from adjudicator.scenario.problems import Problems
 from adjudicator.scenario.script import Position, Script
 from adjudicator.scenario.state import state
@@ -41,7 +41,7 @@ class Orders(NamedTuple):
 def orders(scenario: Scenario, parting: Parting, bounds: Bounds) -> Orders:
     """Each two abilities that can be resolved in either order where outcomes part, if something comes of that.
 
-    It does when the same choices, or even the same possible choices, do not lead to the same table both ways round.
+    Nothing does when the same choices are possible both ways round, and lead to the same tables.
     """
     if parting.decision.word not in ORDERING or _abilities(parting.decision) < 2:
         return Orders((), None)
@@ -53,8 +53,8 @@ def orders(scenario: Scenario, parting: Parting, bounds: Bounds) -> Orders:
         at = script.answered(at, taken.chosen)
     since = at.run.recorded
     graph = explore(at, _InOrder(script, since), bounds)
-    if not graph.complete:
-        return Orders((), graph.stopped)
+    if not graph.complete or any(map(script.cut_off, graph.outcomes.values())):
+        return Orders((), graph.stopped or AT_SHUFFLES)
     comes_of_it: dict[tuple[Resolved, Resolved], set[str]] = defaultdict(set)
     for end in graph.outcomes.values():
         resolved = tuple(dict.fromkeys(_resolved(end.run, since)))

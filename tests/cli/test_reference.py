@@ -45,6 +45,13 @@ def test_every_command_has_its_usage_and_the_examples_of_its_help(name: str) -> 
     assert examples == re.findall(r"^  (adjudicator .*)$", COMMANDS[name].epilog, re.MULTILINE)
 
 
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_says_its_own_exit_codes(name: str) -> None:
+    assert "xit code" in COMMANDS[name].epilog
+    # what a scenario comes to is no matter of a command that runs none
+    assert ("it holds" in COMMANDS[name].epilog) <= (name not in ("rules", "card", "schema", "play", "new"))
+
+
 def test_exit_codes_stand_below_the_examples() -> None:
     page = section("coverage")
     assert page.index("adjudicator coverage --open") < page.index("Exit codes: 0")

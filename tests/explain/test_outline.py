@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.engine.events import Event
+from adjudicator.explain.graph import graph, rules_view
 from adjudicator.explain.outline import numbers, outline
+from adjudicator.explain.why import why
 
 Happened = Callable[..., Event]
 
@@ -78,3 +80,26 @@ def test_a_very_deep_trace(players: tuple[str, ...], happened: Happened) -> None
 
 def test_an_event_whose_parent_is_missing_stands_outermost(players: tuple[str, ...], happened: Happened) -> None:
     assert [line.number for line in outline((happened(7, "draw", "Gold", parent=3),), players)] == ["1"]
+
+
+def test_a_card_that_was_lost_track_of_is_told_once(players: tuple[str, ...], happened: Happened) -> None:
+    """The play ended with that; what is told inside it has the rule and the reason."""
+    trace = (
+        happened(1, "set aside", "Trail"),
+        happened(2, "ability", "Trail", ability="Trail: play it when trashed"),
+        happened(3, "play", "Trail", parent=2, origin=2, outcome="lost track", cites=("playing",)),
+        happened(
+            4,
+            "play",
+            "Trail",
+            parent=3,
+            origin=2,
+            outcome="lost track",
+            links=(("loses track of", 1),),
+            cites=("lose-track",),
+        ),
+    )
+    assert [(line.number, line.event) for line in outline(trace, players)] == [("1", 1), ("2", 2), ("2.1", 4)]
+    assert [line.event for line in outline(trace, players, rules_view=False)] == [1, 2, 3, 4]
+    assert [step.event for step in why(trace, "loses track", players).steps] == [1, 2, 4]
+    assert sorted(rules_view(graph(trace, players))) == [1, 2, 4]

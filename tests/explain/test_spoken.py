@@ -208,3 +208,17 @@ def test_rulings_about_one_card_stand_together() -> None:
 def test_of_several_events_the_one_that_went_otherwise_is_told(trace: Trace) -> None:
     assert main_event(trace, trace).id == 23
     assert main_event(trace, trace[:22]).id == 21
+
+
+def test_what_others_did_not_want_is_left_out(happened: Happened) -> None:
+    """The last to be asked was carol, who declined; dave is unaffected because of his own card."""
+    declined = {"parent": 1, "asked": "react", "chosen": ("nothing",), "options": ("Moat", "nothing")}
+    trace = (
+        happened(1, "play", "Witch"),
+        happened(2, "ability", player=3, parent=1, ability="Lighthouse: be unaffected", links=(("triggers", 1),)),
+        happened(3, "choose", player=2, **declined),
+        happened(4, "unaffected", "Witch", player=3, parent=1, because="Lighthouse", links=(("orders", 3),)),
+    )
+    names = ("alice", "bob", "carol", "dave")
+    assert [step.event for step in said(trace, 4, names).steps] == [1, 2, 4]
+    assert said(trace, 3, names).steps[-1].text == "carol does not react."

@@ -10,6 +10,7 @@ from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.running import run_scenario
+from adjudicator.world.places import THE_TRASH
 
 BOARD = """
 id: a
@@ -155,3 +156,25 @@ def test_a_check_on_the_way_also_tells_them_apart() -> None:
     moves += "  - check: {never: {alice: {in play: [Trail]}, trace: [alice trashes Trail]}}\n"
     (scenario,) = loads(moves, "a.yaml", names())
     assert run_scenario(scenario, check=True).verdict == "differs"
+
+
+def test_the_outcome_told_is_the_one_that_shows_what_can_be() -> None:
+    (scenario,) = loads(
+        """
+id: a
+title: A
+kingdom: [Amulet]
+players: {alice: {hand: [Amulet, Estate]}, bob: {}}
+moves:
+  - alice plays Amulet: [any, to the end]
+expect:
+  could: {alice: {trash: [Estate]}}
+  sometimes: {alice: {coins: 1}}
+""",
+        "a.yaml",
+        names(),
+    )
+    result = run_scenario(scenario)
+    assert result.verdict == "holds"
+    assert result.number(result.shown) == 2
+    assert [result.run.world.names[ref.card] for ref in result.run.world.at(THE_TRASH)] == ["Estate"]

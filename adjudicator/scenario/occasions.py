@@ -1,0 +1,76 @@
+"""What happened in a run as an ability would have looked at it, and what its condition says against that."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.engine import moments
+from adjudicator.engine.definitions import ANYONE, YOU, Ability
+from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.run import Run
+from adjudicator.rules.properties import then
+from adjudicator.rules.you import You
+from adjudicator.world.places import Place
+from adjudicator.world.records import Instance, Ref
+from adjudicator.world.world import World
+
+KINDS: Final = {
+    moments.GAIN: ("gain", "gained"),
+    moments.BUY: ("buy", "bought"),
+    moments.BEFORE_PLAY: ("play", "played"),
+    moments.AFTER_PLAY: ("play", "played"),
+}
+"""Of the moments that can be looked at again: the kind of their events, and of what is remembered of them."""
+
+
+def concerns(ability: Ability, seat: int, player: int | None) -> bool:
+    """Whether an ability of `seat` is about what `player` does."""
+    return ability.whose == ANYONE or (player == seat) == (ability.whose == YOU)
+
+
+def world_of(run: Run, occasion: Event, fact: str) -> World | None:
+    """The world just after that happened, whose last fact tells of it. The run has to keep its worlds."""
+    card = occasion.cards[0].card
+    for number, world in run.worlds:
+        if number >= occasion.id and world.facts and world.facts[-1].kind == fact and world.facts[-1].card == card:
+            return world
+    return None
+
+
+def occurrence(run: Run, moment: str, event: Event, world: World) -> Occurrence:
+    """What happened as an ability would have looked at it."""
+    seat = event.player or 0
+    moved = next((one for one in run.trace if one.kind == "place" and one.parent == event.id), None)
+    from_ = moved.get("from") if moved is not None else None
+    card = then(
+        You(Glance(run.game, world), seat),
+        world.find(event.cards[0].card),
+        from_=from_ if isinstance(from_, Place) else None,
+    )
+    more = (
+        ("again", bool(event.get("again"))),
+        ("bought", bool(event.get("bought"))),
+        ("facts", len(world.facts)),
+        ("phase", "" if world.turn.over else world.turn.phase),
+    )
+    return Occurrence(moment, seat, (card,), None, more, event.id)
+
+
+def objection(run: Run, ability: Ability, event: Event, owner: int) -> str | None:
+    """What the condition of an ability on a card of that player says against it then; `None` if nothing, as far as is known."""
+    if ability.trigger is None or ability.moment not in KINDS or not event.cards:
+        return None
+    world = world_of(run, event, KINDS[ability.moment][1])
+    this = _card_of(world, ability, owner) if world is not None else None
+    if world is None or this is None:
+        return None
+    you = run.game.view(Glance(run.game, world, Instance(0, ability.id, owner, this)), owner)
+    return ability.trigger.failure(you, occurrence(run, ability.moment, event, world))
+
+
+def _card_of(world: World, ability: Ability, owner: int) -> Ref | None:
+    """A card with the ability, that player's if they have one."""
+    called = [ref for ref in world.everywhere() if world.names[ref.card] == ability.card]
+    return next((ref for ref in called if ref.place.of == owner), called[0] if called else None)
