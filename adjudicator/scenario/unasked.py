@@ -11,7 +11,8 @@ from adjudicator.engine.definitions import IN_FORCE, Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
-from adjudicator.explain.spoken import Spoken, Told, happening, told, trigger_of, whole
+from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explain.trace import texts
 from adjudicator.explain.words import listed, person, possessive
 from adjudicator.scenario.answering import describe
 from adjudicator.scenario.occasions import KINDS, occurrence, world_of
@@ -30,9 +31,11 @@ def not_asked_yet(run: Run, wanted: str) -> Spoken | None:
     decision, name = run.decision, wanted.strip().casefold()
     if decision is None or decision.phase:
         return None
+    under_way = {event.ability for event in run.trace if event.kind == "ability" and event.outcome == "open"}
     for card in sorted(run.game.present):
         for ability in run.game.catalog[card].abilities:
-            if name not in (ability.id.casefold(), card.casefold()) or ability.where == IN_FORCE:
+            asked_about = name in (ability.id.casefold(), card.casefold())
+            if not asked_about or ability.where == IN_FORCE or ability.id in under_way:
                 continue
             for event in reversed(run.trace):
                 waiting = _waiting(run, decision, ability, event)
@@ -44,7 +47,8 @@ def not_asked_yet(run: Run, wanted: str) -> Spoken | None:
 def _waiting(run: Run, decision: Decision, ability: Ability, event: Event) -> list[int]:
     """Whose ability would come when this happened, but who has not been looked at."""
     kind, _ = KINDS.get(ability.moment, (_MOMENT, ""))
-    if event.kind != kind or event.outcome != "open" or (kind == _MOMENT) != (event.get(_MOMENT) == ability.moment):
+    is_it = event.get(_MOMENT) == ability.moment if kind == _MOMENT else bool(event.cards)
+    if event.kind != kind or event.outcome != "open" or not is_it:
         return []
     now, player = _stands_at(run, decision, event)
     order = _IN_ORDER.get(kind, (ability.moment,))
@@ -86,11 +90,15 @@ def _reached(run: Run, ability: Ability, event: Event, seat: int, now: int) -> b
     if (seat - first) % players < (now - first) % players + asked:
         return True
     return any(
-        one.player == seat
-        and ((one.kind == "choose" and one.ability == ability.moment) or trigger_of(one, run.trace) is event)
+        one.player == seat and (_declined(one, ability.moment) or one.ability == ability.id)
         for one in run.trace
         if one.id > event.id and one.parent == event.id
     )
+
+
+def _declined(one: Event, moment: str) -> bool:
+    """Whether somebody wanted to use nothing (more)."""
+    return one.kind == "choose" and one.ability == moment and texts(one.get("chosen")) == ("nothing",)
 
 
 def _say(run: Run, decision: Decision, ability: Ability, event: Event, waiting: list[int]) -> Spoken:

@@ -166,7 +166,7 @@ title: A
 kingdom: [Amulet]
 players: {alice: {hand: [Amulet, Estate]}, bob: {}}
 moves:
-  - alice plays Amulet: [any, to the end]
+  - alice plays Amulet: ["any, to the end"]
 expect:
   could: {alice: {trash: [Estate]}}
   sometimes: {alice: {coins: 1}}

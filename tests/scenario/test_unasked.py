@@ -111,7 +111,10 @@ kingdom: [Sleigh, Watchtower, Workshop]
 players: {alice: {hand: [Sleigh, Watchtower]}, bob: {}}
 moves: [{alice gains Silver: [alice react: Sleigh]}]
 """
-    assert asked(text, "Watchtower").verdict == ""
+    assert asked(text, "Watchtower").verdict == (
+        "Watchtower does not come up yet for alice when alice gains Silver: the run waits for alice's answer first."
+    )
+    assert asked(text, "Sleigh").answer == "happened"
 
 
 def test_the_start_of_a_turn_is_not_over() -> None:
@@ -126,7 +129,9 @@ moves:
   - bob ends turn
   - alice first: Cathedral
 """
-    assert asked(text, "Piazza").verdict == ""
+    assert asked(text, "Piazza").verdict == (
+        "Piazza does not come up yet for alice at the start of alice's turn: the run waits for alice's answer first."
+    )
 
 
 def test_what_would_not_come_anyway_is_not_said_to_wait() -> None:
