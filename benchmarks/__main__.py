@@ -133,8 +133,8 @@ def states(rounds: int) -> None:
     print("explored states, trace off")
     for name, rate in rates(jobs, rounds).items():
         graph = found[name].graph
-        answers = rate * len(graph.edges) / len(graph)
-        print(f"  {name:36} {rate:10,.0f} states/s  {answers:8,.0f} answers/s  ({len(graph):,} states)")
+        reached = rate * len(graph.edges) / len(graph)
+        print(f"  {name:36} {reached:10,.0f} states/s reached, {rate:8,.0f} of them new  ({len(graph):,} states)")
 
 
 def growth(seconds: float) -> None:
