@@ -92,7 +92,7 @@ async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> No
         player = you.game.view(you.frame, seat)
         hand_too = hand_left and seat == you.seat
         loose = _loose(player)
-        for ref in you.in_play if hand_too else ():
+        for ref in you.in_play if seat == you.seat else ():
             if ref not in told and ref not in loose:
                 told = (*told, ref)
                 await you.change(lambda world: (world, None), partial(_told, you, ref))

@@ -18,7 +18,8 @@ def sound(first: World) -> Callable[[World], None]:
     A row of zones (a player's, or the piles) that is the very one looked at before is not looked at again. Until the first
     turn a card can leave the game.
     """
-    cards = sorted(ref.card for ref in first.everywhere())
+    cards = tuple(sorted(ref.card for ref in first.everywhere()))
+    sets = {cards}
     places: list[list[Place]] = [[] for _ in first.zones]
     for place, (group, _) in sorted(first.layout.slot.items(), key=lambda item: item[1]):
         places[group].append(place)
@@ -26,7 +27,6 @@ def sound(first: World) -> Callable[[World], None]:
     held: list[list[int]] = [[] for _ in first.zones]
 
     def check(world: World) -> None:
-        nonlocal cards
         changed = [number for number, row in enumerate(world.zones) if row is not known[number]]
         for number in changed:
             row = world.zones[number]
@@ -35,10 +35,11 @@ def sound(first: World) -> Callable[[World], None]:
             ]
             known[number] = row
         if changed:
-            there = sorted(chain.from_iterable(held))
+            there = tuple(sorted(chain.from_iterable(held)))
             if world.turn.phase == SETTING_UP and len({*there}) == len(there) and {*there} <= {*cards}:
-                cards = there
-            if there != cards:
+                # runs fork, so every set of cards that the setup came to stays a right one
+                sets.add(there)
+            if there not in sets:
                 raise UnsoundWorld("A card was made or lost, or is in two places.")
         if any(value < 0 for pools in world.pools for value in pools):
             raise UnsoundWorld("A pool is below nothing.")

@@ -225,3 +225,12 @@ def test_a_starting_card_can_come_from_a_shuffled_pile() -> None:
         assert run.decision.by.removeprefix("Inherited: start with ") in run.game.catalog["Knights"].holds
         run = run.answer("Estate")
         assert starting_cards(run, seat)["Estate"] == 2
+
+
+def test_a_game_in_which_a_card_left_is_sound_from_its_beginning_again() -> None:
+    first = new_game(PLAYERS[:2], ("Moat", "Village"), landscapes=("Inherited",), check=True)
+    for replaced in ("Estate", "Copper"):
+        run = first
+        while run.decision is not None and run.decision.word == "replace":
+            run = run.answer(replaced)
+        assert run.world.turn.phase == "setting up"
