@@ -14,7 +14,7 @@ from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED, OVERPAY_WHEN_GAINE
 from adjudicator.rules.words import ACTION, OVERPAID, CostTest, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD, HAND
+from adjudicator.world.places import HAND
 from adjudicator.world.records import Ref
 
 Overpaid: TypeAlias = Callable[[You, Cost], Awaitable[None]]
@@ -75,9 +75,7 @@ async def may_play(you: You, card: Ref) -> Ref | None:
     return await you.play(card)
 
 
-async def remodel(
-    you: You, refs: Sequence[Ref], more: int, *types: str, may: bool = False, to: str = DISCARD
-) -> Ref | None:
+async def remodel(you: You, refs: Sequence[Ref], more: int, *types: str, may: bool = False, to: str = "") -> Ref | None:
     """Trash one of these cards and gain one of those types that costs up to `more` coins more than it costs then."""
     card = await you.choose_one("trash", refs, may=may)
     trashed = await you.trash(card)

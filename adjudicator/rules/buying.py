@@ -72,8 +72,7 @@ async def buy(you: View, ref: Ref) -> None:
     if top is None or you.name(top) != frozen.name:
         await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
         return
-    to = spot(DISCARD, seat)
-    await you.go_on(gain, top, to, True, overpaid or Cost(), opens=partial(gained_telling, you, top, to, True))
+    await you.go_on(gain, top, None, True, overpaid or Cost(), opens=partial(gained_telling, you, top, None, True))
 
 
 async def _none_left(you: View) -> None:

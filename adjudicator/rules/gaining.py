@@ -37,10 +37,11 @@ def empty_piles(you: View) -> int:
     return len(you.game.supply) - len(supply(you))
 
 
-async def gain(you: View, ref: Ref, to: Place, bought: bool, overpaid: Cost | None = None) -> Ref | None:
+async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Cost | None = None) -> Ref | None:
     """Gain a card to `to`; gives it where it was put, or `None` if it was not gained.
 
-    What triggers on the gain knows how much was `overpaid` for it.
+    If nothing says where to, it goes to the discard pile, or where the card itself says. What triggers on the gain
+    knows how much was `overpaid` for it.
     """
     to = destination(you, ref, to, bought)
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
@@ -107,20 +108,22 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
     return True
 
 
-def destination(you: View, ref: Ref, to: Place, bought: bool) -> Place:
-    """Where a card is gained to: some cards go elsewhere instead of to the discard pile.
+def destination(you: View, ref: Ref, to: Place | None, bought: bool) -> Place:
+    """Where a card is gained to: `to`, or if nothing says where to, the discard pile or where the card itself says.
 
     One that is bought is the buyer's already, so what its text is lent from another card counts.
     """
+    if to is not None:
+        return to
     name = you.name(ref)
     names = [name]
     if bought and you.game.listens(ABILITIES):
         names += [other for owner, of, other in lent(you.game, you.world) if owner == you.seat and of == name]
-    instead = next((zone for one in names if (zone := you.game.catalog[one].gained_to)), "")
-    return spot(instead, you.seat) if instead and to.zone == DISCARD else to
+    instead = next((zone for one in names if (zone := you.game.catalog[one].gained_to)), DISCARD)
+    return spot(instead, you.seat)
 
 
-def gained_telling(you: View, ref: Ref, to: Place, bought: bool) -> Telling:
+def gained_telling(you: View, ref: Ref, to: Place | None, bought: bool) -> Telling:
     """The event a gain happens in."""
     source = "trash" if ref.place.zone == TRASH else "pile"
     return Telling(

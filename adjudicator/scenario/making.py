@@ -13,7 +13,7 @@ from adjudicator.rules.setup import shelter_cards
 from adjudicator.rules.you import You
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.names import Names
-from adjudicator.world.places import DISCARD, Place, pile
+from adjudicator.world.places import pile
 
 
 def gain_now(run: Run, seat: int, name: str) -> Run | None:
@@ -25,8 +25,7 @@ def gain_now(run: Run, seat: int, name: str) -> Run | None:
     ref = find_in_supply(you, name, from_its_pile=True)
     if ref is None:
         return None
-    to = Place(DISCARD, seat)
-    return run.instead(gain, seat, ref, to, False, opens=gained_telling(you, ref, to, False))
+    return run.instead(gain, seat, ref, None, False, opens=gained_telling(you, ref, None, False))
 
 
 def why_not_gained(run: Run, name: str) -> str:

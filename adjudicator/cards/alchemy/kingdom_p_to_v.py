@@ -76,7 +76,7 @@ def _possession(
         cites=("Possession 5", "Possession 6", "Trader (pre-2020) 15"),
     )
     async def the_possessor_gains_it(you: You, it: Occurrence) -> str:
-        await you.player(int(str(it.values[0]))).gain(it.card)
+        await you.player(int(str(it.values[0]))).gain(it.card, DISCARD)
         return INSTEAD
 
     @possession.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("Possession 8",))

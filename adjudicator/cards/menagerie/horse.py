@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.rules.you import You
-from adjudicator.world.places import DISCARD
 
 HORSE = "Horse"
 
@@ -27,7 +26,7 @@ async def draw_and_go_back(you: You) -> None:
     await you.return_to_pile(you.this)
 
 
-async def gain_horses(you: You, number: int, to: str = DISCARD) -> None:
+async def gain_horses(you: You, number: int, to: str = "") -> None:
     """Gain Horses, one after the other."""
     for _ in range(number):
         await you.gain(HORSE, to, from_its_pile=True)

@@ -7,7 +7,7 @@ from adjudicator.engine.view import View
 from adjudicator.rules import gaining, moving
 from adjudicator.rules.verbs.moving import Moving
 from adjudicator.rules.words import CostTest
-from adjudicator.world.places import DISCARD, spot
+from adjudicator.world.places import spot
 from adjudicator.world.records import Ref
 
 
@@ -16,17 +16,20 @@ class Gaining(Moving):
 
     __slots__ = ()
 
-    def gain(self, card: Ref | str | None, to: str = DISCARD, *, from_its_pile: bool = False) -> Effect[Ref | None]:
-        """Gain a card: one that was chosen, or by its name. Gives it where it was put."""
+    def gain(self, card: Ref | str | None, to: str = "", *, from_its_pile: bool = False) -> Effect[Ref | None]:
+        """Gain a card: one that was chosen, or by its name. Gives it where it was put.
+
+        Without `to` it goes to the discard pile, or where the card itself says that it is gained to.
+        """
         name = card if isinstance(card, str) else None
         ref = gaining.find_in_supply(self, name, from_its_pile=from_its_pile) if name is not None else card
         if not isinstance(ref, Ref):
             return self.do(_cannot_gain, name or "", opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
-        place = spot(to, self.seat)
+        place = spot(to, self.seat) if to else None
         return self.do(gaining.gain, ref, place, False, opens=gaining.gained_telling(self, ref, place, False))
 
     @verb
-    async def gain_from(self, pile: str, to: str = DISCARD) -> Ref | None:
+    async def gain_from(self, pile: str, to: str = "") -> Ref | None:
         """Gain the top card of the pile called that, also outside the Supply and face down."""
         top: Ref | None = None
         if pile in self.game.piles:
@@ -36,7 +39,7 @@ class Gaining(Moving):
             return None
         return await self.gain(top, to)
 
-    def gain_a_copy(self, name: str, to: str = DISCARD) -> Effect[Ref | None]:
+    def gain_a_copy(self, name: str, to: str = "") -> Effect[Ref | None]:
         """Gain a copy of a card: one called `name` that is available in the Supply."""
         copies = self.cards(self.supply, named=name)
         if not copies:
@@ -49,7 +52,7 @@ class Gaining(Moving):
         *types: str,
         costing: CostTest | None = None,
         but_not: str | None = None,
-        to: str = DISCARD,
+        to: str = "",
         may: bool = False,
     ) -> Ref | None:
         """Choose a card of the Supply of that kind, and gain it."""
