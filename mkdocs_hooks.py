@@ -8,8 +8,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 from adjudicator.cli.reference import reference
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.format_page import format_page
+from adjudicator.format.catalogue import names
+from adjudicator.format.reference_page import format_page
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

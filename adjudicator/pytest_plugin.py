@@ -16,7 +16,7 @@ import pytest
 if TYPE_CHECKING:
     from _pytest._code.code import TerminalRepr
 
-    from adjudicator.scenario.document import Scenario
+    from adjudicator.format.document import Scenario
     from adjudicator.scenario.results import Result
 
 ENDING: Final = ".scenario.yaml"
@@ -51,9 +51,9 @@ class ScenarioFile(pytest.File):
 
     def collect(self) -> Iterator[ScenarioItem]:
         """A test for each scenario. A file with mistakes gives none, but all its mistakes."""
-        from adjudicator.scenario.catalogue import names
-        from adjudicator.scenario.load import load
-        from adjudicator.scenario.problems import BadScenario
+        from adjudicator.format.catalogue import names
+        from adjudicator.format.problems import BadScenario
+        from adjudicator.format.reader import load
 
         try:
             scenarios = load(self.path, names())
@@ -81,8 +81,8 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Resolve it."""
-        from adjudicator.scenario.problems import BadScenario
-        from adjudicator.scenario.running import run_scenario
+        from adjudicator.format.problems import BadScenario
+        from adjudicator.scenario.runner import run_scenario
 
         try:
             result = run_scenario(self.scenario, check=self.config.getini(CHECK))

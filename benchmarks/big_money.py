@@ -10,7 +10,7 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.run import Run
-from adjudicator.games.setup import new_game
+from adjudicator.games.new_game import new_game
 
 KINGDOM: Final = (
     *("Cellar", "Market", "Militia", "Mine", "Moat"),

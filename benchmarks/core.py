@@ -10,11 +10,11 @@ from typing import Final
 from adjudicator.engine.game import Game
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import loads
 from adjudicator.rules.you import You
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import Problems
 from adjudicator.world.places import DISCARD, HAND
 from adjudicator.world.world import World
 

@@ -9,11 +9,11 @@ from time import perf_counter
 from typing import Final, TypeVar
 
 from adjudicator.engine.run import Run
-from adjudicator.explore.graph import Bounds, Graph, backwards, explore
+from adjudicator.explore.choice_graph import Bounds, Graph, backwards, explore
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import loads
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import Problems
 from adjudicator.scenario.script import Position, Script
 from adjudicator.scenario.table import Table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.running import run_scenario
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
 
 LOSE_TRACK: Final = """\
 id: lost

@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from adjudicator.explain.spoken import Spoken
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import load
 from adjudicator.rules.register import register
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import load
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 

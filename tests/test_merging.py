@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.compare.outcomes import flat, opened, reads_the_trace
 from adjudicator.engine.run import Run
-from adjudicator.explore.graph import Bounds, Graph, explore
-from adjudicator.explore.reading import ensured
+from adjudicator.explore.choice_graph import Bounds, Graph, explore
+from adjudicator.explore.findings import ensured
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import AnyAnswer, Scenario
+from adjudicator.format.problems import BadScenario, Problems
+from adjudicator.format.reader import load
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import AnyAnswer, Scenario
-from adjudicator.scenario.exploring import flat, opened, reads_the_trace
-from adjudicator.scenario.load import load
-from adjudicator.scenario.problems import BadScenario, Problems
+from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer
-from adjudicator.scenario.script import Position, Script
+from adjudicator.scenario.script import Script
 from adjudicator.scenario.state import state
 from adjudicator.scenario.table import Table
 
@@ -29,12 +30,12 @@ MOST = 250
 class Unmerged(Script):
     """Every position is like no other."""
 
-    def mark(self, at: Position) -> bytes:
+    def mark(self, at: Branch) -> bytes:
         self.unkeyed += 1
         return self.unkeyed.to_bytes(8, "big")
 
 
-def graph(scenario: Scenario, kind: type[Script]) -> Graph[Position]:
+def graph(scenario: Scenario, kind: type[Script]) -> Graph[Branch]:
     laid = lay_out(scenario, Problems(""))
     assert laid is not None
     script = kind(Table(scenario, None, False), free=True)
@@ -42,7 +43,7 @@ def graph(scenario: Scenario, kind: type[Script]) -> Graph[Position]:
     return explore(script.go(run, 0), script, Bounds(states=MOST))
 
 
-def tables(found: Graph[Position]) -> set[str]:
+def tables(found: Graph[Branch]) -> set[str]:
     return {repr(flat(state(end.run))) for end in found.outcomes.values()}
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import Check, Scenario
-from adjudicator.scenario.load import load
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Check, Scenario
+from adjudicator.format.reader import load
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 

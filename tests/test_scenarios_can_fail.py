@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from adjudicator.cards import all_versions
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.load import load
-from adjudicator.scenario.problems import BadScenario
-from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.setup import shared_game
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import load
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.shared_setup import shared_game
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 SCENARIOS: dict[str, Scenario] = {

@@ -9,13 +9,13 @@ import pytest
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.keys import key
 from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import load
 from adjudicator.rules.register import register
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.load import load
-from adjudicator.scenario.problems import Problems
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.scenario.yaml"))

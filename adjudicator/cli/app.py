@@ -18,6 +18,7 @@ from adjudicator.cli import (
     explore,
     export,
     graph,
+    history,
     new,
     play,
     rules,
@@ -28,6 +29,7 @@ from adjudicator.cli import (
     sweep,
     what_if,
     why,
+    why_not,
 )
 from adjudicator.cli.program import Program, epilog
 
@@ -77,6 +79,7 @@ for _command in (
     check,
     explore,
     compare,
+    history,
     what_if,
     export,
     site,
@@ -84,6 +87,7 @@ for _command in (
     coverage,
     step,
     why,
+    why_not,
     graph,
     card,
     rules,

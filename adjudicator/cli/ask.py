@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from adjudicator.cli import reading
-from adjudicator.cli.endings import HOLDS, NOTHING_FOUND, say_error
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import HOLDS, NOTHING_FOUND, fail, say_error
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -43,7 +43,7 @@ def ask(
             "--scenarios", metavar="FOLDER", help=f"Where scenarios are; else '{FOLDER}'.", show_default=False
         ),
     ] = None,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Find the rulings, rules and cards that answer a question, best first."""
     with sentences():
@@ -62,9 +62,9 @@ def ask(
         with closing(index):
             found = look_up(text, index, limit=limit)
         if json:
-            from adjudicator.cli import written
+            from adjudicator.cli.output import json_text
 
-            written.write(_data(text, found, folder))
+            json_text.write(_data(text, found, folder))
         else:
             _show(found, folder)
         raise typer.Exit(HOLDS if found.fits else NOTHING_FOUND)
@@ -84,7 +84,7 @@ def _folder(typed: str | None) -> str | None:
 def _show(found: Found, folder: str | None) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
 
     to = terminal.console()
     if taken := _taken(found):
@@ -106,7 +106,7 @@ def _show(found: Found, folder: str | None) -> None:
 def _answer(to: Console, number: int, answer: Answer, folder: str | None) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
 
     kind = "" if answer.kind == "ruling" else f"  {answer.kind}"
     terminal.write(to, Text.assemble((answer.title, "bold"), (kind, "cyan")), Text(f"{number:2} ", "dim"))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import completing, reading
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output.exits import fail
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,17 +26,17 @@ def card(
             metavar="NAME",
             help="Its name; capitals do not matter.",
             show_default=False,
-            autocompletion=completing.cards,
+            autocompletion=completion.cards,
         ),
     ],
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Show a card or a landscape: its facts, what it does, its versions, and when its abilities come."""
     with sentences():
         versions, row = _found(" ".join(" ".join(name).split()))
         if json:
-            from adjudicator.cli import as_json
-            from adjudicator.scenario import facts
+            from adjudicator.cli.output import as_json
+            from adjudicator.sharing import card_facts
 
             as_json.write(
                 {
@@ -44,7 +45,7 @@ def card(
                     "set": row.get("set") or versions[0].expansion,
                     "editions": row.get("editions") or None,
                     "pile": row.get("pile") or None,
-                    "versions": [facts.version(one) for one in versions],
+                    "versions": [card_facts.version(one) for one in versions],
                 }
             )
             return
@@ -54,8 +55,8 @@ def card(
 def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     """Its versions, the newest first, and its row of facts. Ends the command if there is no such card."""
     from adjudicator.cards import all_versions
-    from adjudicator.scenario.catalogue import known_objects
-    from adjudicator.scenario.problems import did_you_mean, shown
+    from adjudicator.format.catalogue import known_objects
+    from adjudicator.format.problems import did_you_mean, shown
 
     versions = {name.casefold(): found for name, found in all_versions().items()}
     rows = {row["name"].casefold(): row for row in known_objects()}
@@ -64,8 +65,8 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     if key in versions:
         return versions[key][::-1], row
     if row:
-        facts = ", ".join(fact for fact in (row["types"], row["cost"], row["set"]) if fact)
-        fail(f"{row['name']} ({facts}) is in Dominion, but this version of adjudicator does not have it yet.")
+        card_facts = ", ".join(fact for fact in (row["types"], row["cost"], row["set"]) if fact)
+        fail(f"{row['name']} ({card_facts}) is in Dominion, but this version of adjudicator does not have it yet.")
     held = [one["name"] for one in rows.values() if key and one["pile"].casefold() == key]
     if held:
         fail(f"'{shown(wanted)}' is a pile of different cards. Name one of them: {', '.join(held)}.")
@@ -76,12 +77,12 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
 def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
 
     to = terminal.console()
     newest = versions[0]
-    facts = ", ".join(filter(None, (_costing(newest), row.get("set") or newest.expansion, _pile(newest, row))))
-    terminal.write(to, Text.assemble((newest.name, "bold"), f"  {facts}"), rest="  ")
+    card_facts = ", ".join(filter(None, (_costing(newest), row.get("set") or newest.expansion, _pile(newest, row))))
+    terminal.write(to, Text.assemble((newest.name, "bold"), f"  {card_facts}"), rest="  ")
     if row.get("status", "current") != "current":
         terminal.write(to, f"{row['editions']}: {row['status']}", "  ")
     if len(versions) == 1:
@@ -99,8 +100,8 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
 def _version(to: Console, version: Definition, newer: Definition | None = None) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal, tree
-    from adjudicator.explain.abilities import when
+    from adjudicator.cli.output import terminal, tree
+    from adjudicator.explain.ability_moments import when
 
     cites = tree.cited(version.cites)
     terminal.write(to, Text.assemble(version.text or "No text.", (cites, "dim")), "  ")
@@ -116,7 +117,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
 
 
 def _abilities(version: Definition) -> list[tuple[str, str]]:
-    from adjudicator.explain.abilities import when
+    from adjudicator.explain.ability_moments import when
 
     return [(ability.id, when(ability)) for ability in version.abilities]
 

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from adjudicator.cli import reading
-from adjudicator.cli.endings import OUR_MISTAKE, STOPPED, say_error
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import OUR_MISTAKE, STOPPED, fail, say_error
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from adjudicator.cli.checking import Checked
-    from adjudicator.cli.reports import Case
-    from adjudicator.scenario.finding import Found
-    from adjudicator.scenario.problems import Problem
+    from adjudicator.cli.check_file import Checked
+    from adjudicator.cli.output.reports import Case
+    from adjudicator.format.folders import Found
+    from adjudicator.format.problems import Problem
 
 
 class Format(StrEnum):
@@ -55,15 +55,15 @@ def check(
         Format | None,
         typer.Option("--format", help="Lines of text (the default), JSON, or what GitHub or readers of JUnit take."),
     ] = None,
-    json: reading.AsJson = False,
-    jobs: reading.Jobs = 1,
+    json: arguments.AsJson = False,
+    jobs: arguments.Jobs = 1,
 ) -> None:
     """Resolve many scenarios: a line for each that does not hold, and a summary."""
     if json and format not in (None, Format.JSON):
         fail(f"--json is --format json, so it cannot be used with --format {format}.")
     with sentences():
-        from adjudicator.cli.verdict import worst
-        from adjudicator.scenario.finding import find
+        from adjudicator.cli.output.verdict import worst
+        from adjudicator.format.folders import find
 
         found = find(paths)
         if not found.files and not found.problems:
@@ -102,8 +102,8 @@ class _Checking:
 
     def all(self, found: Found, jobs: int) -> None:
         """Everything, with the progress on a terminal, up to Ctrl-C."""
-        from adjudicator.cli.checking import checked, unusable
-        from adjudicator.cli.progress import files_in_turn
+        from adjudicator.cli.check_file import checked, unusable
+        from adjudicator.cli.output.progress import files_in_turn
         from adjudicator.processes import ProcessDied
 
         for problem in found.problems:
@@ -130,7 +130,7 @@ class _Checking:
         if self.format is Format.JSON and one.data is not None:
             self.data.append(one.data)
         elif self.format is Format.TEXT and one.wrong is not None:
-            from adjudicator.cli import terminal
+            from adjudicator.cli.output import terminal
 
             where = f"{one.wrong.file}:{one.wrong.line}:{one.wrong.column}"
             terminal.place(terminal.console(), where, f"{one.verdict}: {one.case.name}: {one.wrong.message}")
@@ -139,8 +139,8 @@ class _Checking:
         """The same, or what is wrong with its id: an id stands only once in a folder."""
         import os
 
-        from adjudicator.cli.checking import twice
-        from adjudicator.scenario.link import NAME
+        from adjudicator.cli.check_file import twice
+        from adjudicator.format.link import NAME
 
         case = one.case
         if case.whole_file or case.file == NAME:  # a link lies in no folder
@@ -162,7 +162,7 @@ class _Checking:
 
     def case(self, case: Case) -> None:
         """One more for the report, or on the way to GitHub."""
-        from adjudicator.cli import reports
+        from adjudicator.cli.output import reports
 
         self.cases.append(case)
         if self.format is Format.GITHUB:
@@ -171,7 +171,7 @@ class _Checking:
 
     def print_json(self) -> None:
         """Everything as one JSON object."""
-        from adjudicator.cli import as_json
+        from adjudicator.cli.output import as_json
 
         summary = {**dict.fromkeys(_WORDS, 0), **self.verdicts, "bad files": len(self.bad_files)}
         problems = as_json.problems(self.problems)
@@ -181,7 +181,7 @@ class _Checking:
 
     def print_junit(self) -> None:
         """Everything as XML."""
-        from adjudicator.cli import reports
+        from adjudicator.cli.output import reports
 
         print(reports.junit(self.cases))
 
@@ -189,7 +189,7 @@ class _Checking:
         """`612 scenarios in 21 files: 610 hold, 2 differ`."""
         from rich.text import Text
 
-        from adjudicator.cli import terminal
+        from adjudicator.cli.output import terminal
 
         number = sum(self.verdicts.values())
         counts = Text(", ").join(self._counts()) if number else Text("none could be resolved")
@@ -201,7 +201,7 @@ class _Checking:
     def _counts(self) -> Iterator[Text]:
         from rich.text import Text
 
-        from adjudicator.cli import terminal
+        from adjudicator.cli.output import terminal
 
         for word, (one, many) in _WORDS.items():
             if count := self.verdicts[word]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import completing, reading
-from adjudicator.cli.endings import DIFFERS, HOLDS
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output.exits import DIFFERS, HOLDS, fail
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.coverage.register import Ruling
@@ -29,21 +29,21 @@ def coverage(
             metavar="[CARD]...",
             help="The rulings of these cards.",
             show_default=False,
-            autocompletion=completing.cards,
+            autocompletion=completion.cards,
         ),
     ] = None,
     rulings: Annotated[str, typer.Option("--rulings", metavar="FOLDER", help="Where the register is.")] = "rulings",
     scenarios: Annotated[str, typer.Option("--scenarios", metavar="FOLDER", help="Where scenarios are.")] = "scenarios",
     open_only: Annotated[bool, typer.Option("--open", help="List those that are open.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="The whole register as a page.")] = False,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Say which rulings of the Complete Rules scenarios settle, and why others are not acted out."""
     with sentences():
-        from adjudicator.cli.progress import Progress
-        from adjudicator.coverage.page import page
+        from adjudicator.cli.output.progress import Progress
         from adjudicator.coverage.register import citing, counts, register, settle_by
-        from adjudicator.scenario.finding import find
+        from adjudicator.coverage.rulings_page import page
+        from adjudicator.format.folders import find
 
         found = register(rulings)
         files = find([scenarios])
@@ -58,7 +58,7 @@ def coverage(
         if markdown:
             print(page(found), end="")
         elif json:
-            from adjudicator.cli import as_json
+            from adjudicator.cli.output import as_json
 
             as_json.write({"counts": counts(found.values()), "rulings": [_data(ruling) for ruling in found.values()]})
         else:
@@ -67,8 +67,8 @@ def coverage(
 
 
 def _of(rulings: list[Ruling], entries: list[str]) -> list[Ruling]:
-    from adjudicator.scenario.problems import did_you_mean, shown
-    from adjudicator.scenario.renamed import former_names
+    from adjudicator.format.former_names import former_names
+    from adjudicator.format.problems import did_you_mean, shown
 
     known = {ruling.entry.casefold(): ruling.entry for ruling in rulings}
     # rulings keep the name by which the rules have them
@@ -85,7 +85,7 @@ def _of(rulings: list[Ruling], entries: list[str]) -> list[Ruling]:
 def _show(rulings: list[Ruling], *, each: bool, open_only: bool) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
     from adjudicator.coverage.register import KINDS, counts
 
     to = terminal.console()

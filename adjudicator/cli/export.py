@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import outfile, reading
-from adjudicator.cli.endings import HOLDS, MISSING, say_error
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import HOLDS, MISSING, fail, say_error
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.scenario.results import Result
@@ -52,8 +53,8 @@ EXAMPLES = epilog(
 
 
 def export(
-    file: reading.File,
-    only: reading.Only = None,
+    file: arguments.File,
+    only: arguments.Only = None,
     as_: Annotated[
         Format | None,
         typer.Option("--as", help="What to write: what the ending of --out says, else text.", show_default=False),
@@ -67,30 +68,30 @@ def export(
     if force and out is None:
         fail("--force writes over the file of --out: use both.")
     with sentences():
-        chosen = as_ or outfile.by_ending(out, _BY_ENDING, Format.TEXT, "--as")
+        chosen = as_ or out_file.by_ending(out, _BY_ENDING, Format.TEXT, "--as")
         if out is not None:
-            outfile.may_be_written(out, force=force)
+            out_file.may_be_written(out, force=force)
         text, code = _written(file, only, chosen)
         if out is None:
             print(text.rstrip("\n"))
         else:
-            outfile.write(out, text, force=force)
+            out_file.write(out, text, force=force)
             say_error(f"{out}: written.")
         raise typer.Exit(code)
 
 
 def _written(file: str, only: str | None, chosen: Format) -> tuple[str, int]:
     """What is to be written, and the exit code."""
-    from adjudicator.scenario.running import run_scenario
-    from adjudicator.scenario.source import read
+    from adjudicator.format.source import read
+    from adjudicator.scenario.runner import run_scenario
     from adjudicator.sharing.keeping import kept
 
     text = read(file)
-    scenario = reading.one_scenario(file, only, text)
+    scenario = arguments.one_scenario(file, only, text)
     if chosen in (Format.LINK, Format.YAML):
         keeping = kept(scenario, text)
         return (keeping.link if chosen == Format.LINK else keeping.text), HOLDS
-    from adjudicator.scenario.link import is_link
+    from adjudicator.format.link import is_link
     from adjudicator.sharing.sheet import sheet
 
     result = run_scenario(scenario)
@@ -105,7 +106,7 @@ def _told(told: Sheet, result: Result, chosen: Format) -> str:
     from adjudicator.sharing import texts
 
     if chosen == Format.JSON:
-        from adjudicator.cli import as_json
+        from adjudicator.cli.output import as_json
 
         return as_json.text(
             {
@@ -123,7 +124,7 @@ def _told(told: Sheet, result: Result, chosen: Format) -> str:
         )
     if chosen == Format.HTML:
         from adjudicator.explain import drawing
-        from adjudicator.explain.graph import graph, rules_view
+        from adjudicator.explain.trigger_graph import graph, rules_view
         from adjudicator.sharing.page import html
 
         run = result.shown

@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli import outfile, reading
-from adjudicator.cli.endings import HOLDS, MISSING
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import HOLDS, MISSING
+from adjudicator.cli.output.explanation import answer
 from adjudicator.cli.program import epilog, sentences
-from adjudicator.cli.why import answer
 
 
 class Format(StrEnum):
@@ -42,8 +43,8 @@ EXAMPLES = epilog(
 
 
 def graph(
-    file: reading.File,
-    only: reading.Only = None,
+    file: arguments.File,
+    only: arguments.Only = None,
     format: Annotated[
         Format | None,
         typer.Option("--format", help="What to write: what the ending of --out says, else svg.", show_default=False),
@@ -58,14 +59,14 @@ def graph(
 ) -> None:
     """Draw what happened, and what led to what."""
     with sentences():
-        chosen = format or outfile.by_ending(out, _BY_ENDING, Format.SVG, "--format")
+        chosen = format or out_file.by_ending(out, _BY_ENDING, Format.SVG, "--format")
         if out is not None:
-            outfile.may_be_written(out, force=True)
+            out_file.may_be_written(out, force=True)
         from adjudicator.explain import drawing
-        from adjudicator.explain.graph import graph as whole
-        from adjudicator.explain.graph import part, rules_view
+        from adjudicator.explain.trigger_graph import graph as whole
+        from adjudicator.explain.trigger_graph import part, rules_view
 
-        result = reading.resolved(file, only)
+        result = arguments.resolved(file, only)
         run, title = result.run, result.scenario.title
         events = None
         if why is not None:
@@ -86,7 +87,7 @@ def graph(
         if out is None:
             print(text.rstrip("\n"))
         else:
-            outfile.write(out, text, force=True)
+            out_file.write(out, text, force=True)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
 
 

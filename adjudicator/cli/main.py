@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from adjudicator.cli import endings
+from adjudicator.cli.output import exits
 
 
 def main() -> None:
@@ -19,15 +19,15 @@ def main() -> None:
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        endings.say_error("\nStopped.")
-        sys.exit(endings.STOPPED)
+        exits.say_error("\nStopped.")
+        sys.exit(exits.STOPPED)
     except BrokenPipeError:
-        endings.forget_output()
-        sys.exit(endings.PIPE_CLOSED)
+        exits.forget_output()
+        sys.exit(exits.PIPE_CLOSED)
     except OSError as error:
-        endings.forget_output()
-        endings.say_error(f"The output cannot be written: {error.strerror or error}.")
-        sys.exit(endings.BAD)
+        exits.forget_output()
+        exits.say_error(f"The output cannot be written: {error.strerror or error}.")
+        sys.exit(exits.BAD)
 
 
 def _prepare_streams() -> None:

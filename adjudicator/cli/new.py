@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import completing, outfile, reading
-from adjudicator.cli.endings import say_error
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import fail, say_error
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence, Set
 
-    from adjudicator.scenario.names import Names
+    from adjudicator.format.names import Names
 
 EXAMPLES = epilog(
     "new Militia Moat",
@@ -30,7 +31,7 @@ def new(
             metavar="CARD...",
             help="Cards, landscapes, Artifacts and States; capitals do not matter.",
             show_default=False,
-            autocompletion=completing.cards,
+            autocompletion=completion.cards,
         ),
     ],
     players: Annotated[
@@ -44,19 +45,19 @@ def new(
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
     if force and out is None:
         fail("--force writes over the file of --out: use both.")
     with sentences():
-        from adjudicator.cli import as_json
-        from adjudicator.scenario.catalogue import names
-        from adjudicator.scenario.dates import too_early
-        from adjudicator.scenario.load import loads
-        from adjudicator.scenario.starting import starting
+        from adjudicator.cli.output import as_json
+        from adjudicator.drafts.scenario_from_cards import starting
+        from adjudicator.format.catalogue import names
+        from adjudicator.format.reader import loads
+        from adjudicator.scenario.date_warnings import too_early
 
-        day = reading.day(as_of)
+        day = arguments.day(as_of)
         dated = None if as_of is None or day is None else (as_of.strip(), day)
         named, problems = _named(cards)
         if problems:
@@ -68,7 +69,7 @@ def new(
         for note in notes:
             say_error(f"Note: {note}")
         if out is not None:
-            outfile.write(out, text, force=force)
+            out_file.write(out, text, force=force)
         if json:
             as_json.write({"cards": named, "text": text, "file": out, "notes": notes, "problems": []})
         elif out is None:
@@ -79,8 +80,8 @@ def new(
 
 def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
     """The names that were typed, each as it is spelled, and a sentence for each that is not one."""
-    from adjudicator.scenario.catalogue import names
-    from adjudicator.scenario.starting import IN_FRONT
+    from adjudicator.drafts.scenario_from_cards import IN_FRONT
+    from adjudicator.format.catalogue import names
 
     known = names()
     in_front = {name for name, kind in known.kinds.items() if kind in IN_FRONT}
@@ -109,8 +110,8 @@ def _unknown(words: Sequence[str], known: Names, spelled: Mapping[str, str]) -> 
     """What is wrong with the words up to the next name, and how many they are: `Thron Room` is one name, mistyped."""
     from difflib import SequenceMatcher
 
-    from adjudicator.scenario.catalogue import known_objects
-    from adjudicator.scenario.problems import nearest
+    from adjudicator.format.catalogue import known_objects
+    from adjudicator.format.problems import nearest
 
     until = next((count for count in range(1, len(words)) if _longest(words[count:], spelled)), len(words))
     every = known.cards | known.landscapes | known.piles | {row["name"] for row in known_objects()}
@@ -125,7 +126,7 @@ def _unknown(words: Sequence[str], known: Names, spelled: Mapping[str, str]) -> 
 
 
 def _no_name(name: str, known: Names, every: Set[str]) -> str:
-    from adjudicator.scenario.problems import did_you_mean, shown
+    from adjudicator.format.problems import did_you_mean, shown
 
     official = {other.casefold(): other for other in known.known | known.either}.get(name.casefold())
     if official is not None and (missing := known.missing(official)) is not None:

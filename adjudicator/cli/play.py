@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import completing, reading
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.input.completion import BOTS
+from adjudicator.cli.output.exits import fail
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +29,6 @@ EXAMPLES = epilog(
 )
 
 PLAYERS = ("alice", "bob", "carol", "dave")
-BOTS = ("smithies", "big-money", "anything")
 
 PositionFile = Annotated[
     str | None,
@@ -37,14 +38,14 @@ PositionFile = Annotated[
 
 def play(
     file: PositionFile = None,
-    only: reading.Only = None,
+    only: arguments.Only = None,
     kingdom: Annotated[
         str | None,
         typer.Option(
             "--kingdom",
             metavar="CARDS",
             help="Kingdom cards, with commas; the rest of ten is drawn from the Base set.",
-            autocompletion=completing.listed_cards,
+            autocompletion=completion.listed_cards,
         ),
     ] = None,
     landscapes: Annotated[
@@ -53,7 +54,7 @@ def play(
             "--landscapes",
             metavar="NAMES",
             help="Events, Projects, Ways, Landmarks, Traits or an Ally.",
-            autocompletion=completing.listed_landscapes,
+            autocompletion=completion.listed_landscapes,
         ),
     ] = None,
     players: Annotated[int, typer.Option("--players", metavar="NUMBER", help="How many play, from 2 to 4.")] = 2,
@@ -63,7 +64,7 @@ def play(
             "--against",
             metavar="BOT",
             help=f"Who plays against you: {', '.join(BOTS)}.",
-            autocompletion=completing.bots,
+            autocompletion=completion.bots,
         ),
     ] = BOTS[0],
     seat: Annotated[
@@ -88,12 +89,12 @@ def play(
     with sentences():
         from random import SystemRandom
 
-        from adjudicator.cli import terminal
-        from adjudicator.cli.sitting import Left, Sitting
+        from adjudicator.cli.output import terminal
+        from adjudicator.cli.seat import Left, Sitting
         from adjudicator.games.deciders import Chance
-        from adjudicator.games.playing import table_of
+        from adjudicator.games.whole_game import table_of
 
-        day = reading.day(as_of)
+        day = arguments.day(as_of)
         number = SystemRandom().randrange(1_000_000) if seed is None else seed
         chance = Chance(number)
         if file is not None:
@@ -113,9 +114,9 @@ def play(
 
 def _new(players: int, kingdom: str | None, landscapes: str | None, day: date | None, seed: int) -> Run:
     """A new game."""
-    from adjudicator.games.choosing import BadSetup
-    from adjudicator.games.setup import KINGDOM_SIZE, NEWEST, kingdom_cards, new_game
-    from adjudicator.scenario.catalogue import names
+    from adjudicator.format.catalogue import names
+    from adjudicator.games.new_game import KINGDOM_SIZE, NEWEST, kingdom_cards, new_game
+    from adjudicator.games.random_setup import BadSetup
 
     if not 2 <= players <= len(PLAYERS):
         fail(f"2 to {len(PLAYERS)} can play, not {players}.")
@@ -147,11 +148,11 @@ def _spelled(said: str | None, known: frozenset[str]) -> list[str]:
 def _position(file: str, only: str | None, day: date | None, seat: str | None) -> tuple[Run, Run, int]:
     """A position at its beginning, after the moves that the file makes, and the seat of the person."""
     from adjudicator.engine.run import Run
+    from adjudicator.format.problems import Problems, did_you_mean, shown
     from adjudicator.scenario.board import lay_out
-    from adjudicator.scenario.problems import Problems, did_you_mean, shown
-    from adjudicator.scenario.running import run_scenario
+    from adjudicator.scenario.runner import run_scenario
 
-    scenario = reading.dated(reading.one_scenario(file, only), day)
+    scenario = arguments.dated(arguments.one_scenario(file, only), day)
     result = run_scenario(scenario)
     run = result.run
     names = run.game.players

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 import typer
 from typer.core import TyperGroup
 
-from adjudicator.cli.endings import BAD, OUR_MISTAKE, PIPE_CLOSED, STOPPED, forget_output, say_error
+from adjudicator.cli.output.exits import OUR_MISTAKE, PIPE_CLOSED, STOPPED, fail, forget_output, say_error
 
 TRACEBACK: Final = "ADJUDICATOR_TRACEBACK"
 """Set it to see where a mistake of the program's own comes from."""
@@ -41,18 +41,18 @@ class Program(TyperGroup):
 
     def get_params(self, ctx: Any) -> list[Any]:
         """What can be said without a command; the options about completion tell that they take the name of a shell."""
-        from adjudicator.cli import completing
+        from adjudicator.cli.input import completion
 
         found: list[Any] = super().get_params(ctx)
         for parameter in found:
-            parameter.help = completing.HELP.get(parameter.opts[0], getattr(parameter, "help", None))
+            parameter.help = completion.HELP.get(parameter.opts[0], getattr(parameter, "help", None))
         return found
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read what was typed; the options about completion may name a shell."""
-        from adjudicator.cli import completing
+        from adjudicator.cli.input import completion
 
-        completing.for_shell(ctx, args)
+        completion.for_shell(ctx, args)
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
@@ -65,12 +65,6 @@ class Program(TyperGroup):
         except BrokenPipeError:
             forget_output()
             raise typer.Exit(PIPE_CLOSED) from None
-
-
-def fail(message: object, code: int = BAD) -> NoReturn:
-    """End the command with a sentence on standard error."""
-    say_error(message)
-    raise typer.Exit(code)
 
 
 def mistake(error: Exception) -> str:
@@ -88,7 +82,7 @@ def mistake(error: Exception) -> str:
 def sentences() -> Iterator[None]:
     """Turn what goes wrong inside into a sentence on standard error and an exit code."""
     from adjudicator.engine.errors import CannotGoOn
-    from adjudicator.scenario.problems import BadScenario
+    from adjudicator.format.problems import BadScenario
 
     try:
         yield

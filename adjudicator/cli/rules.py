@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import completing, reading
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output.exits import fail
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -31,10 +32,10 @@ def rules(
             metavar="NAME",
             help="A single rule: a switch, or one that a trace cites.",
             show_default=False,
-            autocompletion=completing.rules,
+            autocompletion=completion.rules,
         ),
     ] = None,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """List the rules that changed, with dates: a scenario picks them by 'as_of', or one by one with 'rules'."""
     with sentences():
@@ -47,11 +48,11 @@ def rules(
             switches = {key: switch for key, switch in switches.items() if key == wanted}
             cited = {key: rule for key, rule in cited.items() if key == wanted}
             if not switches and not cited:
-                from adjudicator.scenario.problems import did_you_mean, shown
+                from adjudicator.format.problems import did_you_mean, shown
 
                 fail(f"There is no rule called '{shown(name)}'.{did_you_mean(name, {*BY_NAME, *register()})}")
         if json:
-            from adjudicator.cli import as_json
+            from adjudicator.cli.output import as_json
 
             as_json.write(
                 {
@@ -63,7 +64,7 @@ def rules(
                 }
             )
             return
-        from adjudicator.cli import terminal
+        from adjudicator.cli.output import terminal
 
         to = terminal.console()
         shown_switches = sorted(switches.values(), key=lambda switch: switch.since)
@@ -92,7 +93,7 @@ def as_data(switch: Switch) -> dict[str, str]:
 def _switch(to: Console, switch: Switch) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
 
     terminal.write(to, Text.assemble((switch.name, "bold"), f"  {switch.title}"), rest="  ")
     year = str(switch.since.year)
@@ -104,7 +105,7 @@ def _switch(to: Console, switch: Switch) -> None:
 def _rule(to: Console, rule: Rule) -> None:
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
 
     terminal.write(to, Text.assemble((rule.id, "bold"), f"  {rule.title}"), rest="  ")
     terminal.write(to, rule.statement, "  ")

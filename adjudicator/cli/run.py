@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading, saving
-from adjudicator.cli.endings import BAD, OUR_MISTAKE, say_error
-from adjudicator.cli.program import epilog, fail, mistake, sentences
+from adjudicator.cli.input import answers_to_file, arguments
+from adjudicator.cli.output.exits import BAD, OUR_MISTAKE, fail, say_error
+from adjudicator.cli.program import epilog, mistake, sentences
 
 if TYPE_CHECKING:
-    from adjudicator.scenario.document import Scenario
-    from adjudicator.scenario.problems import Problem
+    from adjudicator.format.document import Scenario
+    from adjudicator.format.problems import Problem
     from adjudicator.scenario.results import Asker, Result
 
 EXAMPLES = epilog(
@@ -27,8 +27,8 @@ EXAMPLES = epilog(
 
 
 def run(
-    file: reading.File,
-    only: reading.Only = None,
+    file: arguments.File,
+    only: arguments.Only = None,
     as_of: Annotated[
         str | None,
         typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
@@ -37,7 +37,7 @@ def run(
     full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
     ask: Annotated[bool, typer.Option("--ask", help="Ask me whatever the file does not answer.")] = False,
     save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Resolve a scenario: the verdict, then every step with its rule."""
     if save and not ask:
@@ -45,13 +45,13 @@ def run(
     if save and as_of is not None:
         fail("--save cannot be used with --as-of: the file would be run by other rules later.")
     with sentences():
-        from adjudicator.cli import as_json
-        from adjudicator.scenario.problems import BadScenario
+        from adjudicator.cli.output import as_json
+        from adjudicator.format.problems import BadScenario
 
-        day = reading.day(as_of)
-        before = saving.text_of(file) if save else ""
+        day = arguments.day(as_of)
+        before = answers_to_file.text_of(file) if save else ""
         try:
-            scenarios = [reading.dated(scenario, day) for scenario in reading.scenarios(file, only)]
+            scenarios = [arguments.dated(scenario, day) for scenario in arguments.scenarios(file, only)]
         except BadScenario as bad:
             if json:
                 as_json.write({"scenarios": [], "problems": as_json.problems(bad.problems)})
@@ -62,7 +62,7 @@ def run(
         if json:
             running.print_json()
         if save:
-            saving.save(file, before, running.results)
+            answers_to_file.save(file, before, running.results)
         raise typer.Exit(running.exit_code())
 
 
@@ -80,9 +80,9 @@ class _Running:
 
     def add(self, scenario: Scenario) -> None:
         """Run one more."""
-        from adjudicator.cli import verdict
-        from adjudicator.scenario.problems import BadScenario
-        from adjudicator.scenario.running import run_scenario
+        from adjudicator.cli.output import verdict
+        from adjudicator.format.problems import BadScenario
+        from adjudicator.scenario.runner import run_scenario
 
         try:
             result = run_scenario(scenario, ask=self.ask)
@@ -104,7 +104,7 @@ class _Running:
         """The verdict, and the trace; of what is expected and does not hold, a trace for each outcome that shows it."""
         from rich.text import Text
 
-        from adjudicator.cli import terminal, tree, verdict
+        from adjudicator.cli.output import terminal, tree, verdict
         from adjudicator.explain.outline import outline
 
         if self.ask is not None:
@@ -128,7 +128,7 @@ class _Running:
 
     def print_json(self) -> None:
         """Everything as one JSON object."""
-        from adjudicator.cli import as_json
+        from adjudicator.cli.output import as_json
 
         found = [
             as_json.verdict(result) if self.quiet else as_json.full(result, rules_view=not self.full)
@@ -138,13 +138,13 @@ class _Running:
 
     def exit_code(self) -> int:
         """The exit code of all of them."""
-        from adjudicator.cli.verdict import worst
+        from adjudicator.cli.output.verdict import worst
 
         return worst(self.codes)
 
 
 def _asker() -> Asker:
-    from adjudicator.cli.asking import Asking
+    from adjudicator.cli.input.prompt import Asking
 
     return Asking()
 

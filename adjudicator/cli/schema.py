@@ -16,11 +16,11 @@ EXAMPLES = epilog(
 def schema() -> None:
     """Print the JSON Schema of scenario files, for editors."""
     with sentences():
-        from adjudicator.cli import written
-        from adjudicator.scenario.catalogue import names
-        from adjudicator.scenario.schema import schema as whole
+        from adjudicator.cli.output import json_text
+        from adjudicator.format.catalogue import names
+        from adjudicator.format.schema import schema as whole
 
-        written.write(whole(names()))
+        json_text.write(whole(names()))
 
 
 def add_to(app: typer.Typer) -> None:

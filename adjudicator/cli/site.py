@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import reading
-from adjudicator.cli.endings import BAD, DIFFERS, HOLDS, say_error
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import BAD, DIFFERS, HOLDS, fail, say_error
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.site.building import Site
@@ -53,13 +53,13 @@ def site(
     cache: Annotated[
         str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for the next time.")
     ] = None,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Write a page for every scenario, and the pages that lead to them, as Markdown."""
     import os
 
     with sentences():
-        from adjudicator.cli.progress import Progress
+        from adjudicator.cli.output.progress import Progress
         from adjudicator.site.building import build
         from adjudicator.site.gathering import processors
         from adjudicator.site.store import Store, beside
@@ -93,7 +93,7 @@ def site(
 
 
 def _report(built: Site, out: str, written: int, json: bool) -> int:
-    from adjudicator.cli import as_json, terminal
+    from adjudicator.cli.output import as_json, terminal
 
     rulings, problems = built.gathered.rulings, built.gathered.problems
     wrong = [ruling for ruling in rulings if ruling.holds != "holds"]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from adjudicator.cli import reading
-from adjudicator.cli.endings import HOLDS, MISSING, say_error
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import HOLDS, MISSING, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
@@ -38,16 +38,17 @@ MOST_AROUND: Final = 3
 """How many of the lines around a step are shown above it."""
 
 
-def step(file: reading.File, only: reading.Only = None, json: reading.AsJson = False) -> None:
+def step(file: arguments.File, only: arguments.Only = None, json: arguments.AsJson = False) -> None:
     """Go through what happened step by step, forward and back, and see the table after each."""
     with sentences():
-        from adjudicator.cli import keys, terminal
-        from adjudicator.scenario.running import run_scenario
+        from adjudicator.cli.input import keys
+        from adjudicator.cli.output import terminal
+        from adjudicator.scenario.runner import run_scenario
 
-        result = run_scenario(reading.one_scenario(file, only), keep_worlds=True)
+        result = run_scenario(arguments.one_scenario(file, only), keep_worlds=True)
         at_keys = keys.there() and terminal.console().is_terminal
         if json:
-            from adjudicator.cli import as_json
+            from adjudicator.cli.output import as_json
 
             as_json.write({**as_json.verdict(result), "moments": as_json.moments(result.shown)})
             raise typer.Exit(_code(result))
@@ -73,8 +74,8 @@ class _Stepping:
     """Where somebody stands in a run, and what they look at there: the step, the whole board, or why (also in full)."""
 
     def __init__(self, result: Result, *, clear: bool) -> None:
-        from adjudicator.cli import terminal
-        from adjudicator.scenario.stepping import stops
+        from adjudicator.cli.output import terminal
+        from adjudicator.scenario.step_worlds import stops
 
         self.to = terminal.console()
         self.clear = clear
@@ -111,7 +112,7 @@ class _Stepping:
             self.show(HINT if self.clear else "")
 
     def _unknown(self, word: str) -> str:
-        from adjudicator.scenario.problems import shown
+        from adjudicator.format.problems import shown
 
         if not word.replace(".", "").isdigit():
             return f"'{shown(word)}' is no key: {HINT}."
@@ -123,7 +124,7 @@ class _Stepping:
 
     def _say(self, message: str) -> None:
         """A sentence about the key; on a terminal it stands where the keys stood."""
-        from adjudicator.cli import terminal
+        from adjudicator.cli.output import terminal
 
         if self.clear:
             self.show(message, style="yellow")
@@ -134,7 +135,7 @@ class _Stepping:
         """The place where somebody stands."""
         from rich.text import Text
 
-        from adjudicator.cli import terminal
+        from adjudicator.cli.output import terminal
 
         if self.clear:
             self.to.clear()
@@ -162,7 +163,7 @@ class _Stepping:
         """The line of the trace, below the lines around it."""
         from rich.text import Text
 
-        from adjudicator.cli import terminal, tree
+        from adjudicator.cli.output import terminal, tree
 
         line = self.stops[self.at].line
         for around in self._around(line):
@@ -181,7 +182,7 @@ class _Stepping:
         return [around for around in found if around is not None]
 
     def _changes(self, *, whole: bool) -> None:
-        from adjudicator.cli import table
+        from adjudicator.cli.output import table
 
         room = self.to.height - AROUND_THE_TABLE if self.clear and self.at and not whole else None
         table.write(self.to, self._state(max(0, self.at - 1)), self._state(self.at), whole=whole, room=room)
@@ -191,7 +192,7 @@ class _Stepping:
 
     def _why(self) -> None:
         """As a judge says it."""
-        from adjudicator.cli.why import say
+        from adjudicator.cli.output.explanation import say
 
         found = self._because()
         if found is not None:
@@ -199,14 +200,14 @@ class _Stepping:
 
     def _in_full(self) -> None:
         """Everything that led to it, the step itself at its end."""
-        from adjudicator.cli.why import show_steps
+        from adjudicator.cli.output.explanation import show_steps
 
         found = self._because()
         if found is not None:
             show_steps(found.steps)
 
     def _because(self) -> Why | None:
-        from adjudicator.cli import terminal
+        from adjudicator.cli.output import terminal
         from adjudicator.explain.why import why
 
         line = self.stops[self.at].line
@@ -219,7 +220,7 @@ class _Stepping:
         """What came of it all."""
         from rich.text import Text
 
-        from adjudicator.cli import terminal, verdict
+        from adjudicator.cli.output import terminal, verdict
 
         terminal.write(self.to)
         told = Text.assemble("the end: ", (self.result.verdict, terminal.STYLES[self.result.verdict]))

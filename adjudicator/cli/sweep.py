@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli import completing, reading
-from adjudicator.cli.endings import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, say_error
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output.exits import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, fail, say_error
+from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.sweep.store import Store
@@ -33,7 +33,7 @@ def sweep(
             metavar="[SET]...",
             help="Cards of these sets; every set without any.",
             show_default=False,
-            autocompletion=completing.sets,
+            autocompletion=completion.sets,
         ),
     ] = None,
     into: Annotated[str, typer.Option("--into", metavar="FILE", help="Where findings are kept.")] = "adjudicator.sweep",
@@ -50,7 +50,7 @@ def sweep(
             "--pairs",
             metavar="SETS",
             help="Pairs of these sets, with commas between them, as if they stood without it; a number is --first.",
-            autocompletion=completing.sets,
+            autocompletion=completion.sets,
         ),
     ] = None,
     first: Annotated[
@@ -60,13 +60,13 @@ def sweep(
         str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
     ] = None,
     every: Annotated[bool, typer.Option("--every", help=f"Show all findings, not only {SHOWN} of each kind.")] = False,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Put every pair of cards into small situations, explore them, and tell what is worth looking at."""
     with sentences():
         from sqlite3 import DatabaseError
 
-        from adjudicator.cli.progress import Progress
+        from adjudicator.cli.output.progress import Progress
         from adjudicator.processes import ProcessDied
         from adjudicator.sweep.situations import expansions, pairs
         from adjudicator.sweep.store import OtherSweep, Store
@@ -111,7 +111,7 @@ def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
 
 
 def _sets(typed: list[str], known: list[str]) -> list[str]:
-    from adjudicator.scenario.problems import did_you_mean, shown
+    from adjudicator.format.problems import did_you_mean, shown
 
     found = {name.casefold(): name for name in known}
     for name in typed:
@@ -133,7 +133,7 @@ def _report(store: Store, pairs: int, every: bool, json: bool) -> int:
     bad = sum(counts.get(kind, 0) for kind in BAD)
     done = len(store.done())
     if json:
-        from adjudicator.cli import as_json
+        from adjudicator.cli.output import as_json
 
         findings = [finding._asdict() for finding in store.findings(*BAD, ORDER, LOST, UNKNOWN)]
         as_json.write(
@@ -142,7 +142,7 @@ def _report(store: Store, pairs: int, every: bool, json: bool) -> int:
         return DIFFERS if bad else HOLDS
     from rich.text import Text
 
-    from adjudicator.cli import terminal
+    from adjudicator.cli.output import terminal
 
     to = terminal.console()
     verdict = f"{bad} bad findings" if bad else "nothing bad found"

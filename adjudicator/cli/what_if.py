@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli import reading
-from adjudicator.cli.endings import DIFFERS, HOLDS
-from adjudicator.cli.program import epilog, fail, sentences
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import DIFFERS, HOLDS, fail
+from adjudicator.cli.program import epilog, sentences
 
 EXAMPLES = epilog(
     'what-if question.scenario.yaml --set "bob.hand+=Moat"',
@@ -20,8 +20,8 @@ EXAMPLES = epilog(
 
 
 def what_if(
-    file: reading.File,
-    only: reading.Only = None,
+    file: arguments.File,
+    only: arguments.Only = None,
     settings: Annotated[
         list[str] | None,
         typer.Option(
@@ -34,19 +34,19 @@ def what_if(
         list[str] | None,
         typer.Option("--answer", metavar="N=ANSWER", help="Another answer in place of the N-th one in the file."),
     ] = None,
-    json: reading.AsJson = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Change the board or an answer, and say what that changes."""
     with sentences():
-        from adjudicator.cli import compare
-        from adjudicator.scenario.catalogue import names
-        from adjudicator.scenario.changing import BadChange, answered, changed, setting, why_it_fits_nothing
-        from adjudicator.scenario.comparing import compare as compared
-        from adjudicator.scenario.source import read
+        from adjudicator.cli.output import comparison
+        from adjudicator.compare.by_date import compare as compared
+        from adjudicator.compare.what_if import BadChange, answered, changed, setting, why_it_fits_nothing
+        from adjudicator.format.catalogue import names
+        from adjudicator.format.source import read
 
         if not settings and not answers:
             fail('Say what to change: --set "bob.hand+=Moat", or --answer 3=Watchtower.')
-        scenario = reading.one_scenario(file, only)
+        scenario = arguments.one_scenario(file, only)
         try:
             other = changed(read(file), scenario, names(), [setting(text) for text in settings or ()])
             numbers = [_number(text) for text in answers or ()]
@@ -60,11 +60,11 @@ def what_if(
             if why is not None:
                 fail(f"'{text}': {why}")
         if json:
-            from adjudicator.cli import as_json
+            from adjudicator.cli.output import as_json
 
-            as_json.write(compare.as_data(found))
+            as_json.write(comparison.as_data(found))
         else:
-            compare.show(
+            comparison.show(
                 found, ("as written", "changed"), [*(settings or ()), *(f"answer {text}" for text in answers or ())]
             )
         raise typer.Exit(HOLDS if found.same else DIFFERS)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.problems import BadScenario, Problem, Problems
-from adjudicator.scenario.source import Items, Node, Table, Text, documents, read
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario, Problem, Problems
+from adjudicator.format.source import Items, Node, Table, Text, documents, read
 
 KINDS: Final[Mapping[str, str]] = {
     "component": "about cards and tokens as things of paper",

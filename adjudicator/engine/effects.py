@@ -8,20 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Hashable
 from functools import update_wrapper
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, Protocol, TypeVar
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import CardSeen, Outcome
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
-if TYPE_CHECKING:
-    from adjudicator.engine.frames import Frame, Glance
-    from adjudicator.engine.view import View
-
 T = TypeVar("T")
 P = ParamSpec("P")
-S = TypeVar("S", bound="View")
+
+
+class Counting(Protocol):
+    """What makes effects: a frame, or a glance. It counts those that are not performed yet."""
+
+    unawaited: int
+
+
+class Seeing(Protocol):
+    """What a body acts through: a view of the table."""
+
+    frame: Any
+
+
+S = TypeVar("S", bound=Seeing)
 
 
 class Telling(NamedTuple):
@@ -45,7 +55,7 @@ class Effect(Generic[T]):
 
     __slots__ = ()
 
-    def __init__(self, frame: Frame | Glance) -> None:
+    def __init__(self, frame: Counting) -> None:
         frame.unawaited += 1
 
     def __await__(self) -> Generator[Effect[T], T, T]:
@@ -65,7 +75,7 @@ class Verb(Generic[T]):
 
     __slots__ = ("args", "frame", "method", "named")
 
-    def __init__(self, frame: Frame, method: Callable[..., Coroutine[Any, Any, T]], args: Any, named: Any) -> None:
+    def __init__(self, frame: Counting, method: Callable[..., Coroutine[Any, Any, T]], args: Any, named: Any) -> None:
         frame.unawaited += 1
         self.frame = frame
         self.method = method
@@ -103,7 +113,7 @@ class Do(Effect[T]):
 
     def __init__(
         self,
-        frame: Frame | Glance,
+        frame: Counting,
         body: Callable[..., Awaitable[T]],
         seat: int,
         args: tuple[Any, ...],
@@ -133,7 +143,7 @@ class Change(Effect[T]):
 
     def __init__(
         self,
-        frame: Frame,
+        frame: Counting,
         apply: Callable[[World], tuple[World, T]],
         tells: Telling | Callable[[T], Telling | None] | None = None,
         *,
@@ -154,7 +164,7 @@ class Ask(Effect[T]):
     __slots__ = ("gives", "question")
 
     def __init__(
-        self, frame: Frame, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]
+        self, frame: Counting, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]
     ) -> None:
         frame.unawaited += 1
         self.question = question
@@ -175,7 +185,7 @@ class End(Effect[None]):
 
     def __init__(
         self,
-        frame: Frame,
+        frame: Counting,
         outcome: Outcome,
         because: str | None = None,
         links: tuple[tuple[str, int], ...] = (),

@@ -10,12 +10,12 @@ from typing import Any, Final, NamedTuple
 
 from adjudicator.explain.escaping import xml
 from adjudicator.explain.formats import as_json, dot, graphml, mermaid
-from adjudicator.explain.graph import CONTAINS, Graph
 from adjudicator.explain.layout import Box, Edge, Layout, Point, lay_out
 from adjudicator.explain.lettering import text_width, wrapped
 from adjudicator.explain.palette import LINE, MUTED, NESTING, PAPER, STOPPED, colours
+from adjudicator.explain.phrases import person
 from adjudicator.explain.trace import HAPPENED
-from adjudicator.explain.words import person
+from adjudicator.explain.trigger_graph import CONTAINS, Graph
 
 __all__ = ["as_json", "dot", "graphml", "mermaid", "svg"]
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 import networkx
 
 from adjudicator.explain.escaping import dot_text, mermaid_text, plain
-from adjudicator.explain.graph import CONTAINS, Graph
 from adjudicator.explain.palette import colours
 from adjudicator.explain.trace import HAPPENED
+from adjudicator.explain.trigger_graph import CONTAINS, Graph
 
 _networkx: Final[Any] = networkx
 

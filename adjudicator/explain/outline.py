@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.events import Event, Outcome
+from adjudicator.explain.phrases import listed
 from adjudicator.explain.sentences import sentence
 from adjudicator.explain.trace import Trace, is_choice, nesting, texts
-from adjudicator.explain.words import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.matching import is_ability
+from adjudicator.explain.asked_about import is_ability
 from adjudicator.explain.outline import numbers
+from adjudicator.explain.phrases import counted, person, possessive
 from adjudicator.explain.spine import replacing
 from adjudicator.explain.spoken import (
     Spoken,
@@ -30,7 +31,6 @@ from adjudicator.explain.trace import (
     is_unspoken,
     texts,
 )
-from adjudicator.explain.words import counted, person, possessive
 
 CHANCE: Final = -1
 """Who decides about what comes off a shuffled deck."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.explain.outline import numbers
+from adjudicator.explain.phrases import cards_of, listed, lying_in, moved_to, owner_of, person, possessive, pronoun
 from adjudicator.explain.sentences import sentence
 from adjudicator.explain.spine import OF_WINDOWS, order_of, replacing, spine
 from adjudicator.explain.trace import (
@@ -22,7 +23,6 @@ from adjudicator.explain.trace import (
     texts,
 )
 from adjudicator.explain.verbs import VERBS
-from adjudicator.explain.words import cards_of, listed, lying_in, moved_to, owner_of, person, possessive, pronoun
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.trace import Trace, issuing_card
-from adjudicator.explain.words import (
+from adjudicator.explain.phrases import (
     cards_of,
     moved_from,
     moved_to,
@@ -19,6 +18,7 @@ from adjudicator.explain.words import (
     pronoun,
     zone,
 )
+from adjudicator.explain.trace import Trace, issuing_card
 
 
 @dataclass(frozen=True, slots=True)

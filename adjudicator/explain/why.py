@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.explain.matching import events_about, is_ability, names_in, nearest
+from adjudicator.explain.asked_about import events_about, is_ability, names_in, nearest
 from adjudicator.explain.outline import numbers
+from adjudicator.explain.phrases import link_words
 from adjudicator.explain.refusals import most_telling, say_refusal
 from adjudicator.explain.sentences import sentence
 from adjudicator.explain.spoken import Spoken, main_event, say_why
@@ -23,7 +24,6 @@ from adjudicator.explain.trace import (
     texts,
     told_again,
 )
-from adjudicator.explain.words import link_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,20 @@ from typing import Final
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
+from adjudicator.format.catalogue import LANDSCAPES
+from adjudicator.format.document import Position, Scenario
+from adjudicator.format.keywords import LYING
+from adjudicator.format.problems import Problems
+from adjudicator.format.zones import TOKENS, ZONES
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT
 from adjudicator.rules.setup import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
-from adjudicator.scenario.catalogue import LANDSCAPES
-from adjudicator.scenario.choosing import check_chosen, how_to_add, missing_piles
-from adjudicator.scenario.dealing import Dealing
-from adjudicator.scenario.document import Position, Scenario
-from adjudicator.scenario.problems import Problems
-from adjudicator.scenario.setup import shared_game
-from adjudicator.scenario.standing import set_up
-from adjudicator.scenario.tokens import check_tokens
-from adjudicator.scenario.words import LYING
-from adjudicator.scenario.zones import TOKENS, ZONES
+from adjudicator.scenario.deal import Dealing
+from adjudicator.scenario.in_force import set_up
+from adjudicator.scenario.player_tokens import check_tokens
+from adjudicator.scenario.setup_choices import check_chosen, how_to_add, missing_piles
+from adjudicator.scenario.shared_setup import shared_game
 from adjudicator.world.places import (
     DECK,
     DISCARD,

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.scenario.document import Ask, Scenario, Step
-from adjudicator.scenario.expecting import Failure
-from adjudicator.scenario.problems import Problem
-
-if TYPE_CHECKING:
-    from adjudicator.explore.graph import Graph
-    from adjudicator.scenario.script import Position
+from adjudicator.explore.choice_graph import Graph
+from adjudicator.format.document import Ask, Scenario, Step
+from adjudicator.format.problems import Problem
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.failures import Failure
 
 Verdict = Literal["holds", "differs", "unknown", "missing answer"]
 Asker = Callable[[Run, Decision], tuple[str, ...]]
@@ -60,7 +58,7 @@ class Result:
     missing: Problem | None = None
     why_unknown: str | None = None
     given: tuple[Given, ...] = ()
-    graph: Graph[Position] | None = None
+    graph: Graph[Branch] | None = None
     """The states of what was left open, unless an answer is missing."""
     unused: tuple[Step, ...] = ()
     """Written answers that fitted nothing, where that is no mistake."""

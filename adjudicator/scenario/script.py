@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import NamedTuple
 
 from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
@@ -13,9 +12,7 @@ from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.events import Event
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.scenario.acting import act, pay_off, spend
-from adjudicator.scenario.answering import DoesNotFit, OtherQuestion, describe, labels, shuffled
-from adjudicator.scenario.document import (
+from adjudicator.format.document import (
     Act,
     Answer,
     AnyAnswer,
@@ -28,17 +25,13 @@ from adjudicator.scenario.document import (
     Together,
     Within,
 )
-from adjudicator.scenario.expecting import sentences_of
-from adjudicator.scenario.forced import forced_choice
+from adjudicator.scenario.acts import act, pay_off, spend
+from adjudicator.scenario.answers import DoesNotFit, OtherQuestion, describe, labels, shuffled
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.expectation_check import sentences_of
+from adjudicator.scenario.forced_choices import forced_choice
+from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.table import Table, asked, by_person, decline, declined, still_inside
-from adjudicator.scenario.within import headings, is_happening, what_is_happening
-
-
-class Position(NamedTuple):
-    """A run, and how many of the scenario's steps are behind it."""
-
-    run: Run
-    at: int
 
 
 class Script:
@@ -82,11 +75,11 @@ class Script:
 
     # what `adjudicator.explore` asks for
 
-    def open(self, at: Position) -> Decision | None:
+    def open(self, at: Branch) -> Decision | None:
         """The decision that is left open here; None at the end of the moves."""
         return at.run.decision if self._is_open(at.run, at.at) else None
 
-    def answered(self, at: Position, answer: tuple[str, ...]) -> Position:
+    def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         """What comes of an answer, up to the next open choice."""
         self.branched = True
         run = at.run.answer(*answer)
@@ -96,21 +89,21 @@ class Script:
         one = isinstance(step, AnyAnswer) and not step.to_the_end
         return self.go(run, at.at + 1 if one else at.at, at.run.recorded)
 
-    def mark(self, at: Position) -> bytes:
+    def mark(self, at: Branch) -> bytes:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
         return at.at.to_bytes(3, "big") + self._key(at.run)
 
-    def rest(self, at: Position) -> None:
+    def rest(self, at: Branch) -> None:
         """Let go of what it would take to go on."""
         at.run.rest()
 
-    def cut_off(self, at: Position) -> bool:
+    def cut_off(self, at: Branch) -> bool:
         """Whether a way ends here only because a shuffle is not looked into: that is no end of the moves."""
         return self._by_chance(at.run)
 
     # one way through
 
-    def go(self, run: Run, at: int, since: int = 0) -> Position:
+    def go(self, run: Run, at: int, since: int = 0) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
         What happened from the event `since` on may have been a choice with one answer only, which is written next.
@@ -134,7 +127,7 @@ class Script:
                 if isinstance(step, AnyAnswer):
                     still_inside(table, run, step)
                     self.met.add(at)
-                return Position(run, at)
+                return Branch(run, at)
             if isinstance(step, AnyAnswer):
                 if not (step.to_the_end or self.branched or self.lenient):
                     raise self.left_over(step)
@@ -150,10 +143,10 @@ class Script:
                 self.met.add(at)
             at += 1
         if self._by_chance(run):
-            return Position(run, at)
+            return Branch(run, at)
         table.at, table.ended, table.headings = len(table.scenario.moves), (), ()
         run = declined(table, run)
-        return Position(run if self._is_open(run, at) else self._finished(run), at)
+        return Branch(run if self._is_open(run, at) else self._finished(run), at)
 
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""

@@ -11,12 +11,12 @@ from adjudicator.engine.definitions import A_PLAYER
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
+from adjudicator.format.keywords import AS, DECKS, LYING
+from adjudicator.format.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.rules import last_round
 from adjudicator.rules.scoring import score, undecided, winners
 from adjudicator.rules.setup import choosers
 from adjudicator.rules.you import You
-from adjudicator.scenario.words import AS, DECKS, LYING
-from adjudicator.scenario.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, PlayNumber, Record, Ref
 from adjudicator.world.tokens import TURN_TO_COME, USED_UP, bought_of, chosen_for, project_of

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.scenario.answering import describe, how_to_write
-from adjudicator.scenario.document import Ask, Scenario, Step, Within
-from adjudicator.scenario.expecting import Failure
-from adjudicator.scenario.problems import BadScenario, Problem
+from adjudicator.format.document import Ask, Scenario, Step, Within
+from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.scenario.answers import describe, how_to_write
+from adjudicator.scenario.failures import Failure
+from adjudicator.scenario.headings import is_happening, is_over
 from adjudicator.scenario.results import Asker, Given, MissingAnswer
-from adjudicator.scenario.within import is_happening, is_over
 
 
 @dataclass(slots=True)

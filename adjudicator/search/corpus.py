@@ -14,12 +14,12 @@ from typing import Any, Final
 import yaml
 
 from adjudicator.cards import all_versions
+from adjudicator.format.catalogue import known_objects, names
+from adjudicator.format.former_names import former_names
+from adjudicator.format.problems import Problems
+from adjudicator.format.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
-from adjudicator.scenario.catalogue import known_objects, names
-from adjudicator.scenario.problems import Problems
-from adjudicator.scenario.renamed import former_names
-from adjudicator.scenario.source import documents, plain
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words
 

@@ -8,12 +8,12 @@ from typing import Final
 
 import yaml
 
-from adjudicator.scenario.catalogue import newest_day
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.link import packed
-from adjudicator.scenario.load import KEYS
-from adjudicator.scenario.problems import Problems
-from adjudicator.scenario.source import Table, documents, plain
+from adjudicator.format.catalogue import newest_day
+from adjudicator.format.document import Scenario
+from adjudicator.format.link import packed
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import KEYS
+from adjudicator.format.source import Table, documents, plain
 
 _ONE_LINE: Final = 1_000_000
 

@@ -8,9 +8,9 @@ from datetime import date
 from typing import Final
 
 from adjudicator.explain.outline import Line, outline
+from adjudicator.format.keywords import BOARD
 from adjudicator.rules.register import Rule, register
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.words import BOARD
 from adjudicator.sharing.keeping import Kept, kept
 
 VERDICTS: Final = {

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from adjudicator.scenario.exploring import flat
-from adjudicator.scenario.words import AS, DECKS, LYING
+from adjudicator.compare.outcomes import flat
+from adjudicator.format.keywords import AS, DECKS, LYING
 from adjudicator.site.html import text
 from adjudicator.site.ruling import Ruling, State
 

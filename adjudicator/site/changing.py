@@ -5,13 +5,13 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Final
 
+from adjudicator.compare.outcomes import Explored, explore_scenario, flat
 from adjudicator.engine.run import Run
-from adjudicator.explain.words import counted
-from adjudicator.explore.graph import Bounds
-from adjudicator.scenario.answering import describe
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import Explored, explore_scenario, flat
-from adjudicator.scenario.problems import BadScenario
+from adjudicator.explain.phrases import counted
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
+from adjudicator.scenario.answers import describe
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.state import state
 from adjudicator.site.ruling import Branch, Parting

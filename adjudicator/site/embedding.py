@@ -10,15 +10,15 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudicator.explain.drawing import svg
-from adjudicator.explain.graph import graph, part, rules_view
 from adjudicator.explain.spoken import Spoken, main_event, say_why
 from adjudicator.explain.trace import engine_only
+from adjudicator.explain.trigger_graph import graph, part, rules_view
 from adjudicator.explain.why import why
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.site import links
 from adjudicator.site.gathering import Gathered
 from adjudicator.site.html import FOR_TEMPLATES, text

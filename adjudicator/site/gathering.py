@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final
 
+from adjudicator.format.catalogue import names
+from adjudicator.format.folders import find
+from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.reader import loads
+from adjudicator.format.source import read
 from adjudicator.processes import each
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.finding import find
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import BadScenario, Problem
-from adjudicator.scenario.source import read
 from adjudicator.site.resolving import resolve
 from adjudicator.site.ruling import Ruling, as_data, from_data
 from adjudicator.site.ruling_page import body

@@ -30,9 +30,9 @@ from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 from mkdocs.utils.templates import TemplateContext
 
+from adjudicator.format.folders import ENDING
+from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
-from adjudicator.scenario.finding import ENDING
-from adjudicator.scenario.problems import BadScenario
 from adjudicator.site import links
 from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.embedding import embed

@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from adjudicator.compare.by_date import Change, Since, history
+from adjudicator.compare.outcomes import flat
 from adjudicator.engine.run import Run
 from adjudicator.explain.drawing import svg
-from adjudicator.explain.graph import Graph, graph, part, rules_view
 from adjudicator.explain.trace import ability_parts
-from adjudicator.explore.graph import Bounds
+from adjudicator.explain.trigger_graph import Graph, graph, part, rules_view
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.zones import NEWEST
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
-from adjudicator.scenario.comparing import Change, Since, history
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import flat
-from adjudicator.scenario.problems import BadScenario
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state_of
-from adjudicator.scenario.stepping import stops
-from adjudicator.scenario.zones import NEWEST
+from adjudicator.scenario.step_worlds import stops
 from adjudicator.site.changing import table, what_would_change_it
 from adjudicator.site.ruling import Answer, Ruling, State, Step
 

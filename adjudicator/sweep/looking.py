@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.engine.errors import EndlessLoop, UnsoundWorld
 from adjudicator.engine.run import Run
-from adjudicator.explore.graph import Bounds
-from adjudicator.explore.reading import BY_CTRL_C
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.exploring import explore_scenario
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import BadScenario
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.explore.findings import BY_CTRL_C
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.sweep.ordering import orders
 from adjudicator.sweep.situations import Situation

@@ -7,18 +7,19 @@ from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
+from adjudicator.compare.outcomes import AT_SHUFFLES, Parting, flat
 from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explain.trace import HAPPENED, is_choice, texts
-from adjudicator.explore.graph import Bounds, explore
-from adjudicator.scenario.answering import ORDERING
+from adjudicator.explore.choice_graph import Bounds, explore
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import Problems
+from adjudicator.scenario.answers import ORDERING
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import AT_SHUFFLES, Parting, flat
-from adjudicator.scenario.problems import Problems
-from adjudicator.scenario.script import Position, Script
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.script import Script
 from adjudicator.scenario.state import state
 from adjudicator.scenario.table import Table
 
@@ -105,14 +106,14 @@ class _InOrder:
         self.script = script
         self.since = since
 
-    def open(self, at: Position) -> Decision | None:
+    def open(self, at: Branch) -> Decision | None:
         return self.script.open(at)
 
-    def answered(self, at: Position, answer: tuple[str, ...]) -> Position:
+    def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         return self.script.answered(at, answer)
 
-    def mark(self, at: Position) -> bytes:
+    def mark(self, at: Branch) -> bytes:
         return self.script.mark(at) + repr((_resolved(at.run, self.since), _choices(at.run, self.since))).encode()
 
-    def rest(self, at: Position) -> None:
+    def rest(self, at: Branch) -> None:
         self.script.rest(at)

@@ -7,11 +7,11 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from adjudicator.cards import catalog
+from adjudicator.drafts.scenario_from_cards import brought_in
 from adjudicator.engine.definitions import Definition
+from adjudicator.format.catalogue import LANDSCAPES
+from adjudicator.format.zones import NEWEST
 from adjudicator.rules.setup import outside_piles
-from adjudicator.scenario.catalogue import LANDSCAPES
-from adjudicator.scenario.starting import brought_in
-from adjudicator.scenario.zones import NEWEST
 
 PLAYABLE = frozenset(("Action", "Treasure", "Night"))
 

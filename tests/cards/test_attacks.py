@@ -9,9 +9,9 @@ import pytest
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import Definition
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.running import run_scenario
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
 
 OBJECTS = Path(__file__).parent.parent.parent / "adjudicator" / "cards" / "objects.csv"
 with OBJECTS.open(encoding="utf-8") as rows:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
-from adjudicator.cards import all_versions
 from adjudicator.scenario.catalogue import names
 from adjudicator.scenario.load import loads
 from adjudicator.scenario.running import run_scenario
+
+from adjudicator.cards import all_versions
 from adjudicator.world.places import DISCARD
 
 POSSESSIONS = [one.since for one in all_versions()["Possession"]]

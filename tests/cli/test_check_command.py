@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 from commands import INN, MILITIA, Command, Written
 
-from adjudicator.cli.reports import Case, annotation, junit
-from adjudicator.scenario.problems import Problem
+from adjudicator.cli.output.reports import Case, annotation, junit
+from adjudicator.format.problems import Problem
 
 DIFFERS = MILITIA.replace("discard: [2 Copper]}", "discard: [Copper]}")
 MISSING = MILITIA.replace("      - bob discard: [2 Copper]\n", "")
@@ -112,17 +112,17 @@ def test_nothing_to_check(adjudicator: Command, tmp_path: Path) -> None:
 def test_our_own_mistake_does_not_stop_the_others(
     adjudicator: Command, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from adjudicator.cli import checking
-    from adjudicator.scenario import running
+    from adjudicator.cli import check_file
+    from adjudicator.scenario import runner
 
-    honest = running.run_scenario
+    honest = runner.run_scenario
 
-    def broken(scenario: running.Scenario) -> running.Result:
+    def broken(scenario: runner.Scenario) -> runner.Result:
         if scenario.id == "militia-1":
             raise RuntimeError("the deck is on fire")
         return honest(scenario)
 
-    monkeypatch.setattr(checking, "run_scenario", broken)
+    monkeypatch.setattr(check_file, "run_scenario", broken)
     file = written(f"{MILITIA}---\n{INN}")
     ran = adjudicator("check", file)
     assert ran.code == 70

@@ -6,10 +6,10 @@ import json
 
 from commands import Command, Written
 
-from adjudicator.cli.answers import several
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.comparing import Side, side
-from adjudicator.scenario.load import loads
+from adjudicator.cli.output.answer_lines import several
+from adjudicator.compare.by_date import Side, side
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
 
 MISFITS = """\
 id: misfits

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from commands import INN, Command, Written
 
-from adjudicator.scenario.catalogue import newest_day
+from adjudicator.format.catalogue import newest_day
 
 
 @pytest.mark.parametrize("form", ["text", "markdown", "bbcode", "html"])
@@ -170,7 +170,7 @@ def test_play_takes_a_link(adjudicator: Command, written: Written, militia: str)
 
 
 def test_mistakes_in_a_link_have_a_place(adjudicator: Command) -> None:
-    from adjudicator.scenario.link import packed
+    from adjudicator.format.link import packed
 
     ran = adjudicator(
         "run", packed(INN.replace("[Artificer, Inn, Watchtower, Village]", "[Artificer, In, Watchtower]"))

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from commands import Command
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.starting import IN_FRONT, PLAYERS, starting
+from adjudicator.drafts.scenario_from_cards import IN_FRONT, PLAYERS, starting
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
 
 
 def test_it_runs_as_it_stands(adjudicator: Command, tmp_path: Path) -> None:

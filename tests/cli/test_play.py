@@ -160,7 +160,7 @@ def test_ctrl_c(adjudicator: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*_: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("adjudicator.cli.sitting.Sitting.typed", stop)
+    monkeypatch.setattr("adjudicator.cli.seat.Sitting.typed", stop)
     ran = adjudicator("play", "--seed", "7")
     assert ran.code == 130
     assert ran.err.endswith("Stopped.\n")

@@ -344,7 +344,7 @@ def test_our_own_mistakes_are_said_so(adjudicator: Command, inn: str, monkeypatc
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("the deck is on fire")
 
-    monkeypatch.setattr("adjudicator.scenario.running.run_scenario", broken)
+    monkeypatch.setattr("adjudicator.scenario.runner.run_scenario", broken)
     ran = adjudicator("run", inn)
     assert ran.code == 70
     assert "This is a mistake in adjudicator, not in your file" in ran.err

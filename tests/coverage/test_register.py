@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.coverage.page import page
 from adjudicator.coverage.register import KINDS, counts, register, settle
 from adjudicator.coverage.register import citing as citations
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.load import load, loads
-from adjudicator.scenario.problems import BadScenario
+from adjudicator.coverage.rulings_page import page
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import load, loads
 
 ROOT = Path(__file__).parent.parent.parent
 SCENARIOS = [one for file in sorted((ROOT / "scenarios").rglob("*.scenario.yaml")) for one in load(file, names())]

@@ -19,7 +19,7 @@ from adjudicator.engine.definitions import FROM_HAND, OTHERS, Definition
 from adjudicator.engine.keys import key
 from adjudicator.engine.moments import DISCARD, GAIN
 from adjudicator.engine.run import Run
-from adjudicator.explore.outcomes import to_the_end
+from adjudicator.explore.run_endings import to_the_end
 from adjudicator.world.places import HAND, Place
 
 HEAPS = st.sampled_from(

@@ -15,7 +15,7 @@ import pytest
 
 from adjudicator.engine.events import Event
 from adjudicator.explain.drawing import as_json, dot, graphml, mermaid, svg
-from adjudicator.explain.graph import Graph, graph, rules_view
+from adjudicator.explain.trigger_graph import Graph, graph, rules_view
 
 Happened = Callable[..., Event]
 NETWORKX: Any = networkx

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.graph import graph, rules_view
 from adjudicator.explain.outline import numbers, outline
+from adjudicator.explain.trigger_graph import graph, rules_view
 from adjudicator.explain.why import why
 
 Happened = Callable[..., Event]

@@ -8,7 +8,7 @@ import pytest
 from explained import is_sound, result
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.matching import NoMatchError
+from adjudicator.explain.asked_about import NoMatchError
 from adjudicator.explain.why import why, why_not
 
 Happened = Callable[..., Event]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from games import DATES, PLAYERS, TIMES, anybody, random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import labels, lay
+from whole_games import DATES, PLAYERS, TIMES, anybody, random_game
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.games.bots import ALWAYS, BIG_MONEY, BIG_MONEY_WITH_SMITHIES, Bot, When
 from adjudicator.games.deciders import Chance, random_answer
-from adjudicator.games.playing import moments, play_game, table_of
-from adjudicator.games.setup import new_game, random_kingdom
+from adjudicator.games.new_game import new_game, random_kingdom
+from adjudicator.games.whole_game import moments, play_game, table_of
 
 OPTIONS = st.lists(st.integers(1, 4), min_size=1, max_size=6)
 

@@ -7,9 +7,9 @@ from datetime import date
 from itertools import islice, pairwise
 
 import pytest
-from games import DATES, PLAYERS, TIMES, Spender, anybody, random_game
 from hypothesis import event, given, note, settings
 from hypothesis import strategies as st
+from whole_games import DATES, PLAYERS, TIMES, Spender, anybody, random_game
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.events import LINK_KINDS, Event
@@ -17,8 +17,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explain.outline import outline
 from adjudicator.games.bots import Bot, When
 from adjudicator.games.deciders import Chance
-from adjudicator.games.playing import Finished, moments, play_game, replayed, table_of
-from adjudicator.games.setup import kingdom_cards, new_game
+from adjudicator.games.new_game import kingdom_cards, new_game
+from adjudicator.games.whole_game import Finished, moments, play_game, replayed, table_of
 from adjudicator.world.places import PLAYER_ZONES, Place, pile
 
 SEEDS = st.integers(0, 10**9)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.decisions import Decision
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
 from adjudicator.scenario.results import Asker
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 
 BOARD = """
 id: a

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tables import action, at_start, begin, lay, played
 
 from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
 from adjudicator.rules.seeing import Sight, seen, seen_by_decider
 from adjudicator.rules.you import You
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.games.setup import new_game
+from adjudicator.drafts.scenario_from_game import note_down
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario, Problems
+from adjudicator.format.reader import loads
+from adjudicator.games.new_game import new_game
 from adjudicator.scenario.board import Laid, lay_out
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.noting import note_down
-from adjudicator.scenario.problems import BadScenario, Problems
 from adjudicator.scenario.state import state_of
 from adjudicator.world.places import DECK, Place
 from adjudicator.world.tokens import chosen_for

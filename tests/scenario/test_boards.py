@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import BadScenario
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 
 HEADING = "id: a\ntitle: A\n"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.explore.graph import Bounds
-from adjudicator.scenario import running
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.scenario import runner
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.world.places import THE_TRASH
 
 BOARD = """
@@ -113,7 +113,7 @@ def test_could_is_refuted_by_what_the_others_can_bring_about() -> None:
     ],
 )
 def test_what_was_not_looked_at_is_unknown(claim: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "BOUNDS", Bounds(states=most))
+    monkeypatch.setattr(runner, "BOUNDS", Bounds(states=most))
     found = result(claim)
     assert found.verdict == "unknown"
     assert "exploring stopped" in str(found.why_unknown)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.cards import all_versions
+from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
 from adjudicator.rules.setup import pile_cards
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.noting import note_down
-from adjudicator.scenario.problems import BadScenario
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state
 
 HEADING = "id: a\ntitle: A\n"

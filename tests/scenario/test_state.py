@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.exploring import explore_scenario
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import BadScenario
+from adjudicator.compare.outcomes import explore_scenario
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.running import run_scenario
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state
 
 OVERLORDS = """

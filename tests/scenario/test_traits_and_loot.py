@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.drafts.scenario_from_cards import starting
+from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
 from adjudicator.rules.seeing import seen
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.noting import note_down
-from adjudicator.scenario.problems import BadScenario
-from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.starting import starting
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state
 from adjudicator.world.places import pile
 from adjudicator.world.records import Bag

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.running import run_scenario
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.sharing.sheet import Sheet, sheet
 
 MILITIA = """\

@@ -9,13 +9,13 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from adjudicator.format.catalogue import names, newest_day
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import loads
+from adjudicator.format.source import documents, plain, read
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.catalogue import names, newest_day
-from adjudicator.scenario.document import Scenario
-from adjudicator.scenario.load import loads
-from adjudicator.scenario.problems import Problems
-from adjudicator.scenario.running import run_scenario
-from adjudicator.scenario.source import documents, plain, read
+from adjudicator.scenario.runner import run_scenario
 from adjudicator.sharing.keeping import kept
 
 ROOT = Path(__file__).parents[2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from handed_on import HOSTILE, MILITIA, sheet_of
 
-from adjudicator.scenario.catalogue import newest_day
+from adjudicator.format.catalogue import newest_day
 
 
 def test_everything_that_belongs_to_an_answer() -> None:

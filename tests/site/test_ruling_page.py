@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from projects import DANGEROUS, MILITIA, VILLAGE
 
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.load import loads
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
 from adjudicator.site.board import places, tables
 from adjudicator.site.resolving import Resolved, resolve, verdict
 from adjudicator.site.ruling import as_data, from_data

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.explore.graph import Bounds
-from adjudicator.explore.reading import BY_CTRL_C
-from adjudicator.scenario.catalogue import names
-from adjudicator.scenario.exploring import Explored
-from adjudicator.scenario.load import loads
+from adjudicator.compare.outcomes import Explored
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.explore.findings import BY_CTRL_C
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
 from adjudicator.sweep import looking, sweeping
 from adjudicator.sweep.looking import CRASH, LOST, NOT_POSSIBLE, NOTHING, ORDER, UNKNOWN, look
 from adjudicator.sweep.situations import Situation, expansions, pairs, situations

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
-from adjudicator.scenario.facts import version
+from adjudicator.sharing.card_facts import version
 from adjudicator.site import links
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import Thing

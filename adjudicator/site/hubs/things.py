@@ -9,7 +9,7 @@ from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import Ability, Definition
-from adjudicator.scenario.catalogue import known_objects
+from adjudicator.format.catalogue import known_objects
 from adjudicator.site.hubs.citing import of_entry
 
 KINDS: Final[Mapping[str, str]] = {

@@ -1,0 +1,90 @@
+"""Resolving all scenarios of a file, down to what is printed about them: that can be handed from process to process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from time import perf_counter
+from typing import Any, Final
+
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output import as_json, reports
+from adjudicator.cli.output.exits import BAD, OUR_MISTAKE
+from adjudicator.cli.output.reports import Case
+from adjudicator.cli.output.verdict import EXIT
+from adjudicator.cli.program import mistake
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+BAD_INPUT: Final = "bad input"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of a scenario, or of a file that cannot be used: then there is no `verdict`, and `problems` say why.
+
+    `wrong` is the first thing that is not as expected; `at` is where the scenario's id stands.
+    """
+
+    code: int
+    case: Case
+    at: tuple[int, int] = (0, 0)
+    verdict: str | None = None
+    wrong: Problem | None = None
+    data: dict[str, Any] | None = None
+    problems: tuple[Problem, ...] = ()
+
+
+def checked(file: str) -> list[Checked]:
+    """All scenarios of a file. Raises `KeyboardInterrupt`."""
+    try:
+        scenarios = arguments.scenarios(file, None)
+    except BadScenario as bad:
+        return [unusable(bad.problems)]
+    return [_resolved(scenario) for scenario in scenarios]
+
+
+def unusable(problems: tuple[Problem, ...], scenario: Scenario | None = None, code: int = BAD) -> Checked:
+    """A file or scenario that cannot be used."""
+    kind = BAD_INPUT if code == BAD else "mistake in adjudicator"
+    at = (0, 0) if scenario is None else scenario.at["id"]
+    return Checked(code, reports.unusable(problems, kind, scenario), at, problems=tuple(problems))
+
+
+def twice(one: Checked, first: Case) -> Checked:
+    """A scenario whose id is that of another one in the same folder."""
+    case = one.case
+    message = f"id: '{case.name}' is the id of a scenario in {first.file}:{first.line} too. Give each its own."
+    problem = Problem(case.file, *one.at, message)
+    return Checked(BAD, replace(case, kind=BAD_INPUT, wrong=(problem,), is_error=True), one.at, problems=(problem,))
+
+
+def _resolved(scenario: Scenario) -> Checked:
+    began = perf_counter()
+    try:
+        result = run_scenario(scenario)
+    except BadScenario as bad:
+        return unusable(bad.problems, scenario)
+    except Exception as error:
+        problem = Problem(scenario.file, scenario.line, scenario.column, mistake(error))
+        return unusable((problem,), scenario, OUR_MISTAKE)
+    seconds = perf_counter() - began
+    case = reports.resolved(result, seconds)
+    return Checked(
+        EXIT[result.verdict], case, scenario.at["id"], result.verdict, _first(result), as_json.verdict(result)
+    )
+
+
+def _first(result: Result) -> Problem | None:
+    """The first thing that is wrong, and where."""
+    scenario = result.scenario
+    if result.verdict == "holds":
+        return None
+    if result.missing is not None:
+        return result.missing
+    if result.failures:
+        failure, more = result.failures[0], len(result.failures) - 1
+        message = failure.message + (f" (and {more} more)" if more else "")
+        return Problem(scenario.file, failure.line, failure.column, message)
+    return Problem(scenario.file, scenario.line, scenario.column, f"{result.why_unknown}.")

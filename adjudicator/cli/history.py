@@ -1,0 +1,92 @@
+"""`adjudicator history`: the dates on which the answer to a scenario changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.answer_lines import answer, several, words
+from adjudicator.cli.output.comparison import NOT_YET, cause_data, day_text, notes_of, show_causes, side_data
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.compare.by_date import Side, Since
+
+
+HISTORY_EXAMPLES = epilog(
+    "history question.scenario.yaml",
+    "history question.scenario.yaml --json",
+    more="Exit codes: 0 answered, 2 bad input.",
+)
+
+
+def history(file: arguments.File, only: arguments.Only = None, json: arguments.AsJson = False) -> None:
+    """Every day from which a scenario had another answer, and the card or rule that changed it."""
+    with sentences():
+        from adjudicator.compare.by_date import history as since_when
+
+        scenario = arguments.one_scenario(file, only)
+        found = since_when(scenario)
+        if json:
+            from adjudicator.cli.output import as_json
+
+            as_json.write(
+                {
+                    "id": scenario.id,
+                    "answers": [
+                        {
+                            "since": since.day.isoformat(),
+                            "causes": [cause_data(cause) for cause in since.causes],
+                            "waiting": [
+                                {"since": day.isoformat(), **cause_data(change)} for day, change in since.waiting
+                            ],
+                            **side_data(since.side),
+                        }
+                        for since in found
+                    ],
+                }
+            )
+        else:
+            _show_history(found)
+
+
+def _show_history(found: list[Since]) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal, verdict
+
+    to = terminal.console()
+    many = len(found)
+    title = found[0].side.scenario.title
+    said = "always the same" if many == 1 else f"{many} answers"
+    terminal.write(to, Text.assemble((f"{said}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+    before: Side | None = None
+    for since in found:
+        terminal.write(to)
+        terminal.write(to, Text(f"Since {day_text(since.day)}", "bold"))
+        show_causes(to, since.due)
+        for key, value in answer(since.side, before).items():
+            terminal.write(to, words(value), Text(f"  {key}: ", "dim"))
+        for head, line in several(since.side, before):
+            terminal.write(to, line, Text(f"  {head}", "dim"))
+        for version in _waiting(since):
+            terminal.write(to, f"{version}. {NOT_YET}", Text("  in force: ", "dim"))
+        told = notes_of(before)
+        verdict.notes(to, [note for note in notes_of(since.side) if note not in told])
+        before = since.side
+
+
+def _waiting(since: Since) -> list[str]:
+    """Of each card with something in force whose version changed meanwhile: by which it was from when on."""
+    found: dict[str, str] = {}
+    for day, change in since.waiting:
+        before = found.get(change.name, f"{change.name} by its version of {change.before}")
+        found[change.name] = f"{before}, since {day_text(day)} by that of {change.after}"
+    return list(found.values())
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=HISTORY_EXAMPLES)(history)

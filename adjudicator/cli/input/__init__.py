@@ -1,0 +1,1 @@
+"""What commands read: arguments, answers typed at a prompt, keys, and what Tab completes."""

@@ -1,0 +1,60 @@
+"""Writing the answers of `--ask` into the scenario file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from adjudicator.cli.output.exits import fail, say_error
+
+if TYPE_CHECKING:
+    from adjudicator.scenario.results import Result
+
+
+def text_of(file: str) -> str:
+    """The file as it is, its ends of lines and its byte order mark too. Raises `BadScenario`."""
+    from adjudicator.format.link import is_link
+    from adjudicator.format.source import read
+
+    read(file)
+    if is_link(file):
+        fail("--save writes into a file, and a link is none. 'adjudicator export --as yaml' makes a file of it.")
+    return Path(file).read_bytes().decode("utf-8")
+
+
+def save(file: str, before: str, results: Sequence[Result]) -> None:
+    """Write what was answered into the file. Scenarios that still miss an answer are left as they are."""
+    from adjudicator.drafts.saved_answers import CannotWrite, with_answers
+    from adjudicator.format.catalogue import names
+
+    answered = [result for result in results if result.given and result.missing is None]
+    if any(result.given and result.missing is not None for result in results):
+        say_error(f"{file}: What you answered is not saved, for an answer is still missing.")
+    if not answered:
+        return
+    try:
+        after = with_answers(before, answered, names())
+    except CannotWrite as cannot:
+        steps = "".join(f"\n  - {step}" for step in cannot.steps)
+        fail(f"{file}: {cannot} What you answered was:{steps}")
+    if text_of(file) != before:
+        fail(f"{file}: The file has been changed meanwhile, so your answers are not saved.")
+    _replace(Path(file).resolve(), after.encode("utf-8"))
+    number = sum(len(result.given) for result in answered)
+    say_error(f"{file}: {number} answer{'' if number == 1 else 's'} saved.")
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """The file is either all old or all new, whatever happens meanwhile."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as new:
+            new.write(data)
+        os.chmod(name, path.stat().st_mode & 0o7777)
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

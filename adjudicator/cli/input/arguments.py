@@ -1,0 +1,98 @@
+"""What commands read: scenarios of a file, one of them, a date."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli.input import completion
+from adjudicator.cli.output.exits import fail, say_error
+
+if TYPE_CHECKING:
+    from adjudicator.format.document import Scenario
+    from adjudicator.scenario.results import Result
+
+# not `Path`: whatever is typed goes to the loader, which has a sentence for everything
+File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file, or the link of one.", show_default=False)]
+Only = Annotated[
+    str | None,
+    typer.Option(
+        "--only",
+        metavar="ID",
+        help="Of several scenarios in the file, the one with this id.",
+        autocompletion=completion.ids,
+    ),
+]
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="So many processes on this machine share the files.")
+]
+Full = Annotated[bool, typer.Option("--full", help="Every step with its number, and how it was led to.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
+
+
+def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Scenario, ...]:
+    """The scenarios of a file (whose text may have been read already), or the one with that id. Raises `BadScenario`."""
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.link import called
+    from adjudicator.format.problems import did_you_mean, shown
+    from adjudicator.format.reader import load, loads
+
+    found = load(file, names()) if text is None else loads(text, called(file), names())
+    if only is None:
+        return found
+    ids = [scenario.id for scenario in found]
+    if only not in ids:
+        hint = did_you_mean(only, ids) or f" It has {_listed(ids)}."
+        fail(f"{called(file)}: There is no scenario '{shown(only)}' in this file.{hint}")
+    return tuple(scenario for scenario in found if scenario.id == only)
+
+
+def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenario:
+    """The scenario of a file that has one, or the one with that id."""
+    from adjudicator.format.link import called
+
+    found = scenarios(file, only, text)
+    if len(found) > 1:
+        ids = _listed([scenario.id for scenario in found])
+        fail(f"{called(file)}: There are {len(found)} scenarios in this file. Say which with --only: {ids}.")
+    return found[0]
+
+
+def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Result:
+    """What comes of one scenario. A question that is not answered is told on standard error."""
+    from adjudicator.scenario.runner import run_scenario
+
+    result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds)
+    if result.missing is not None:
+        say_error(result.missing)
+    return result
+
+
+def dated(scenario: Scenario, as_of: date | None) -> Scenario:
+    """The scenario by the rules of another day."""
+    return scenario if as_of is None else replace(scenario, as_of=as_of)
+
+
+def day(text: str | None, option: str = "--as-of") -> date | None:
+    """The day that was typed behind an option."""
+    if text is None:
+        return None
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.fields import Reading
+    from adjudicator.format.problems import Problems
+    from adjudicator.format.source import Text
+
+    problems = Problems("")
+    found = Reading(names(), problems).day(Text(text, 1, 1), option)
+    if found is None:
+        fail(problems.raised().problems[0].message)
+    return found
+
+
+def _listed(ids: Sequence[str]) -> str:
+    more = f" and {len(ids) - 8} more" if len(ids) > 8 else ""
+    return ", ".join(ids[:8]) + more

@@ -1,0 +1,146 @@
+"""What the Tab key offers for the values of arguments and options, and the shells it is made for.
+
+Nothing is said about what cannot be read while somebody is typing: then nothing is offered.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from adjudicator.cli.output.exits import fail
+
+SHELLS: Final = ("bash", "zsh", "fish", "powershell", "pwsh")
+BOTS: Final = ("smithies", "big-money", "anything")
+"""Who can be played against."""
+_VARIABLE: Final = "_ADJUDICATOR_COMPLETE"
+"""What a shell says in the environment when it wants to know how something goes on."""
+HELP: Final = {
+    "--show-completion": "Show what makes Tab complete in this shell, or in the one named behind it.",
+    "--install-completion": "Make Tab complete in this shell, or in the one named behind it.",
+}
+"""The options that ask for it, and what they say in the help."""
+_SHOW: Final = "--show-completion"
+
+
+def for_shell(context: Any, arguments: list[str]) -> None:
+    """Show or install what makes a named shell complete (`--show-completion fish`), if that is asked for, and end there.
+
+    Without a name it is the shell that somebody sits at, which the options themselves look for.
+    """
+    if len(arguments) < 2 or arguments[0] not in HELP:
+        return
+    from typer.completion import install_callback, show_callback
+
+    shell = arguments[1].casefold()
+    if shell not in SHELLS:
+        from adjudicator.format.problems import did_you_mean, shown
+
+        fail(f"Nothing completes in '{shown(arguments[1])}'.{did_you_mean(shell, SHELLS) or _listed(SHELLS)}")
+    if len(arguments) > 2:
+        fail(f"{arguments[0]} takes one shell, and stands alone otherwise.")
+    parameter = next(one for one in context.command.params if arguments[0] in one.opts)
+    (show_callback if arguments[0] == _SHOW else install_callback)(context, parameter, shell)
+
+
+def cards(ctx: Any, incomplete: str) -> Iterator[str]:
+    """Names of cards and landscapes; those of several words go on behind the words that are there already."""
+    from adjudicator.cards import all_versions
+
+    before = next((value for value in ctx.params.values() if isinstance(value, (list, tuple))), ())
+    return _going_on([str(word) for word in before], incomplete, all_versions())
+
+
+def listed_cards(incomplete: str) -> Iterator[str]:
+    """Names of cards with commas between them."""
+    from adjudicator.format.catalogue import names
+
+    return _after_comma(incomplete, names().cards | names().piles)
+
+
+def listed_landscapes(incomplete: str) -> Iterator[str]:
+    """Names of landscapes with commas between them."""
+    from adjudicator.format.catalogue import names
+
+    return _after_comma(incomplete, names().landscapes)
+
+
+def pins(incomplete: str) -> Iterator[str]:
+    """Names of cards with the sign before the date of a version."""
+    from adjudicator.cards import all_versions
+
+    return (f"{name}=" for name in _beginning(incomplete, all_versions()))
+
+
+def rules(incomplete: str) -> Iterator[str]:
+    """Rules that a trace cites, and those that changed."""
+    from adjudicator.rules.register import register
+    from adjudicator.rules.switches import BY_NAME
+
+    return _beginning(incomplete, {*BY_NAME, *register()})
+
+
+def sets(incomplete: str) -> Iterator[str]:
+    """Sets of cards, also with commas between them."""
+    from adjudicator.sweep.situations import expansions
+
+    return _after_comma(incomplete, expansions())
+
+
+def bots(incomplete: str) -> Iterator[str]:
+    """Who can be played against."""
+    return _beginning(incomplete, BOTS)
+
+
+def ids(ctx: Any, incomplete: str) -> list[str]:
+    """The scenarios of the file that was named."""
+    # what stands before an option without its value is not read as an argument yet
+    return [one for file in (ctx.params.get("file"), *ctx.args) if file for one in _beginning(incomplete, _ids(file))]
+
+
+def _ids(file: str) -> list[str]:
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.problems import BadScenario
+    from adjudicator.format.reader import load
+
+    try:
+        return [scenario.id for scenario in load(file, names())]
+    except (BadScenario, OSError):
+        return []
+
+
+def _beginning(incomplete: str, known: Iterable[str]) -> Iterator[str]:
+    """What begins with what was typed. Capitals do not matter: those that were typed stay."""
+    return (_going_on_with(incomplete, name) for name in sorted(known) if _begins(name, incomplete))
+
+
+def _begins(name: str, typed: str) -> bool:
+    return name.casefold().startswith(typed.casefold())
+
+
+def _going_on_with(typed: str, name: str) -> str:
+    """The name behind what was typed of it, as the shell can read it."""
+    rest = name[len(typed) :]
+    return typed + (rest.replace("'", r"\'") if os.environ.get(_VARIABLE) == "complete_bash" else rest)
+
+
+def _going_on(before: list[str], incomplete: str, known: Iterable[str]) -> Iterator[str]:
+    """What begins with as many words as were typed of a name, without those that are there already."""
+    known = list(known)
+    for count in range(len(before), -1, -1):
+        there = " ".join([*before[len(before) - count :], ""]) if count else ""
+        if found := [name for name in known if _begins(name, there + incomplete)]:
+            yield from _beginning(incomplete, [name[len(there) :] for name in found])
+            return
+
+
+def _after_comma(incomplete: str, known: Iterable[str]) -> Iterator[str]:
+    """What the word behind the last comma begins, with what stands before it."""
+    before, comma, last = incomplete.rpartition(",")
+    blank = last[: len(last) - len(last.lstrip())]
+    return (f"{before}{comma}{blank}{name}" for name in _beginning(last.lstrip(), known))
+
+
+def _listed(shells: Iterable[str]) -> str:
+    return f" There are {', '.join(shells)}."

@@ -1,0 +1,1 @@
+"""What commands print: the terminal, JSON, files, progress and exit codes."""

@@ -1,0 +1,111 @@
+"""What an answer says of the table at the end, in few lines: what is not as it is by itself, or as it was before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from adjudicator.cli.output.explored import MOST_OUTCOMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from adjudicator.compare.by_date import Side
+    from adjudicator.compare.side_by_side import Outcome
+
+_ONE_EACH_TURN: Final = ("actions", "buys")
+_WORKED_OUT: Final = ("turns", "score")
+"""What the rest of the table says already, until the game is over."""
+_PILES: Final = ("supply", "other piles")
+
+
+def answer(side: Side, before: Side | None) -> dict[str, Any]:
+    """What to say of a side: of the first one everything that nobody would expect, later what is not as `before`.
+
+    Of several outcomes that is what all of them have in common.
+    """
+    from adjudicator.compare.side_by_side import beside, in_all
+
+    if side.cannot is not None:
+        return {"cannot be played as written": side.cannot}
+    outcomes = side.outcomes
+    if before is None or not before.outcomes:
+        return _unexpected(side, in_all(outcomes), outcomes[0])
+    return {key: now for key, (_, now) in beside(before.outcomes, outcomes).differs.items()}
+
+
+def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
+    """The outcomes of a side that has several, or had `before`: how many there are, and each that was not there."""
+    from adjudicator.compare.side_by_side import beside
+
+    outcomes, old = side.outcomes, () if before is None else before.outcomes
+    if side.cannot is not None or max(len(outcomes), len(old)) < 2:
+        return []
+    found = beside(old, outcomes)
+    many = str(len(outcomes))
+    if found.in_both:
+        many += f", {len(found.in_both)} of them as before" + (", but for this" if found.differs else "")
+    new = lines(found.only_other)
+    gone = lines(found.only_one)
+    return [
+        ("outcomes: ", many),
+        *(("- " if not old else "new: ", line) for line in new),
+        *(("no longer: ", line) for line in gone),
+    ]
+
+
+def lines(outcomes: Mapping[int, Outcome]) -> list[str]:
+    """A line for each outcome, with what of it is not as in most; of many, how many more there are."""
+    said = [
+        "; ".join(f"{key}: {words(value)}" for key, value in outcome.items()) or "all as in most outcomes"
+        for outcome in outcomes.values()
+    ]
+    more = len(said) - MOST_OUTCOMES
+    return said if more <= 0 else [*said[:MOST_OUTCOMES], f"and {more} more ('explore' shows them)"]
+
+
+def words(value: Any) -> str:
+    """What lies at a place of the table."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    return "nothing" if value is None else str(value)
+
+
+def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str, Any]:
+    """What of a table is neither empty nor as it is at every table, nor as it lay there at the beginning."""
+    begun = _beginning(side)
+    players = tuple(f"{position.name} " for position in side.scenario.board.players)
+    found: dict[str, Any] = {}
+    for key, value in common.items():
+        if key.startswith(players):
+            if _told(key, value, table):
+                found[key] = value
+        elif key == "trash":
+            found |= {key: value} if value else {}
+        elif value != begun.get(key, False):
+            where = next((word for word in _PILES if key.startswith(f"{word} ")), None)
+            if where is None:
+                found[key] = value
+            else:
+                found.setdefault(where, []).append(f"{key.removeprefix(f'{where} ')} {value}")
+    return found
+
+
+def _told(key: str, value: Any, table: Outcome) -> bool:
+    """Whether something of a player is said: a number that is not the usual one, and every list that is not empty."""
+    who, _, what = key.partition(" ")
+    if what in _ONE_EACH_TURN:
+        return bool(value != (1 if table["turn"] == who else 0))
+    return bool(value) and (what not in _WORKED_OUT or (what == "score" and bool(table["game over"])))
+
+
+def _beginning(side: Side) -> dict[str, Any]:
+    """The table as the scenario begins."""
+    from adjudicator.compare.outcomes import flat
+    from adjudicator.format.problems import Problems
+    from adjudicator.scenario.board import lay_out
+    from adjudicator.scenario.state import state_of
+
+    laid = lay_out(side.scenario, Problems(side.scenario.file))
+    return {} if laid is None else flat(state_of(laid.game, laid.world))

@@ -1,0 +1,39 @@
+"""Exit codes, and the last words on standard error. Imported before everything else, so it imports nothing of the program."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import Final, NoReturn
+
+HOLDS: Final = 0
+DIFFERS: Final = 1
+NOTHING_FOUND: Final = 1
+BAD: Final = 2
+MISSING: Final = 3
+OUR_MISTAKE: Final = 70
+STOPPED: Final = 130
+PIPE_CLOSED: Final = 141
+
+
+def say_error(message: object) -> None:
+    """A line on standard error, for which the reader may be gone too."""
+    try:
+        print(message, file=sys.stderr, flush=True)
+    except (OSError, ValueError, AttributeError):
+        return
+
+
+def fail(message: object, code: int = BAD) -> NoReturn:
+    """End the command with a sentence on standard error."""
+    import typer
+
+    say_error(message)
+    raise typer.Exit(code)
+
+
+def forget_output() -> None:
+    """Nobody reads any more: what is still to be written goes nowhere, so that Python ends quietly."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,173 @@
+"""An explanation, as a judge gives it and step by step, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from adjudicator.cli.output.exits import HOLDS, MISSING, NOTHING_FOUND, fail
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from adjudicator.engine.run import Run
+    from adjudicator.explain.spoken import Spoken
+    from adjudicator.explain.why import Step, Why, WhyNot
+    from adjudicator.scenario.results import Result
+
+
+CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 the scenario misses an answer."
+
+
+def answer(runs: Sequence[Run], what: str) -> tuple[Why, Run]:
+    """Why something happened, and the first outcome where it did. Ends the command if it did in none."""
+    from adjudicator.explain.asked_about import NoMatchError
+    from adjudicator.explain.why import why as explain
+
+    nothing: NoMatchError | None = None
+    for run in runs:
+        try:
+            return explain(run.trace, what, run.game.players), run
+        except NoMatchError as no_match:
+            nothing = nothing or no_match
+    fail(nothing, NOTHING_FOUND)
+
+
+def never_heard_of(result: Result, ability: str) -> str:
+    from adjudicator.explain.why import why_not as explain
+
+    if not ability.strip():
+        return "Say what did not happen: a card, an ability of a card, 'buy Province', 'play Village' or 'gain Curse'."
+    found = explain(result.run.trace, ability, result.run.game.players)
+    hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
+    return f"{found.verdict}{hint}"
+
+
+def say(spoken: Spoken) -> None:
+    """Write an explanation: the verdict with its rule, and the steps with theirs."""
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal, tree
+
+    to = terminal.console()
+    cites = tree.cited(_named(spoken.cites))
+    terminal.write(to, Text.assemble((spoken.verdict, "bold"), (cites, tree.ASIDE)))
+    if spoken.steps:
+        terminal.write(to)
+    for number, step in enumerate(spoken.steps, 1):
+        text = Text.assemble(step.text, (tree.cited(_named(step.cites)), tree.ASIDE))
+        terminal.write(to, text, Text(f"{number}. ", tree.ASIDE))
+
+
+def _named(cites: Sequence[str]) -> tuple[str, ...]:
+    """Rules by their titles, rulings about one card together."""
+    from adjudicator.explain.spoken import condensed
+    from adjudicator.rules.register import register
+
+    return tuple(register()[cite].title if cite in register() else cite for cite in condensed(cites))
+
+
+def show_others(found: Why) -> None:
+    """What else the question may be about."""
+    others = [step.number for step in found.steps if step.asked and step.number and step.event != found.main]
+    if others:
+        from adjudicator.cli.output import terminal
+
+        more = f" and {len(others) - 5} more" if len(others) > 5 else ""
+        terminal.write(terminal.console(), "")
+        also = f"Also: {', '.join(others[:5])}{more} (ask with the number, or see --full)."
+        terminal.write(terminal.console(), also)
+
+
+def but_happened(found: WhyNot) -> None:
+    """That it did happen at another time."""
+    told = {step.event for step in found.spoken.steps}
+    times = [step for step in found.happened if step.event not in told]
+    if times and found.reasons:
+        from adjudicator.cli.output import terminal
+
+        first = times[0]
+        number = f" ({first.number})" if first.number else ""
+        more = f", and {len(times) - 1} more" if len(times) > 1 else ""
+        terminal.write(terminal.console(), "")
+        terminal.write(terminal.console(), f"It did happen at another time: {first.text}{number}{more}.")
+
+
+def spoken_data(spoken: Spoken) -> dict[str, object]:
+    return {
+        "verdict": spoken.verdict,
+        "rests_on": spoken.cites,
+        "told": [
+            {
+                "text": step.text,
+                "number": step.number,
+                "event": step.event,
+                "cites": step.cites,
+                "rules": _named(step.cites),
+            }
+            for step in spoken.steps
+        ],
+    }
+
+
+def exit_code(result: Result) -> int:
+    return HOLDS if result.missing is None else MISSING
+
+
+def show_steps(steps: Sequence[Step]) -> None:
+    """Write the steps of an answer, what was asked about with an arrow."""
+    from adjudicator.cli.output import terminal
+
+    to = terminal.console()
+    numbers = max(len(step.number) for step in steps)
+    for step in steps:
+        _step(to, step, numbers)
+
+
+def show_why_not(found: WhyNot) -> None:
+    from adjudicator.cli.output import terminal
+
+    to = terminal.console()
+    terminal.write(to, found.verdict)
+    shown = [*found.reasons, *found.happened]
+    numbers = max(len(step.number) for step in shown)
+    for heading, steps in (("What stood against it:", found.reasons), ("It did happen here:", found.happened)):
+        if steps:
+            terminal.write(to)
+            terminal.write(to, heading)
+            for step in steps:
+                _step(to, step, numbers, mark=False)
+
+
+def _step(to: Console, step: Step, numbers: int, *, mark: bool = True) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal, tree
+
+    asked = step.asked and mark
+    sign = ("> " if terminal.ascii_only(to) else "→ ") if asked else "  "
+    look = tree.style(step.outcome, is_choice=step.kind == "choose")
+    text = Text.assemble(
+        (step.text, f"bold {look}".strip() if asked else look),
+        (f" ({', '.join(step.after)})" if step.after else "", tree.ASIDE),
+        (tree.cited(step.cites), tree.ASIDE),
+    )
+    head = Text.assemble((sign, "bold"), (f"{step.number:{numbers}}  ", tree.ASIDE))
+    terminal.write(to, text, head)
+
+
+def steps_data(steps: Sequence[Step]) -> list[dict[str, object]]:
+    return [
+        {
+            "number": step.number,
+            "text": step.text,
+            "outcome": step.outcome,
+            "because": step.because,
+            "after": step.after,
+            "cites": step.cites,
+            "event": step.event,
+            "kind": step.kind,
+            "asked": step.asked,
+        }
+        for step in steps
+    ]

@@ -1,0 +1,198 @@
+"""What exploring a scenario found: the outcomes, and the choice at which they part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from adjudicator.compare.outcomes import Explored, Outcome, Parting, Taken
+
+
+MOST_OUTCOMES = 12
+"""How many outcomes are shown, unless all are asked for."""
+
+
+def verdict(found: Explored) -> str:
+    """What exploring says, in a sentence."""
+    from adjudicator.compare.outcomes import AT_SHUFFLES
+
+    many = len(found.outcomes)
+    if found.stopped is not None:
+        said = [] if found.stopped == AT_SHUFFLES else [f"exploring stopped {found.stopped}"]
+        if found.cut_off != 0:
+            cut = "ways without end" if found.cut_off is None else _many(found.cut_off, "way")
+            lead = "leads" if found.cut_off == 1 else "lead"
+            said.append(f"{cut} {lead} to a shuffle that was not looked into (--shuffles does that)")
+        said.append(f"{_many(many, 'outcome')} so far" if many else "no outcome so far")
+        return f"unknown: {'; '.join(said)}"
+    if not found.open:
+        return "one outcome: nothing is left open"
+    if many == 1:
+        return "one outcome: the choices do not matter"
+    return f"{many} outcomes"
+
+
+def ways(found: Explored) -> str:
+    """How much there was to look at: `5 ways, 7 states, 6 answers tried`."""
+    looked = f"{_many(found.states, 'state')}, {_many(found.steps, 'answer')} tried"
+    if found.stopped is not None:
+        return looked
+    return f"{'ways without end' if found.paths is None else _many(found.paths, 'way')}, {looked}"
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count:,} {what}{'s' if count != 1 else ''}"
+
+
+def show(found: Explored, every: bool) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    to = terminal.console()
+    style = terminal.STYLES["holds" if found.stopped is None else "unknown"]
+    terminal.write(to, Text.assemble((verdict(found), style), (f" - {found.scenario.title}", "bold")), rest="  ")
+    terminal.write(to, ways(found), Text("  looked  ", "dim"))
+    if not found.open and found.stopped is None:
+        terminal.write(to, "--all-choices leaves the answers in the file open.", Text("  hint    ", "dim"))
+    most = None if every else MOST_OUTCOMES
+    if found.parting is not None:
+        _show_parting(to, found, found.parting, most)
+    elif found.stopped is not None and len(found.outcomes) > 1:
+        terminal.write(to)
+        terminal.write(to, "Where the outcomes part is not known: too little was looked at.")
+    if len(found.outcomes) > 1:
+        shown = found.outcomes[:most]
+        usual = _usual(shown)
+        for outcome in shown:
+            _show_outcome(to, outcome, usual)
+        if len(shown) < len(found.outcomes):
+            terminal.write(to)
+            more = _many(len(found.outcomes) - len(shown), "more outcome")
+            terminal.write(to, f"... and {more}: --every shows all.")
+
+
+def _show_parting(to: Console, found: Explored, parting: Parting, most: int | None) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+    from adjudicator.scenario.answers import describe
+
+    terminal.write(to)
+    after = " The answers before it do not matter." if parting.before else ""
+    if found.stopped is not None:
+        after = " An earlier choice may matter, too: not everything was looked at." if parting.before else ""
+    terminal.write(
+        to, Text.assemble(("The outcomes part here. ", "bold"), describe(parting.run, parting.decision), after)
+    )
+    # answers that leave the same possible stand together
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for answer, numbers in parting.answers:
+        groups.setdefault(numbers, []).append(_words(answer))
+    shown = list(groups.items())[:most]
+    for numbers, answers in shown:
+        said = answers[:6] + ([f"{len(answers) - 6} more"] if len(answers) > 6 else [])
+        terminal.write(to, f"{'; '.join(said)}: {_which(numbers)}", "  - ")
+    left = len(parting.answers) - sum(len(answers) for _, answers in shown)
+    if left:
+        terminal.write(to, f"... and {_many(left, 'more answer')}: --every shows all.", "  ")
+    if parting.untried:
+        terminal.write(to, "Other answers were not tried.", "  ")
+
+
+def _words(answer: tuple[str, ...]) -> str:
+    from collections import Counter
+
+    if not answer:
+        return "nothing"
+    return ", ".join(label if count == 1 else f"{count} {label}" for label, count in Counter(answer).items())
+
+
+def _which(numbers: tuple[int, ...]) -> str:
+    known = [str(number) for number in numbers if number]
+    said = known[:12] + ([f"{len(known) - 12} more"] if len(known) > 12 else [])
+    which = f"outcome{'s' if len(known) != 1 else ''} {', '.join(said)}" if known else ""
+    unseen = "something that was not looked at" if 0 in numbers else ""
+    return " or ".join(part for part in (which, unseen) if part)
+
+
+def _usual(outcomes: tuple[Outcome, ...]) -> dict[str, Any]:
+    """What is so in most outcomes: only the others say it."""
+    usual: dict[str, Any] = {}
+    for key in {key for outcome in outcomes for key in outcome.differs}:
+        values = [repr(outcome.differs.get(key)) for outcome in outcomes]
+        often = max(sorted(set(values)), key=values.count)
+        if values.count(often) * 2 > len(values):
+            usual[key] = outcomes[values.index(often)].differs.get(key)
+    return usual
+
+
+def _show_outcome(to: Console, outcome: Outcome, usual: dict[str, Any]) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    terminal.write(to)
+    terminal.write(to, Text(f"Outcome {outcome.number}", "bold"))
+    said = {**{key: outcome.differs.get(key) for key in usual}, **outcome.differs}
+    for key, value in said.items():
+        if key not in usual or value != usual[key]:
+            terminal.write(to, _value(value), Text(f"  {key}: ", "dim"))
+    if outcome.witness:
+        terminal.write(to, Text("  answers:", "dim"))
+        for taken in outcome.witness:
+            terminal.write(to, taken.step, "    - ")
+
+
+def _value(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def data(found: Explored) -> dict[str, Any]:
+    """All of it, for JSON."""
+    parting = found.parting
+    return {
+        "file": found.scenario.file,
+        "line": found.scenario.line,
+        "id": found.scenario.id,
+        "title": found.scenario.title,
+        "verdict": verdict(found),
+        "complete": found.stopped is None,
+        "stopped": found.stopped,
+        "cut_off": found.cut_off,
+        "paths": found.paths,
+        "states": found.states,
+        "answers_tried": found.steps,
+        "parting": None
+        if parting is None
+        else {
+            "before": _steps(parting.before),
+            "player": parting.run.game.players[parting.decision.player],
+            "word": parting.decision.word,
+            "by": parting.decision.by,
+            "untried": parting.untried,
+            "answers": [
+                {"answer": answer, "outcomes": [number for number in numbers if number], "unknown": 0 in numbers}
+                for answer, numbers in parting.answers
+            ],
+        },
+        "outcomes": [
+            {
+                "number": outcome.number,
+                "differs": outcome.differs,
+                "answers": _steps(outcome.witness),
+                "state": outcome.state,
+            }
+            for outcome in found.outcomes
+        ],
+    }
+
+
+def _steps(taken: tuple[Taken, ...]) -> list[str]:
+    return [one.step for one in taken]

@@ -1,0 +1,168 @@
+"""What somebody at the table sees: the board in a few lines, and what happened without what others keep secret."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from adjudicator.cli.output import terminal, tree
+from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.game import Game
+from adjudicator.engine.run import Run
+from adjudicator.explain.outline import Line, outline
+from adjudicator.format.keywords import LYING
+from adjudicator.format.zones import TOKENS, ZONES
+from adjudicator.rules.receiving import BOONS, HEXES
+from adjudicator.rules.setup import choosers
+from adjudicator.rules.you import You
+from adjudicator.scenario.state import before
+from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.records import Ref
+from adjudicator.world.tokens import chosen_for
+from adjudicator.world.world import World
+
+COLUMN: Final = 10
+
+SECRET: Final = frozenset({"draw", "look at"})
+"""Kinds of event whose cards only their player sees."""
+
+UNDER_COVER: Final = frozenset({"put", "look at", "keep"})
+"""Words of questions whose answers only their player sees."""
+
+
+def board(to: Console, run: Run, seat: int) -> None:
+    """Write the table as the player at `seat` sees it."""
+    world, game = run.world, run.game
+    standing(to, run)
+    _columns(to, "Supply", list(_piles(run)))
+    if beside := [*_beside(run)]:
+        _row(to, "Beside", "; ".join(beside))
+    _row(to, "Trash", _counted(world, world.at(THE_TRASH)))
+    for place in (Place(ASIDE, BOONS), Place(DISCARD, BOONS), Place(DISCARD, HEXES)):
+        if place in world.layout.slot and (cards := world.at(place)):
+            there = _counted(world, cards) if place.zone == ASIDE else f"{len(cards)} discarded"
+            _row(to, str(place.of), there)
+    for step in range(1, len(game.players) + 1):
+        other = (seat + step) % len(game.players)
+        _row(to, game.players[other], _player(game, world, other, mine=other == seat))
+
+
+def hand(to: Console, run: Run, seat: int) -> None:
+    """Write what has changed since the board was shown: the pools and the player's own cards."""
+    standing(to, run)
+    _row(to, run.game.players[seat], _player(run.game, run.world, seat, mine=True))
+
+
+def standing(to: Console, run: Run) -> None:
+    """Write whose turn it is, and what is left of their pools."""
+    turn = run.world.turn
+    pools = run.world.pools[turn.player]
+    phase = "buying" if turn.part == "buying" else f"{turn.phase} phase"
+    money = f"${pools.coins}" + (f" and {pools.potions} Potion" if pools.potions else "")
+    left = f"Actions {pools.actions}, Buys {pools.buys}, {money}"
+    terminal.write(to, Text.assemble((f"{run.game.players[turn.player]}, {phase}", "bold"), f"   {left}"))
+
+
+def _columns(to: Console, head: str, items: Sequence[str]) -> None:
+    """Items below one another, as many beside one another as there is room for."""
+    wide = max(len(item) for item in items) + 2
+    many = max(1, (terminal.width(to) - COLUMN) // wide)
+    for start in range(0, len(items), many):
+        line = "".join(item.ljust(wide) for item in items[start : start + many]).rstrip()
+        _row(to, head if not start else "", line)
+
+
+def _row(to: Console, head: str, text: str) -> None:
+    room = max(COLUMN, len(head) + 2)
+    terminal.write(to, text, Text(head.ljust(room), "dim"), " " * COLUMN)
+
+
+def _piles(run: Run) -> Iterator[str]:
+    """Each pile with its number of cards and its cost now, cheapest first."""
+    world, game = run.world, run.game
+    you = You(Glance(game, world), world.turn.player)
+    tops = {name: world.top(name) for name in game.piles}
+    costs = {name: you.cost(ref) if ref is not None else game.catalog[name].cost for name, ref in tops.items()}
+    order = sorted(game.piles, key=lambda name: (not game.piles[name].in_supply, costs[name].coins, name))
+    for name in order:
+        yield f"{name} {costs[name]} ({len(world.at(pile(name)))})"
+
+
+def _beside(run: Run) -> Iterator[str]:
+    """The landscapes, and what was chosen for them or for a card when the game was set up."""
+    world, game = run.world, run.game
+    for name in dict.fromkeys((*game.landscapes, *choosers(game))):
+        lying = [f"{number} {token}" for token in LYING.values() if (number := world.number(name, token))]
+        chosen = [other for other in game.piles if world.number(other, chosen_for(name))]
+        place = Place(ASIDE, name)
+        aside = [world.name(ref) for ref in world.at(place)] if place in world.layout.slot else []
+        about = ", ".join((*chosen, *aside, *lying))
+        yield f"{name}: {about}" if about else name
+
+
+def _player(game: Game, world: World, seat: int, *, mine: bool) -> str:
+    said = []
+    for word, zone in ZONES.items():
+        cards = world.at(Place(zone, seat))
+        if zone == DECK:
+            said.append(f"deck: {len(cards)}")
+        elif zone == DISCARD:
+            top = f" (top {world.name(cards[0])})" if cards and DISCARD in world.layout.ordered else ""
+            said.append(f"discard: {len(cards)}{top}")
+        elif zone == HAND:
+            said.append(f"hand: {_counted(world, cards) if mine else len(cards)}")
+        elif cards or zone == PLAY:
+            said.append(f"{word}: {_counted(world, cards)}")
+    said += [f"{token}: {number}" for token in TOKENS if (number := world.number(seat, token))]
+    said += [f"{key}: {', '.join(names)}" for key, names in before(game, world, seat).items() if names]
+    return "; ".join(said)
+
+
+def _counted(world: World, refs: Iterable[Ref]) -> str:
+    cards = Counter(world.name(ref) for ref in refs)
+    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in sorted(cards.items())) or "-"
+
+
+def seen_by(trace: Sequence[Event], seat: int) -> list[Event]:
+    """The trace without what the player at `seat` cannot see."""
+    seen = []
+    for event in trace:
+        if event.kind == "choose":
+            word = event.get("asked")
+            if word == "shuffle" or (event.player != seat and word in UNDER_COVER):
+                continue
+        elif event.player != seat and (event.kind in SECRET or _goes_onto_a_deck(event)):
+            event = event._replace(cards=(), detail=(*event.detail, ("amount", len(event.cards))))
+        seen.append(event)
+    return seen
+
+
+def _goes_onto_a_deck(event: Event) -> bool:
+    to = event.get("to")
+    return event.kind == "put" and isinstance(to, Place) and to.zone == DECK
+
+
+def lines(run: Run, seat: int) -> list[Line]:
+    """What happened, as the player at `seat` saw it."""
+    return outline(seen_by(run.trace, seat), run.game.players)
+
+
+def news(to: Console, run: Run, found: Iterable[Line]) -> None:
+    """Write lines of what happened, a little indented by how they are nested; that phases begin goes without saying."""
+    phases = {event.id for event in run.trace if event.kind == "phase"}
+    for line in found:
+        if line.event in phases:
+            continue
+        text = Text(line.text, tree.style(line.outcome, is_choice=line.is_choice))
+        terminal.write(to, text, "  " * (1 + min(line.depth, 6)))
+
+
+def names(game: Game, seats: Iterable[int]) -> str:
+    """`alice and bob`."""
+    found = [game.players[seat] for seat in seats]
+    return " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))

@@ -1,0 +1,81 @@
+"""Writing to the terminal: consoles without surprises, and lines that wrap with a hanging indent."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from adjudicator.cli.output.exits import PIPE_CLOSED, forget_output
+
+WIDEST: Final = 100
+"""Longer lines are hard to read, however wide the terminal is."""
+
+NARROWEST: Final = 30
+
+STYLES: Final = {
+    "holds": "bold green",
+    "differs": "bold red",
+    "unknown": "bold yellow",
+    "missing answer": "bold yellow",
+    "bad": "bold red",
+}
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """The reader has gone: end quietly, as other programs in a pipe do."""
+        self.quiet = True
+        forget_output()
+        raise SystemExit(PIPE_CLOSED)
+
+
+def console(*, stderr: bool = False) -> Console:
+    """A console that shows text as it is. With NO_COLOR, and in a pipe, it writes no escape sequences at all."""
+    plain = bool(os.environ.get("NO_COLOR"))
+    return _Console(
+        stderr=stderr,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        color_system=None if plain else "auto",
+        no_color=plain or None,
+    )
+
+
+def width(to: Console) -> int:
+    """How many columns to write in."""
+    return max(NARROWEST, min(to.width, WIDEST))
+
+
+def ascii_only(to: Console) -> bool:
+    """Whether the terminal may not know how to draw lines."""
+    return not to.encoding.lower().replace("-", "").startswith("utf")
+
+
+def write(to: Console, text: Text | str = "", first: Text | str = "", rest: Text | str | None = None) -> None:
+    """Write a text behind `first`; the lines it goes on in stand behind `rest` (as many spaces as `first` is wide)."""
+    first, text = _text(first), _text(text)
+    rest = Text(" " * first.cell_len) if rest is None else _text(rest)
+    room = max(NARROWEST // 2, width(to) - max(first.cell_len, rest.cell_len))
+    lines = text.wrap(to, room, overflow="fold")
+    for number, line in enumerate(lines or [Text()]):
+        line.rstrip()
+        whole = Text.assemble(first if number == 0 else rest, line)
+        whole.rstrip()
+        to.print(whole, overflow="ignore", no_wrap=True, crop=False)
+
+
+def place(to: Console, where: str, message: str, style: str = "") -> None:
+    """`file:line:column: sentence`. On a terminal it wraps; elsewhere it stays one line, for other programs to read."""
+    text = Text.assemble((f"{where}: ", "bold"), (message, style))
+    if to.is_terminal:
+        write(to, text, rest="    ")
+    else:
+        to.print(text, soft_wrap=True)
+
+
+def _text(text: Text | str) -> Text:
+    return Text(text) if isinstance(text, str) else text

@@ -1,0 +1,300 @@
+"""The same scenario by the rules and card versions of different days: where it first differs, and what that is due to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from typing import Any, NamedTuple
+
+from adjudicator.cards import all_versions
+from adjudicator.compare.end_table import acting, comparable
+from adjudicator.compare.outcomes import flat
+from adjudicator.compare.side_by_side import Beside, beside, known_by
+from adjudicator.explain.outline import Line, outline
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario, Problems
+from adjudicator.format.zones import NEWEST
+from adjudicator.rules.setup import in_force
+from adjudicator.rules.switches import SWITCHES, switches_on
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.date_warnings import is_there, not_there
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that is not the same by two sets of rules: a card's version, or a rules switch.
+
+    `before` and `after` say which: "2017" and "2021", or the two statements of a rule.
+    """
+
+    name: str
+    is_rule: bool
+    before: str
+    after: str
+    title: str = ""
+    cites: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A scenario by one set of rules, and what came of it.
+
+    `states` are the tables it can end with, each once. `cannot` says why it cannot be played as it is written; then there
+    are none.
+    """
+
+    scenario: Scenario
+    result: Result | None
+    cannot: str | None
+    states: tuple[State, ...]
+
+    @property
+    def outcomes(self) -> tuple[dict[str, Any], ...]:
+        """The same tables, one level of keys deep."""
+        return tuple(map(flat, self.states))
+
+    @property
+    def answer(self) -> object:
+        """What two sides have in common when nothing has changed."""
+        return self.cannot or sorted(map(known_by, self.outcomes))
+
+
+class Due(NamedTuple):
+    """What something is due to: changes of which each `alone` makes it so; if there are none, those that do `together`."""
+
+    alone: tuple[Change, ...] = ()
+    together: tuple[Change, ...] = ()
+
+    @property
+    def all(self) -> tuple[Change, ...]:
+        """Either of them."""
+        return self.alone or self.together
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two sides. `first` are the lines at which their traces first differ (None: that trace has ended).
+
+    `beside` are their outcomes next to each other. `due` is what makes the first side come out like the second; `first_due`
+    what makes its trace go on there as that of the second does. `waiting` are cards of which something is in force on both
+    sides and comes at the same moment, but says something else there.
+    """
+
+    one: Side
+    other: Side
+    same: bool
+    first: tuple[Line | None, Line | None] | None
+    beside: Beside
+    due: Due
+    first_due: Due
+    waiting: tuple[Change, ...] = ()
+
+    @property
+    def differs(self) -> Mapping[str, tuple[Any, Any]]:
+        """The parts of the table that are one thing on this side and another on that, whatever is answered."""
+        return self.beside.differs
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """From a day on, a scenario has this answer; `due` is what made it another one than before.
+
+    `waiting` are later days from which only something that is still in force in the end is that of another version.
+    """
+
+    day: date
+    side: Side
+    due: Due = field(default=Due())
+    waiting: tuple[tuple[date, Change], ...] = field(default=())
+
+    @property
+    def causes(self) -> tuple[Change, ...]:
+        """The changes that did."""
+        return self.due.all
+
+
+def by_rules_of(
+    scenario: Scenario, as_of: date | None, versions: Mapping[str, date], rules: Mapping[str, bool] | None = None
+) -> Scenario:
+    """The scenario by the rules of a day, with these pins besides its own."""
+    return replace(
+        scenario,
+        as_of=as_of if as_of is not None else scenario.as_of,
+        versions={**scenario.versions, **versions},
+        rules={**scenario.rules, **(rules or {})},
+    )
+
+
+def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
+    """What comes of a scenario, whatever it expects. `bounds` say how much of what is left open is looked at."""
+    try:
+        result = run_scenario(replace(scenario, expect=None), lenient=True, bounds=bounds)
+    except BadScenario as bad:
+        return Side(scenario, None, bad.problems[0].message, ())
+    if result.missing is not None:
+        return Side(scenario, result, result.missing.message, ())
+    if result.why_unknown is not None:
+        return Side(scenario, result, f"unknown: {result.why_unknown}.", ())
+    return Side(scenario, result, None, _states(result))
+
+
+def _states(result: Result) -> tuple[State, ...]:
+    """How the table can look in the end, each way once."""
+    return tuple({known_by(flat(table)): table for table in map(comparable, result.runs)}.values())
+
+
+def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Compared:
+    """The same moves by two sets of rules."""
+    left, right = side(one, bounds), side(other, bounds)
+    same = left.answer == right.answer
+    at = _first_difference(left, right)
+    between, goes_on = _Between(one, other, bounds), _texts(right)
+    return Compared(
+        left,
+        right,
+        same,
+        None if at is None else (_line(left, at), _line(right, at)),
+        beside(left.outcomes, right.outcomes),
+        Due() if same else between.due_of(right.answer),
+        Due() if at is None else between.due(lambda came: came.trace[: at + 1] == goes_on[: at + 1]),
+        tuple(_waiting(left, right)),
+    )
+
+
+def _waiting(one: Side, other: Side) -> Iterator[Change]:
+    """The cards with an ability in force on both sides that comes at the same moment, but is worded otherwise."""
+    left, right = ({} if side.result is None else acting(side.result.runs) for side in (one, other))
+    for name in sorted(left.keys() & right.keys()):
+        if not left[name].does_as(right[name]):
+            yield Change(name, False, left[name].version.version, right[name].version.version)
+
+
+def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
+    """Every day from which the answer was another one, the first version of everything first."""
+    found: list[Since] = []
+    last: Side | None = None
+    for day in _days(scenario):
+        here = side(replace(scenario, as_of=day), bounds)
+        if not found:
+            found.append(Since(day, here))
+        elif here.answer != found[-1].side.answer:
+            before = replace(scenario, as_of=day - timedelta(days=1))
+            found.append(Since(day, here, _Between(before, here.scenario, bounds).due_of(here.answer)))
+        if last is not None:
+            because = {change.name for change in found[-1].causes} if found[-1].day == day else set()
+            waiting = [(day, change) for change in _waiting(last, here) if change.name not in because]
+            found[-1] = replace(found[-1], waiting=(*found[-1].waiting, *waiting))
+        last = here
+    return found
+
+
+def _days(scenario: Scenario) -> list[date]:
+    """The days on which something that matters to the scenario changed; the first is that of its oldest rules."""
+    present = _present(scenario)
+    known = all_versions()
+    days = {version.since for name in present - set(scenario.versions) for version in known[name]}
+    newest_first_printing = max((known[name][0].since for name in present), default=SWITCHES[0].since)
+    days |= {switch.since for switch in SWITCHES if switch.name not in scenario.rules}
+    return sorted({newest_first_printing, *(day for day in days if day > newest_first_printing)})
+
+
+def _present(scenario: Scenario) -> frozenset[str]:
+    laid = lay_out(scenario, Problems(scenario.file))
+    return frozenset() if laid is None else frozenset(laid.game.present)
+
+
+def pinned_in_vain(scenario: Scenario, names: Iterable[str]) -> list[str]:
+    """A sentence for each of these cards that is not in the game: no version of it changes anything."""
+    laid = lay_out(scenario, Problems(scenario.file))
+    return [] if laid is None else [not_there(name) for name in names if not is_there(name, laid.game)]
+
+
+def _changes(one: Scenario, other: Scenario) -> Iterator[Change]:
+    known = all_versions()
+    before = in_force(known, one.as_of or NEWEST, one.versions)
+    after = in_force(known, other.as_of or NEWEST, other.versions)
+    for name in sorted(_present(one) | _present(other)):
+        if before[name] is not after[name]:
+            yield Change(name, False, before[name].version, after[name].version)
+    then, now = switches_on(one.as_of or NEWEST, one.rules), switches_on(other.as_of or NEWEST, other.rules)
+    for switch in SWITCHES:
+        if (switch.name in then) != (switch.name in now):
+            said = (switch.before, switch.since_then)
+            first, second = said if switch.name in now else said[::-1]
+            yield Change(switch.name, True, first, second, switch.title, switch.source)
+
+
+class _Came(NamedTuple):
+    """What there is to know of a side between two others: its answer, and the lines of its trace."""
+
+    answer: object
+    trace: Sequence[tuple[str, int]]
+
+
+class _Between:
+    """The sides that lie between two others: the first one with some of what has changed as in the second."""
+
+    def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None) -> None:
+        self.one, self.other, self.bounds = one, other, bounds
+        self.changes = tuple(_changes(one, other))
+        self._known: dict[tuple[Change, ...], _Came] = {}
+
+    def due(self, so: Callable[[_Came], bool]) -> Due:
+        """The changes that make it so: each that does alone, or else those of all without any of which it is not so."""
+        alone = tuple(change for change in self.changes if so(self._came((change,))))
+        if alone or not so(self._came(self.changes)):
+            return Due(alone)
+        kept = self.changes
+        for change in self.changes:
+            fewer = tuple(one for one in kept if one is not change)
+            if so(self._came(fewer)):
+                kept = fewer
+        return Due((), kept)
+
+    def due_of(self, answer: object) -> Due:
+        """What makes the answer this one."""
+        return self.due(lambda came: came.answer == answer)
+
+    def _came(self, changes: tuple[Change, ...]) -> _Came:
+        if changes not in self._known:
+            found = side(self._pinned(changes), self.bounds)
+            self._known[changes] = _Came(found.answer, _texts(found))
+        return self._known[changes]
+
+    def _pinned(self, changes: Sequence[Change]) -> Scenario:
+        other = self.other
+        day = other.as_of or NEWEST
+        cards = {change.name: other.versions.get(change.name, day) for change in changes if not change.is_rule}
+        on = switches_on(day, other.rules)
+        return by_rules_of(
+            self.one, None, cards, {change.name: change.name in on for change in changes if change.is_rule}
+        )
+
+
+def _first_difference(one: Side, other: Side) -> int | None:
+    """How many lines both traces have in common, unless that is all of both."""
+    left, right = _texts(one), _texts(other)
+    if left == right:
+        return None
+    alike = (at for at, (first, second) in enumerate(zip(left, right, strict=False)) if first != second)
+    return next(alike, min(len(left), len(right)))
+
+
+def _texts(one: Side) -> Sequence[tuple[str, int]]:
+    return [(line.text, line.depth) for line in _lines(one)]
+
+
+def _line(one: Side, at: int) -> Line | None:
+    return next(iter(_lines(one)[at : at + 1]), None)
+
+
+def _lines(one: Side) -> Sequence[Line]:
+    if one.result is None:
+        return ()
+    run = one.result.run
+    return outline(run.trace, run.game.players)

@@ -1,0 +1,299 @@
+"""Exploring a scenario: its outcomes, how they differ, the answers that lead to each, and where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, Final
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.errors import CannotGoOn
+from adjudicator.engine.run import Run
+from adjudicator.explore.choice_graph import Bounds, Graph, explore
+from adjudicator.explore.findings import Possible, Ways, parting, paths
+from adjudicator.format.document import (
+    Act,
+    Answer,
+    AnyAnswer,
+    PayOff,
+    Scenario,
+    Shuffle,
+    Spend,
+    Step,
+    Together,
+    Within,
+)
+from adjudicator.format.problems import BadScenario, Problem, Problems
+from adjudicator.format.step_text import step
+from adjudicator.rules.invariants import sound
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.script import Script
+from adjudicator.scenario.state import State, state
+from adjudicator.scenario.table import Table
+
+AT_SHUFFLES: Final = "at shuffles that were not looked into"
+"""What is said to have stopped exploring that no bound stopped, when some ways do not come to their end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """An answer on the way to something: who was asked what, and the step that says so in a file."""
+
+    decision: Decision
+    chosen: tuple[str, ...]
+    step: str
+
+
+class Outcome:
+    """What the table looks like in the end. All of it is made when it is asked for: there can be very many of them."""
+
+    def __init__(
+        self, number: int, end: Run, same: frozenset[str], walk: Callable[[], tuple[tuple[Taken, ...], Branch]]
+    ):
+        """`end` is the run as it was explored; `same` is what is so in every outcome."""
+        self.number = number
+        self._end = end
+        self._same = same
+        self._walk = walk
+
+    @property
+    def state(self) -> State:
+        """The whole table."""
+        return _end(self._end)
+
+    @cached_property
+    def table(self) -> dict[str, Any]:
+        """The same as one level of keys."""
+        return table_of(self._end)
+
+    @property
+    def differs(self) -> dict[str, Any]:
+        """What of the table is not the same in all outcomes."""
+        return {key: value for key, value in self.table.items() if key not in self._same}
+
+    @cached_property
+    def _walked(self) -> tuple[tuple[Taken, ...], Branch]:
+        return self._walk()
+
+    @property
+    def witness(self) -> tuple[Taken, ...]:
+        """The open answers that lead to it, shortest first found."""
+        return self._walked[0]
+
+    @property
+    def run(self) -> Run:
+        """The run they make, with its trace."""
+        return self._walked[1].run
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """A choice at which outcomes part: for each answer, the numbers of the outcomes it leaves possible.
+
+    Among the numbers, 0 (`NOT_LOOKED_AT`) is whatever was not looked at. When everything was, it is the first such choice.
+    """
+
+    run: Run
+    decision: Decision
+    before: tuple[Taken, ...]
+    answers: tuple[tuple[tuple[str, ...], tuple[int, ...]], ...]
+    untried: bool
+    """Whether there are more answers, which were not tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What was found. `paths` is None when choices can be repeated without end, or not everything was looked at.
+
+    `stopped` says in the end of a sentence why it is not complete. `cut_off` is how many of the ways found end at a shuffle
+    that was not looked into, which is no outcome: None when they are without end.
+    """
+
+    scenario: Scenario
+    outcomes: tuple[Outcome, ...]
+    parting: Parting | None
+    paths: int | None
+    states: int
+    steps: int
+    open: bool
+    stopped: str | None
+    cut_off: int | None = 0
+
+
+class _Telling(Script):
+    """Tells outcomes apart by their tables as soon as they are found, so that this counts for what exploring takes."""
+
+    def __init__(self, table: Table, shuffles: bool) -> None:
+        super().__init__(table, free=True, shuffles=shuffles)
+        self.kinds: dict[bytes, int] = {}
+        self.first: dict[str, Any] = {}
+        self.same: set[str] = set()
+        self.of: dict[int, int] = {}
+        """The kind of each run, by its identity: all of them are kept."""
+
+    def rest(self, at: Branch) -> None:
+        """Let go of what it would take to go on; look at the table if this is an outcome."""
+        super().rest(at)
+        if self.open(at) is None and not self.cut_off(at):
+            self.of[id(at.run)] = self._kind(table_of(at.run))
+
+    def _kind(self, table: dict[str, Any]) -> int:
+        if not self.kinds:
+            self.first, self.same = table, set(table)
+        kind = self.kinds.setdefault(blake2b(repr(table).encode(), digest_size=16).digest(), len(self.kinds) + 1)
+        self.same = {key for key in self.same if table.get(key) == self.first[key]}
+        return kind
+
+
+def explore_scenario(
+    scenario: Scenario,
+    *,
+    bounds: Bounds | None = None,
+    all_choices: bool = False,
+    shuffles: bool = False,
+    check: bool = False,
+    watch: Callable[[Run], None] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Explored:
+    """Look at every way the open choices of a scenario can go. With `all_choices`, the written answers are open too.
+
+    With `check` the invariants of the table are tested after every change, and what has no exact key is an error.
+    `watch` is told every run, with its trace, that the beginning and each open answer lead to.
+    Raises `BadScenario` if it cannot be played as it stands.
+    """
+    problems = Problems(scenario.file)
+    laid = lay_out(scenario, problems)
+    if laid is None:
+        raise problems.raised()
+    if all_choices:
+        scenario = replace(scenario, moves=opened(scenario.moves))
+    script = _Telling(Table(replace(scenario, expect=None), None, check), shuffles)
+    script.watch = watch
+    try:
+        tested = sound(laid.world) if check else None
+        traced = script.go(Run.begin(laid.game, laid.world, check=tested), 0)
+        if watch is not None:
+            watch(traced.run)
+        # only who watches, the headings of `within` and written answers to what may be forced need a trace
+        needed = watch is not None or script.looked_back or reads_the_trace(scenario)
+        untraced = Run.begin(laid.game, laid.world, check=tested, tracing=False)
+        quick = traced if needed else script.go(untraced, 0)
+        graph = explore(quick, script, bounds or Bounds(), progress)
+        return _read(scenario, script, graph, traced)
+    except CannotGoOn as stuck:
+        raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
+
+
+def reads_the_trace(scenario: Scenario) -> bool:
+    """Whether what is written looks back at the trace after the first choice that may be left open."""
+    begun = branched = False
+    for one in scenario.moves:
+        if isinstance(one, Within) or (branched and isinstance(one, (Answer, Shuffle, Together))):
+            return True
+        branched = branched or isinstance(one, AnyAnswer) or (begun and isinstance(one, Act))
+        begun = begun or isinstance(one, Act)
+    return False
+
+
+def opened(moves: Sequence[Step]) -> tuple[Step, ...]:
+    """The acts of a scenario alone, with every answer to what they lead to left open."""
+    kept: list[Step] = []
+    for one in moves:
+        if isinstance(one, (Act, Spend, PayOff)):
+            kept.append(one)
+            kept.append(AnyAnswer(True, None, one.line, one.column))
+    return tuple(kept)
+
+
+def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning: Branch) -> Explored:
+    number = {at: script.of[id(end.run)] for at, end in graph.outcomes.items() if not script.cut_off(end)}
+    walks = _Walks(script, graph, Ways(graph), beginning)
+    nearest: dict[int, int] = {}
+    for at in walks.ways.states:
+        if at in number:
+            nearest.setdefault(number[at], at)
+    same = frozenset(script.same)
+    outcomes = tuple(
+        Outcome(kind, graph.outcomes[at].run, same, partial(walks.to, at)) for kind, at in sorted(nearest.items())
+    )
+    cut_off = graph.outcomes.keys() - number.keys()
+    stopped = graph.stopped or (AT_SHUFFLES if cut_off else None)
+    return Explored(
+        scenario,
+        outcomes,
+        _parting(graph, number, walks),
+        paths(graph) if stopped is None else None,
+        len(graph),
+        len(graph.edges),
+        script.branched,
+        stopped,
+        paths(graph, cut_off) if cut_off else 0,
+    )
+
+
+class _Walks:
+    """Gives the answers of a way once more, from the beginning on, with the trace."""
+
+    def __init__(self, script: Script, graph: Graph[Branch], ways: Ways, beginning: Branch) -> None:
+        self.script = script
+        self.graph = graph
+        self.ways = ways
+        self.beginning = beginning
+        self.tried: dict[int, list[tuple[str, ...]]] = {}
+        """The answers of the states that were on a way before: some have very many."""
+
+    def to(self, state: int) -> tuple[tuple[Taken, ...], Branch]:
+        """The answers that lead to a state, and what they come to."""
+        taken = []
+        at = self.beginning
+        for before, number in self.ways.to(state):
+            decision = at.run.decision
+            assert decision is not None
+            if before not in self.tried:
+                self.tried[before] = list(islice(decision.answers(), self.graph.many[before]))
+            chosen = self.tried[before][number]
+            taken.append(Taken(decision, chosen, step(decision, chosen, at.run.game.players)))
+            at = self.script.answered(at, chosen)
+        return tuple(taken), at
+
+
+def _parting(graph: Graph[Branch], number: dict[int, int], walks: _Walks) -> Parting | None:
+    possible = Possible(graph, number)
+    where = parting(graph, possible, walks.ways)
+    if where is None:
+        return None
+    before, at = walks.to(where)
+    decision = at.run.decision
+    assert decision is not None
+    after = [possible.of[state] for state in graph.after(where)]
+    kinds = {one: possible.kinds(one) for one in set(after)}
+    leads = [kinds[one] for one in after]
+    untried = where == graph.unfinished
+    return Parting(at.run, decision, before, tuple(zip(decision.answers(), leads, strict=not untried)), untried)
+
+
+def table_of(run: Run) -> dict[str, Any]:
+    """The table a run ends with, by which outcomes are told apart: what an ability still asks belongs to it."""
+    return flat(_end(run))
+
+
+def _end(run: Run) -> State:
+    table = state(run)
+    if run.decision is not None and not run.decision.phase:
+        table["still asked"] = run.decision.word
+    return table
+
+
+def flat(table: dict[str, Any], before: str = "") -> dict[str, Any]:
+    """The table as one level of keys: `alice hand`."""
+    found: dict[str, Any] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found |= flat(value, "" if key == "players" else f"{before}{key} ")
+        else:
+            found[f"{before}{key}"] = value
+    return found

@@ -1,0 +1,229 @@
+"""A scenario with something else on its board, or another answer in its moves: "what if?"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from adjudicator.cards import all_versions
+from adjudicator.format.document import Answer, Scenario, Step
+from adjudicator.format.fields import Reading
+from adjudicator.format.moves import moves
+from adjudicator.format.names import Names
+from adjudicator.format.problems import BadScenario, Problems, did_you_mean, shown
+from adjudicator.format.reader import scenario_of
+from adjudicator.format.source import Items, Node, Table, Text, documents
+from adjudicator.rules.setup import is_kingdom_pile
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+_SET: Final = re.compile(r"([^=+-][^=+]*?)\s*(\+=|-=|=)\s*(.*)", re.DOTALL)
+
+
+class BadChange(Exception):
+    """A change that cannot be made; the message says how to write it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """`alice.hand+=Moat`: a place on the board, what is done there, and with what."""
+
+    path: tuple[str, ...]
+    how: str
+    value: Node
+    text: str
+
+
+def setting(text: str) -> Setting:
+    """A change of the board as it is typed. Raises `BadChange`."""
+    found = _SET.fullmatch(text.strip())
+    if found is None:
+        raise BadChange(f"'{shown(text)}' changes nothing. Write alice.hand+=Moat, alice.coins=3 or supply.Province=1.")
+    path, how, value = found.groups()
+    return Setting(tuple(part.strip() for part in path.split(".")), how, _value(value), text)
+
+
+def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Setting]) -> Scenario:
+    """The scenario of this text with its board changed. A Kingdom card that is needed comes into the game by itself.
+
+    Raises `BadChange`, also if what comes out is no scenario.
+    """
+    problems = Problems(scenario.file)
+    document = next(node for node in documents(text, problems) if _id_of(node) == scenario.id)
+    assert isinstance(document, Table)
+    for one in settings:
+        document = _set(document, one, scenario, names)
+    if settings:
+        document = _with_kingdom(document, settings, names)
+    found = scenario_of(document, Reading(names, problems))
+    if problems or found is None:
+        raise _bad(" and ".join(f"'{one.text}'" for one in settings), problems)
+    return found
+
+
+def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scenario:
+    """The scenario with another answer in the place of one of its answers, which are counted from 1.
+
+    Raises `BadChange`, also if that is no answer.
+    """
+    at, old = _answer(scenario, number)
+    problems = Problems(scenario.file)
+    players = tuple(position.name for position in scenario.board.players)
+    key = Text(f"{old.player} {old.word}", old.line, old.column)
+    node = Items((Table(((key, _value(value)),), old.line, old.column),), old.line, old.column)
+    new = moves(Reading(names, problems, players), node, scenario.board.turn)
+    if problems:
+        raise _bad(f"'{number}={value}'", problems)
+    kept: list[Step] = list(scenario.moves)
+    kept[at : at + 1] = new
+    return replace(scenario, moves=tuple(kept))
+
+
+def why_it_fits_nothing(result: Result, number: int, old: Scenario) -> str | None:
+    """Why an answer, counted from 1, is none to what was asked there, with the options; `None` if it is one.
+
+    The result is that of a lenient run of the changed scenario. Where the old answer would still be one, the question is
+    still asked; else something else has come about, and the new answer only has to be one to something in one of the ways.
+    """
+    at, step = _answer(result.scenario, number)
+    before = tuple(one for one in result.scenario.moves[:at] if one not in result.unused)
+
+    def wrong_with(last: Step) -> str | None:
+        try:
+            run_scenario(replace(result.scenario, moves=(*before, last), expect=None))
+        except BadScenario as bad:
+            return bad.problems[0].message
+        return None
+
+    wrong = wrong_with(step)
+    still_asked = wrong is not None and wrong_with(_answer(old, number)[1]) is None
+    return wrong if still_asked or step in result.unused else None
+
+
+def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:
+    """An answer of the file, counted from 1, and where in the moves it stands."""
+    answers = [(at, step) for at, step in enumerate(scenario.moves) if isinstance(step, Answer)]
+    if not 1 <= number <= len(answers):
+        many = f"has {len(answers)} answers" if len(answers) != 1 else "has 1 answer"
+        raise BadChange(f"There is no answer {number}: this scenario {many}.")
+    return answers[number - 1]
+
+
+def _bad(change: str, problems: Problems) -> BadChange:
+    """What is wrong with what somebody typed: it stands in no line of the file."""
+    return BadChange("\n".join(f"{change}: {problem.message}" for problem in problems.raised().problems))
+
+
+def _value(text: str) -> Node:
+    problems = Problems("")
+    wanted = text if text.strip() else "[]"
+    found = next(iter(documents(wanted, problems)), None)
+    if problems or found is None:
+        raise BadChange(f"'{shown(text)}' cannot be read: write a card, a number, or a list such as [Moat, 2 Copper].")
+    return found
+
+
+def _id_of(node: Node) -> str:
+    found = node.get("id") if isinstance(node, Table) else None
+    return found.value if isinstance(found, Text) else ""
+
+
+def _set(document: Table, one: Setting, scenario: Scenario, names: Names) -> Table:
+    players = [position.name for position in scenario.board.players]
+    path = ("players", *one.path) if one.path[0] in players else one.path
+    if path[0] == "players" and len(path) != 3:
+        raise BadChange(f"'{one.text}' names no place: write {one.path[0]}.hand or {one.path[0]}.coins.")
+    if len(path) > 1 and path[0] not in ("players", "supply", "embargo tokens", "versions", "rules", "piles"):
+        near = did_you_mean(path[0], [*players, "supply", "versions", "rules"])
+        raise BadChange(f"'{one.text}': there is no player called '{shown(path[0])}'.{near}")
+    return _put(document, path, one)
+
+
+def _put(table: Table, path: tuple[str, ...], one: Setting) -> Table:
+    key, *rest = path
+    old = table.get(key)
+    new: Node
+    if rest:
+        inner = old if isinstance(old, Table) else Table((), table.line, table.column)
+        new = _put(inner, tuple(rest), one)
+    elif one.how == "=":
+        new = one.value
+    else:
+        new = _more(old, one) if one.how == "+=" else _fewer(old, one)
+    entries = [(name, new if name.value == key else node) for name, node in table.entries]
+    if old is None:
+        entries.append((Text(key, table.line, table.column), new))
+    return Table(tuple(entries), table.line, table.column)
+
+
+def _more(old: Node | None, one: Setting) -> Node:
+    if isinstance(old, Text):
+        return _sum(old, one, 1)
+    before = old.items if isinstance(old, Items) else ()
+    if old is None and isinstance(one.value, Text) and one.value.value.isdigit():
+        return one.value
+    return Items((*before, *_items(one.value)), one.value.line, one.value.column)
+
+
+def _fewer(old: Node | None, one: Setting) -> Node:
+    if isinstance(old, Text):
+        return _sum(old, one, -1)
+    left = list(old.items) if isinstance(old, Items) else []
+    for item in _items(one.value):
+        _take(left, item, one)
+    return Items(tuple(left), one.value.line, one.value.column)
+
+
+def _take(cards: list[Node], card: Node, one: Setting) -> None:
+    """Take `2 Copper` out of a list in which `5 Copper` stands."""
+    number, name = _counted(card)
+    for at, there in enumerate(cards):
+        count, other = _counted(there)
+        if other == name and count >= number:
+            rest = count - number
+            place = (there.line, there.column)
+            cards[at : at + 1] = [Text(name if rest == 1 else f"{rest} {name}", *place)] if rest else []
+            return
+    raise BadChange(f"'{one.text}' takes away what is not there.")
+
+
+def _counted(node: Node) -> tuple[int, str]:
+    text = node.value if isinstance(node, Text) else ""
+    count, _, name = text.partition(" ")
+    return (int(count), name) if count.isdigit() and name else (1, text)
+
+
+def _sum(old: Text, one: Setting, sign: int) -> Text:
+    value = one.value.value if isinstance(one.value, Text) else ""
+    if not old.value.isdigit() or not value.isdigit():
+        raise BadChange(f"'{one.text}' adds to what is no list and no number: use = instead.")
+    return Text(str(int(old.value) + sign * int(value)), old.line, old.column)
+
+
+def _items(node: Node) -> tuple[Node, ...]:
+    return node.items if isinstance(node, Items) else (node,)
+
+
+def _with_kingdom(document: Table, settings: Sequence[Setting], names: Names) -> Table:
+    """The document with the Kingdom piles of cards that were put somewhere."""
+    for one in settings:
+        for node in _items(one.value):
+            _, name = _counted(node)
+            kingdom = document.get("kingdom")
+            there = (
+                {item.value for item in kingdom.items if isinstance(item, Text)}
+                if isinstance(kingdom, Items)
+                else set()
+            )
+            home = names.homes.get(name, name)
+            if _is_kingdom(home) and home not in there and one.how != "-=":
+                adding = Setting(("kingdom",), "+=", Text(home, node.line, node.column), one.text)
+                document = _put(document, ("kingdom",), adding)
+    return document
+
+
+def _is_kingdom(name: str) -> bool:
+    versions = all_versions().get(name)
+    return versions is not None and is_kingdom_pile(versions[-1])

@@ -1,0 +1,366 @@
+"""A scenario to start from: a board with the cards somebody names, a first move, and examples of everything else."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from adjudicator.cards import catalog
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.definitions import Definition
+from adjudicator.engine.run import Run
+from adjudicator.explain.outline import outline
+from adjudicator.explain.phrases import listed
+from adjudicator.format.catalogue import LANDSCAPES, OTHERS, names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
+from adjudicator.format.step_text import quoted, step
+from adjudicator.format.zones import NEWEST
+from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.setup import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
+from adjudicator.rules.words import DOOM
+from adjudicator.scenario.answers import NO, describe
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.state import State, state
+
+IN_FRONT: Final = {"artifact": "artifacts", "state": "states"}
+"""The kinds of what lies in front of a player, each with its key on the board."""
+PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
+
+_PLAYED_AS: Final = ("Action", "Treasure", "Night")
+_WITHOUT_KINGDOM: Final = (*BASIC, "Platinum", "Colony", "Potion")
+_SOMETHING_TO_PLAY: Final = "Village"
+_WIDTH: Final = 100
+_MOST_QUESTIONS: Final = 20
+
+
+@dataclass(slots=True)
+class _Start:
+    """What the file will say."""
+
+    catalog: Mapping[str, Definition]
+    players: Sequence[str]
+    as_of: str | None
+    cards: list[str] = field(default_factory=list)
+    kingdom: list[str] = field(default_factory=list)
+    landscapes: list[str] = field(default_factory=list)
+    move: str = ""
+    traits: dict[str, str] = field(default_factory=dict)
+    """The pile that each Trait lies on."""
+    has: dict[str, int] = field(default_factory=dict)
+    """Alice's pools and tokens."""
+    in_front: dict[str, list[str]] = field(default_factory=dict)
+    """The Artifacts and States in front of Alice, by their key on the board."""
+    asked: list[tuple[str, str, str]] = field(default_factory=list)
+    """Each question as a sentence, the answer to it, and another one."""
+    result: Result | None = None
+
+
+def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date] | None = None) -> str:
+    """The text of a scenario file with these cards, landscapes, Artifacts and States (their exact names).
+
+    It runs as it stands. `as_of` is the date as it was written, and the day it means.
+    """
+    start = _Start(catalog(as_of[1] if as_of else NEWEST, {}), PLAYERS[:players], as_of[0] if as_of else None)
+    for name in wanted:
+        _add(start, name)
+    _first_move(start)
+    _lay_traits(start)
+    title = _title(wanted)
+    if not _answered(start, title):
+        # there is nothing here that could be done at once
+        start.move, start.asked = "", []
+        _answered(start, title)
+    return _text(start, title, comments=True)
+
+
+def brought_in(wanted: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The Kingdom piles and the landscapes of a game with these cards and landscapes."""
+    start = _Start(catalog(NEWEST, {}), PLAYERS[:2], None)
+    for name in wanted:
+        _add(start, name)
+    return start.kingdom, start.landscapes
+
+
+def _title(wanted: Sequence[str]) -> str:
+    return listed(list(dict.fromkeys(wanted)))
+
+
+# the board
+
+
+def _add(start: _Start, name: str) -> None:
+    definition = start.catalog[name]
+    if definition.kind in LANDSCAPES:
+        start.landscapes += [] if name in start.landscapes else [name]
+        if definition.chooses and definition.kind != TRAIT:
+            _pile(start, _SOMETHING_TO_PLAY)
+        for needed in definition.needs:
+            _pile(start, needed)
+        return
+    if definition.kind in IN_FRONT:
+        start.in_front.setdefault(IN_FRONT[definition.kind], []).append(name)
+        _pile(start, _giver(start, name))
+        return
+    start.cards.append(pile_cards(definition, len(start.players))[0])
+    _pile(start, name)
+
+
+def _giver(start: _Start, name: str) -> str:
+    """The card because of which somebody can have this Artifact or State: for one that comes from a Hex, a Doom card."""
+    giving = next(one for one in start.catalog.values() if name in one.gives)
+    if giving.kind == "card":
+        return giving.name
+    return min(one.name for one in start.catalog.values() if DOOM in one.types)
+
+
+def _pile(start: _Start, name: str) -> None:
+    """The pile that a card lies in, and if that is not in the Supply, what brings it into the game."""
+    home = next((one.name for one in start.catalog.values() if name in one.holds), name)
+    if home in _WITHOUT_KINGDOM or _there(start, home):
+        return
+    if is_kingdom_pile(start.catalog[home]):
+        start.kingdom.append(home)
+        return
+    bringing = [
+        one
+        for one in start.catalog.values()
+        if home in (*one.needs, one.heirloom, *one.in_trash) and one.name != home and one.kind not in OTHERS
+    ]
+    bringing.sort(key=lambda one: (one.kind in LANDSCAPES, not one.in_supply, one.name))
+    if not bringing:
+        # Shelters are in no pile: a board on which one lies has them
+        return
+    if bringing[0].kind in LANDSCAPES:
+        start.landscapes.append(bringing[0].name)
+    else:
+        _pile(start, bringing[0].name)
+
+
+def _there(start: _Start, home: str) -> bool:
+    """Whether a pile is in the game already."""
+    waiting, seen = [*start.kingdom, *start.landscapes], set[str]()
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += start.catalog[name].needs
+    return home in seen
+
+
+def _lay_traits(start: _Start) -> None:
+    """Lay each Trait on a pile of its own: one of those in the game, else another one, rather a plain card."""
+    held = {card for one in start.catalog.values() for card in one.holds}
+    unused = sorted(start.catalog.values(), key=lambda one: (one.name != _SOMETHING_TO_PLAY, len(one.text), one.name))
+    for name in (name for name in start.landscapes if start.catalog[name].kind == TRAIT):
+        piles = [*start.kingdom, *(one.name for one in unused if not one.needs and one.name not in held)]
+        taken = start.traits.values()
+        start.traits[name] = next(pile for pile in piles if pile not in taken and can_have_a_trait(start.catalog[pile]))
+        _pile(start, start.traits[name])
+
+
+# the first move
+
+
+def _first_move(start: _Start) -> None:
+    """What alice does: plays the first card that can be played, else buys what can be bought."""
+    alice = start.players[0]
+    for kind in _PLAYED_AS:
+        for name in start.cards:
+            if kind in start.catalog[name].types:
+                start.move = f"{alice} plays {name}"
+                return
+    bought = [name for name in start.landscapes if start.catalog[name].kind in ("event", "project")] or [
+        name for name in start.cards if _in_supply(start, name)
+    ]
+    if bought:
+        cost = start.catalog[bought[0]].cost
+        start.move = f"{alice} buys {bought[0]}"
+        start.has = {word: count for word, count in (("coins", cost.coins), ("potions", cost.potions)) if count}
+    elif start.in_front:
+        start.move = f"{alice} ends turn"
+    elif start.landscapes and _SOMETHING_TO_PLAY in start.catalog:
+        start.cards.append(_SOMETHING_TO_PLAY)
+        _pile(start, _SOMETHING_TO_PLAY)
+        start.move = f"{alice} plays {_SOMETHING_TO_PLAY}"
+
+
+def _in_supply(start: _Start, name: str) -> bool:
+    home = next((one for one in start.catalog.values() if name in one.holds), start.catalog[name])
+    return home.in_supply
+
+
+def _answered(start: _Start, title: str) -> bool:
+    """Whether the scenario runs; notes what is asked meanwhile, with an answer to each."""
+    asked: list[tuple[str, str, str]] = []
+
+    def answer(run: Run, decision: Decision) -> tuple[str, ...]:
+        if len(asked) == _MOST_QUESTIONS:
+            raise EOFError
+        chosen, other = _choices(decision)
+        written = [
+            step(decision, one, start.players, meant=start.players[0]) if one is not None else ""
+            for one in (chosen, other)
+        ]
+        asked.append((describe(run, decision), written[0], written[1]))
+        return chosen
+
+    try:
+        explicit = _text(start, title, comments=False).replace("unwritten: decline", "unwritten: error")
+        run_scenario(loads(explicit, "", names())[0], ask=answer)
+        start.asked = asked
+        start.result = run_scenario(loads(_text(start, title, comments=False), "", names())[0])
+    except BadScenario:
+        return False
+    return start.result.verdict == "holds"
+
+
+def _choices(decision: Decision) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
+    """The answer to write: no, where that is possible, else the first; and another one as an example."""
+    no = next((option.label for option in decision.options if option.label in NO), None)
+    answers = (answer for answer in decision.answers() if answer)
+    if no is not None:
+        return (no,), next((answer for answer in answers if no not in answer), None)
+    if decision.least == 0:
+        return (), next(answers, None)
+    return next(answers), next(answers, None)
+
+
+# the text
+
+
+def _text(start: _Start, title: str, *, comments: bool) -> str:
+    lines = list(_lines(start, title))
+    if not comments:
+        lines = [line for line in lines if not line.lstrip().startswith("#")]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(start: _Start, title: str) -> Iterator[str]:
+    yield "# A scenario for adjudicator. Change what you need; lines that begin with # are not read."
+    yield f"id: {_id(title)}"
+    yield f"title: {title}"
+    yield "# question: What do you want to know?"
+    yield f"as_of: {start.as_of}" if start.as_of else "# as_of: 2019"
+    if start.kingdom:
+        yield f"kingdom: {_flow(start.kingdom)}"
+    others = [name for name in start.landscapes if name not in start.traits]
+    if others:
+        yield f"landscapes: {_flow(others)}"
+    if start.traits:
+        lying = (f"{quoted(name)}: {quoted(pile)}" for name, pile in start.traits.items())
+        yield f"traits: {{{', '.join(lying)}}}"
+    if aside := _set_aside(start):
+        yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"
+    chosen = {name: _SOMETHING_TO_PLAY for name in others if start.catalog[name].chooses}
+    chosen |= outside_piles(start.kingdom, start.catalog)
+    if chosen:
+        yield f"chosen: {{{', '.join(f'{quoted(name)}: {quoted(pile)}' for name, pile in chosen.items())}}}"
+    yield "players:"
+    yield from _seats(start)
+    yield "# An ability that may be used is not used unless you write it; what must be chosen has to be written."
+    yield "unwritten: decline"
+    yield from _moves(start)
+    yield from _expected(start)
+
+
+def _set_aside(start: _Start) -> dict[str, str]:
+    """For each landscape that has an unused card set aside at the start: the first one it could be."""
+    found = {}
+    for landscape in start.landscapes:
+        wanted = start.catalog[landscape].sets_aside
+        fits = (
+            name
+            for name in sorted(start.catalog)
+            if wanted is not None and start.catalog[name].in_supply and wanted(start.catalog[name])
+            if start.catalog[name].kind == "card" and name not in start.kingdom
+        )
+        card = next(fits, None)
+        if card is not None:
+            found[landscape] = card
+    return found
+
+
+def _seats(start: _Start) -> Iterator[str]:
+    alice, *others = start.players
+    yield f"  {alice}:"
+    yield f"    hand: {_flow(_counted([*start.cards, *['Copper'] * 3]))}"
+    yield "    deck: [2 Silver, Estate, 2 Copper]  # top first"
+    yield "    # discard: [Estate]"
+    yield from (f"    {word}: {count}" for word, count in start.has.items())
+    yield from (f"    {word}: {_flow(ones)}" for word, ones in start.in_front.items())
+    for number, name in enumerate(others):
+        example = "" if number else "  # or with cards: {hand: [3 Copper, 2 Estate], deck: [Silver]}"
+        yield f"  {name}: {{}}{example}"
+
+
+def _moves(start: _Start) -> Iterator[str]:
+    alice = start.players[0]
+    yield ""
+    if not start.move:
+        yield "# moves:"
+        yield f"#   - {alice} plays Copper"
+        return
+    yield "moves:"
+    yield f"  - {start.move}{':' if start.asked else ''}"
+    for question, answer, other in start.asked:
+        yield from _comment(question, "      ")
+        yield f"      - {answer}"
+        if other:
+            yield f"      # - {other}"
+    if start.asked:
+        yield "  # In place of an answer, 'any' looks at every answer, and 'ask' asks you when you run it."
+    else:
+        yield "  # Nothing is asked here. What is asked is answered below the move, for example:"
+        yield f"  # - {start.move}:"
+        yield "  #     - discard: 2 Copper"
+        yield f"  #     - {start.players[-1]} react: Moat"
+    yield "  # Then the next moves, or what holds in the middle:"
+    yield f"  # - check: {{phase: {_end(start)['phase']}}}"
+    yield f"  # - {alice} buys Silver"
+    yield f"  # - {alice} ends turn"
+
+
+def _expected(start: _Start) -> Iterator[str]:
+    """What has come of it, as an example of an expectation."""
+    end = _end(start)
+    alice = start.players[0]
+    zones = {zone: end["players"][alice].get(zone, []) for zone in ("hand", "in play")}
+    told = [line.text for line in outline(start.result.run.trace, start.players)] if start.result else []
+    yield ""
+    yield "# What should come of it; without the # it is checked."
+    yield "# expect:"
+    yield f"#   {alice}: {{{', '.join(f'{zone}: {_flow(cards)}' for zone, cards in zones.items())}}}"
+    if told:
+        yield f"#   trace: [{quoted(start.move if start.move in told else told[0])}]"
+    yield "# ruling: The answer, in a sentence or two."
+
+
+def _end(start: _Start) -> State:
+    """The table at the end."""
+    nothing: State = {"phase": "Action", "players": {start.players[0]: {}}}
+    return nothing if start.result is None else state(start.result.run)
+
+
+def _comment(text: str, indent: str) -> list[str]:
+    head = f"{indent}# "
+    return textwrap.wrap(text, _WIDTH, initial_indent=head, subsequent_indent=head, break_on_hyphens=False)
+
+
+def _id(title: str) -> str:
+    words = re.findall("[a-z0-9]+", title.casefold().replace("'", "").replace(" and ", " "))
+    return "-".join([*words, "1"])
+
+
+def _counted(cards: Iterable[str]) -> list[str]:
+    return [name if count == 1 else f"{count} {name}" for name, count in Counter(cards).items()]
+
+
+def _flow(values: Iterable[str]) -> str:
+    return f"[{', '.join(quoted(value) for value in values)}]"

@@ -1,0 +1,354 @@
+"""Noting a moment of a game down as a scenario: the text of a file that leads to it again."""
+
+from __future__ import annotations
+
+import string
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import groupby
+
+from adjudicator.cards import all_versions
+from adjudicator.drafts.unsayable import differences
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE
+from adjudicator.engine.game import Game
+from adjudicator.format.catalogue import names
+from adjudicator.format.file_text import line, listed, mapped, text_of
+from adjudicator.format.keywords import DECKS, FACTS, LYING
+from adjudicator.format.problems import BadScenario, Problems
+from adjudicator.format.reader import loads
+from adjudicator.format.step_text import quoted, step
+from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
+from adjudicator.rules import last_round
+from adjudicator.rules.landscapes import BOUGHT, TRAIT
+from adjudicator.rules.setup import choosers, in_force, setup_tokens, shelter_cards
+from adjudicator.rules.switches import switches_on
+from adjudicator.scenario.board import Laid, lay_out, turns_unsaid
+from adjudicator.scenario.in_force import held
+from adjudicator.scenario.player_tokens import shown_tokens
+from adjudicator.scenario.state import before
+from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
+from adjudicator.world.tokens import USED_UP, bought, chosen_for, cube_on, project_of
+from adjudicator.world.world import World
+
+Given = tuple[Decision, Sequence[str]]
+"""A question, and the labels it was answered with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """The text of a scenario, and what it cannot say: sentences, which stand in the text as comments too."""
+
+    text: str
+    unsaid: tuple[str, ...]
+
+
+def note_down(game: Game, world: World, given: Sequence[Given] = (), *, id: str, title: str) -> Noted:
+    """A scenario whose board is this world, with the answers that were given from there on.
+
+    The world has to stand at a phase's own question: that is where scenarios begin. What the format cannot say is found
+    by reading the text again and comparing the table that it lays out.
+    """
+    writer = _Writer(game, world)
+    heading = {"id": id, "title": quoted(title), **writer.rules()}
+    board = writer.board()
+    laid, problem = _laid(text_of(heading, board))
+    if laid is not None:
+        board |= writer.supply(laid.world)
+        laid, problem = _laid(text_of(heading, board))
+    unsaid = (problem,) if laid is None else tuple(differences(game, world, laid.world))
+    return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
+
+
+def _laid(text: str) -> tuple[Laid | None, str]:
+    try:
+        (scenario,) = loads(text, "", names())
+    except BadScenario as bad:
+        return None, f"This board cannot be laid out again: {bad.problems[0].message}"
+    problems = Problems("")
+    laid = lay_out(scenario, problems)
+    if laid is not None:
+        return laid, ""
+    return None, f"This board cannot be laid out again: {problems.raised().problems[0].message}"
+
+
+def _set_aside_for(world: World, landscape: str) -> tuple[Ref, ...]:
+    place = Place(ASIDE, landscape)
+    return world.at(place) if place in world.layout.slot else ()
+
+
+class _Writer:
+    """Puts a world into the words of the format."""
+
+    def __init__(self, game: Game, world: World) -> None:
+        self.game = game
+        self.world = world
+        self.letters = self.lettered()
+
+    def lettered(self) -> dict[int, str]:
+        """A letter for each card in play that something has to point at and that could be taken for another one."""
+        world = self.world
+        carrying = dict.fromkeys(record.this for record in world.in_force if record.this is not None)
+        carrying |= dict.fromkeys(stay.by for stay in world.stays)
+        alike = Counter(
+            world.names[ref.card] for seat in range(len(self.game.players)) for ref in world.at(Place(PLAY, seat))
+        )
+        facts = {fact.card for fact in world.facts}
+        letters: dict[int, str] = {}
+        used: Counter[str] = Counter()
+        for ref in carrying:
+            name = world.names[ref.card]
+            if ref.place.zone == PLAY and world.there(ref) and (alike[name] > 1 or ref.card in facts):
+                letters[ref.card] = string.ascii_lowercase[used[name] % 26]
+                used[name] += 1
+        return letters
+
+    def rules(self) -> dict[str, str]:
+        """The day, and the cards and rules that are pinned."""
+        game = self.game
+        found = {} if game.as_of == NEWEST else {"as_of": _until(game.as_of)}
+        usual = in_force(all_versions(), game.as_of, {})
+        pinned = {
+            name: _day(game.catalog[name].since)
+            for name in sorted(game.present)
+            if game.catalog[name].since != usual[name].since
+        }
+        switches = switches_on(game.as_of, {})
+        turned = {name: "on" if name in game.switches else "off" for name in sorted(switches ^ game.switches)}
+        return found | {key: mapped(what) for key, what in (("versions", pinned), ("rules", turned)) if what}
+
+    def board(self) -> dict[str, str]:
+        """Everything but the numbers of cards in the Supply."""
+        game, world, turn = self.game, self.world, self.world.turn
+        found: dict[str, str] = {}
+        kingdom = [name for name, one in game.piles.items() if one.kingdom]
+        if kingdom:
+            found["kingdom"] = listed(kingdom)
+        if "Colony" in game.piles and "Colony" not in kingdom:
+            found["colonies"] = "yes"
+        if game.present & set(shelter_cards(game.catalog)):
+            found["shelters"] = "yes"
+        landscapes = [name for name in game.landscapes if game.catalog[name].kind != TRAIT]
+        if landscapes:
+            found["landscapes"] = listed(landscapes)
+        orders = {
+            name: listed(self.in_order(self.known(name)))
+            for name in game.piles
+            if (self.known(name) or not game.catalog[name].face_down) and game.catalog[name].holds
+        }
+        if orders:
+            found["piles"] = mapped(orders)
+        found |= self.lying()
+        aside = {name: world.names[ref.card] for name in game.landscapes for ref in _set_aside_for(world, name)}
+        if aside:
+            found["set aside"] = mapped(aside)
+        if world.at(THE_TRASH):
+            found["trash"] = listed(self.unordered(world.at(THE_TRASH)))
+        for word in DECKS:
+            place = deck_place(word)
+            there = deck_cards(world, word)
+            if there or (place.zone == ASIDE and place in world.layout.slot and self.sets_boons_aside()):
+                found[word] = listed(self.in_order(there))
+        found["turn"] = game.players[turn.player]
+        found["phase"] = "buying" if turn.part == "buying" else turn.phase
+        if world.facts:
+            found["this turn"] = listed(self.facts())
+            verbs = {LAST_TURN: "gained", TRASHED_LAST_TURN: "trashed"}
+            lately = [
+                f"{game.players[fact.player]} {verbs[fact.kind]} {fact.name}"
+                for fact in world.facts
+                if fact.kind in verbs
+            ]
+            if lately:
+                found["last turns"] = listed(lately)
+        if turn.last is not None and turn.last != (turn.player - 1) % len(game.players):
+            found["last turn"] = game.players[turn.last]
+        if last_round.is_on(world):
+            waiting = (seat for seat in range(len(game.players)) if last_round.is_to_come(world, seat))
+            found["last round"] = listed(game.players[seat] for seat in waiting)
+        if turn.extra:
+            found["extra turn"] = "yes"
+        if turn.controller is not None:
+            found["controlled by"] = game.players[turn.controller]
+        found["players"] = "".join(self.player(seat) for seat in range(len(game.players)))
+        return found
+
+    def lying(self) -> dict[str, str]:
+        """The tokens on piles and landscapes that are not as they would lie there at the start, and what was chosen."""
+        game, world = self.game, self.world
+        found = {}
+        at_first = {(where, token): number for where, token, number in setup_tokens(game)}
+        for key, token in LYING.items():
+            there = {name: world.number(name, token) for name in (*game.piles, *game.landscapes)}
+            stated = {name: str(number) for name, number in there.items() if number != at_first.get((name, token), 0)}
+            if stated:
+                found[key] = mapped(stated)
+        chosen = {name: pile for name in choosers(game) for pile in game.piles if world.number(pile, chosen_for(name))}
+        for key, lies in (("traits", True), ("chosen", False)):
+            said = {name: pile for name, pile in chosen.items() if (game.catalog[name].kind == TRAIT) == lies}
+            if said:
+                found[key] = mapped(said)
+        used_up = [name for name in game.landscapes if world.number(name, USED_UP)]
+        return found | ({"used up": listed(used_up)} if used_up else {})
+
+    def known(self, name: str) -> tuple[Ref, ...]:
+        """The cards of a pile, top first; of one that lies face down, those that are known."""
+        return tuple(item for item in self.world.raw(pile(name)) if isinstance(item, Ref))
+
+    def supply(self, laid: World) -> dict[str, str]:
+        """The piles of which fewer cards are left than a board would have without saying so."""
+        left = {name: len(self.world.at(pile(name))) for name in self.game.piles}
+        fewer = {name: str(count) for name, count in left.items() if count < len(laid.at(pile(name)))}
+        return {"supply": mapped(fewer)} if fewer else {}
+
+    def player(self, seat: int) -> str:
+        """A player's position, as lines of a map."""
+        game, world = self.game, self.world
+        found: dict[str, str] = {}
+        for word, zone in ZONES.items():
+            if zone == DECK:
+                found |= self.deck(world.raw(Place(DECK, seat)))
+            elif cards := world.at(Place(zone, seat)):
+                ordered = zone in world.layout.ordered
+                found[word] = listed(self.in_order(cards) if ordered else self.unordered(cards))
+        pools = world.pools[seat]
+        usual = int(world.turn.player == seat)
+        for key, number, default in (
+            ("actions", pools.actions, usual),
+            ("buys", pools.buys, usual),
+            ("coins", pools.coins, 0),
+            ("potions", pools.potions, 0),
+            *((token, world.number(seat, token), 0) for token in TOKENS),
+            ("turns", world.turns[seat], turns_unsaid(seat, world.turn.player) if seat in game.unsaid else -1),
+        ):
+            if number != default:
+                found[key] = str(number)
+        tokens = list(shown_tokens(world, seat))
+        events = [name for name in game.landscapes if world.number(seat, bought(name))]
+        cubes = [token for (whose, token), _ in world.tokens if whose == seat and project_of(token) is not None]
+        projects = [name for name in game.landscapes if cube_on(name) in cubes]
+        for key, what in (
+            ("tokens", tokens),
+            *before(game, world, seat).items(),
+            ("projects", projects),
+            ("bought", events),
+            ("in force", list(self.in_force(seat))),
+        ):
+            if what:
+                found[key] = listed(what)
+        if not found:
+            return f"  {game.players[seat]}: {{}}\n"
+        lines = "".join(line(f"    {key}: ", value) for key, value in found.items())
+        return f"  {game.players[seat]}:\n{lines}"
+
+    def sets_boons_aside(self) -> bool:
+        """Whether a board of this game has Boons set aside without saying so."""
+        return any(self.game.catalog[name].boons_aside for name in self.game.present)
+
+    def deck(self, zone: Iterable[Ref | Bag]) -> dict[str, str]:
+        """What is known of a deck from the top on, and what lies below that in an unknown order."""
+        known: list[Ref] = []
+        unknown: list[Ref] = []
+        for item in zone:
+            if isinstance(item, Bag):
+                unknown += item.cards
+            elif unknown:
+                unknown.append(item)
+            else:
+                known.append(item)
+        found = {"deck": listed(self.in_order(known))} if known else {}
+        return found | ({"shuffled deck": listed(self.unordered(unknown))} if unknown else {})
+
+    def in_force(self, seat: int) -> Iterator[str]:
+        """The abilities that this player has set up, one for each play that did it."""
+        world = self.world
+        mine = [record for record in world.in_force if record.owner == seat and not world.gone(record)]
+
+        def of_one_play(record: Record) -> tuple[object, ...]:
+            origin = record.origin
+            return (self.game.abilities[record.ability].card, record.this, origin.play, origin.root)
+
+        for (card, this, play, _), records in groupby(mine, of_one_play):
+            own = isinstance(this, Ref) and world.names[this.card] == card
+            name = self.called(this, str(card)) if own and isinstance(this, Ref) else str(card)
+            set_up = [record for record in records if self.can_be_said(record, seat)]
+            if not set_up:
+                continue
+            if self.game.abilities[set_up[0].ability].knows == A_PLAYER:
+                by_whom = int(str(set_up[0].values[0]))
+                yield f"{{ability: {name}, by: {self.game.players[by_whom]}}}"
+                continue
+            aside = self.aside(set_up[0], seat)
+            by = next((stay for stay in world.stays if stay.play == play and own), None)
+            more = {"cards": listed(self.unordered(aside))} if aside else {}
+            if len(set_up) == 1 and self.one_of_several(set_up[0].ability):
+                more["only"] = quoted(set_up[0].ability.removeprefix(f"{card}: "))
+            in_play = world.at(Place(PLAY, seat))
+            if by is not None and by.by in in_play and (by.kind == "leaves" or by.played in in_play):
+                more["played by"] = world.names[by.by.card]
+            yield f"{{ability: {name}, {', '.join(f'{key}: {what}' for key, what in more.items())}}}" if more else name
+
+    def aside(self, record: Record, seat: int) -> list[Ref]:
+        """The cards that an ability in force knows, where it can have them."""
+        there = held(self.world, seat, self.game.abilities[record.ability].card, self.game)
+        return [ref for ref in record.values if isinstance(ref, Ref) and ref in there]
+
+    def can_be_said(self, record: Record, seat: int) -> bool:
+        """Whether there are words for what an ability in force knows."""
+        knows = self.game.abilities[record.ability].knows
+        return bool(self.aside(record, seat)) if knows == A_CARD else knows in ("", A_PLAYER)
+
+    def one_of_several(self, ability: str) -> bool:
+        """Whether naming the card alone would put more in force than this ability."""
+        catalog, this = self.game.catalog, self.game.abilities[ability]
+        waiting = [other for other in catalog[this.card].abilities if other.where == IN_FORCE]
+        if any(other.next_turn for other in waiting):
+            waiting = [other for other in waiting if other.until != UNTIL_END_OF_TURN]
+        return waiting != [this]
+
+    def facts(self) -> list[str]:
+        """What happened this turn, as far as the format has words for it."""
+        said = []
+        for fact in self.world.facts:
+            kind = "bought" if fact.kind == BOUGHT else fact.kind
+            name = self.game.abilities[fact.name].card if fact.name in self.game.abilities else fact.name
+            if kind in FACTS:
+                letter = f" ({self.letters[fact.card]})" if fact.card in self.letters else ""
+                phase = f" in {fact.phase}" if fact.phase not in ("", self.world.turn.phase) else ""
+                said.append((f"{self.game.players[fact.player]} {kind}", f"{name}{letter}{phase}"))
+        return [
+            f"{who} {_counted(1 if ' (' in what else len(list(same)), what)}"
+            for (who, what), group in groupby(said)
+            for same in ([list(group)] if " (" not in what else [[one] for one in group])
+        ]
+
+    # cards
+
+    def called(self, ref: Ref, name: str) -> str:
+        """A card's name, with its letter if it has one."""
+        return f"{name} ({self.letters[ref.card]})" if ref.card in self.letters else name
+
+    def in_order(self, refs: Iterable[Ref]) -> list[str]:
+        """Cards in the order in which they lie, top first."""
+        called = (self.called(ref, self.world.names[ref.card]) for ref in refs)
+        return [_counted(len(list(same)), name) for name, same in groupby(called)]
+
+    def unordered(self, refs: Iterable[Ref]) -> list[str]:
+        """Cards whose order nobody can see, by name."""
+        named = sorted(refs, key=lambda ref: self.world.names[ref.card])
+        return self.in_order(named)
+
+
+def _counted(count: int, name: str) -> str:
+    return name if count == 1 else f"{count} {name}"
+
+
+def _until(day: date) -> str:
+    return str(day.year) if (day.month, day.day) == (12, 31) else day.isoformat()
+
+
+def _day(since: date) -> str:
+    return str(since.year) if (since.month, since.day) == (1, 1) else since.isoformat()

@@ -1,0 +1,69 @@
+"""The names scenarios may use, gathered from the definitions."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from datetime import date
+from functools import cache
+from importlib.resources import files
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.definitions import Definition
+from adjudicator.format.names import Names
+from adjudicator.rules.setup import BASIC, is_kingdom_pile, kingdom_bringing, shelter_cards
+from adjudicator.rules.switches import BY_NAME
+
+LANDSCAPES = frozenset({"event", "project", "way", "landmark", "ally", "trait", "prophecy"})
+
+OTHERS = frozenset({"boon", "hex", "state", "artifact", "mat"})
+
+
+@cache
+def known_objects() -> tuple[dict[str, str], ...]:
+    """One row of facts for every card-shaped object of Dominion, whether it is defined here or not."""
+    text = files("adjudicator.cards").joinpath("objects.csv").read_text(encoding="utf-8")
+    return tuple(csv.DictReader(text.splitlines()))
+
+
+@cache
+def newest_day() -> date:
+    """The day from which the newest card version, or the newest rule, is in force: the newest rules, as a date."""
+    versions = max(version.since for found in all_versions().values() for version in found)
+    return max(versions, *(switch.since for switch in BY_NAME.values()))
+
+
+@cache
+def names() -> Names:
+    """Everything this version has a definition of, and everything it should know the name of."""
+    newest = {name: versions[-1] for name, versions in all_versions().items()}
+    kinds = {name: one.kind for name, one in newest.items()}
+    return Names(
+        cards=frozenset(name for name, kind in kinds.items() if kind == "card"),
+        landscapes=frozenset(name for name, kind in kinds.items() if kind in LANDSCAPES),
+        rules=frozenset(BY_NAME),
+        known=frozenset(row["name"] for row in known_objects()),
+        piles=frozenset(name for name, kind in kinds.items() if kind == "pile"),
+        others=frozenset(name for name, kind in kinds.items() if kind in OTHERS),
+        kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
+        choosers=frozenset(name for name, versions in all_versions().items() if versions[-1].chooses_a_pile),
+        homes={card: name for name, versions in all_versions().items() for card in versions[-1].holds},
+        beside=_beside(newest),
+    )
+
+
+def _beside(newest: Mapping[str, Definition]) -> dict[str, str]:
+    """In which games each card or pile is that is never a Kingdom pile."""
+    found = dict.fromkeys(BASIC, "it is in every game")
+    found |= dict.fromkeys(("Platinum", "Colony"), "it is in games with 'colonies: yes'")
+    found |= dict.fromkeys(shelter_cards(newest), "it is in games with 'shelters: yes'")
+    found["Potion"] = "it is in games with a card that has a Potion in its cost"
+    held = {card for one in newest.values() for card in one.holds}
+    bringing = kingdom_bringing(newest)
+    for name, one in newest.items():
+        if name in found or name in held or one.kind not in ("card", "pile") or is_kingdom_pile(one):
+            continue
+        found[name] = "it is never in the Supply"
+        if kingdom := bringing.get(name):
+            found[name] = f"it comes with {kingdom[0]}{' and others' if len(kingdom) > 1 else ''}"
+    return found

@@ -1,0 +1,78 @@
+"""A scenario as a link: its whole text, packed so that it can be pasted in place of a file.
+
+`adjudicator:1:` and then the text, compressed by zlib, in the 64 letters of URLs. The number says how it is packed; a
+link of today can be read for good. zlib's checksum at the end tells a link that was not copied whole from a good one.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from typing import Final
+
+from adjudicator.format.problems import BadScenario, Problem, shown
+
+SCHEME: Final = "adjudicator:"
+VERSION: Final = "1"
+PREFIX: Final = f"{SCHEME}{VERSION}:"
+
+NAME: Final = "link"
+"""What a link is called in sentences, where a file has its path."""
+
+_LETTERS: Final = re.compile("[A-Za-z0-9_-]*")
+_AGAIN: Final = "Copy it again, from 'adjudicator:' to its last letter."
+
+
+def is_link(path: str) -> bool:
+    """Whether this is a link, and not the path of a file."""
+    return path.lstrip().startswith(SCHEME)
+
+
+def called(path: str) -> str:
+    """The name of a file in sentences: its path; a link is too long to be repeated."""
+    return NAME if is_link(path) else path
+
+
+def packed(text: str) -> str:
+    """The link to a text."""
+    return PREFIX + base64.urlsafe_b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii").rstrip("=")
+
+
+def unpacked(link: str, *, largest: int) -> str:
+    """The text of a link, of at most `largest` bytes. White space in it is passed over: mails break long lines.
+
+    Raises `BadScenario` when the link is not whole, or not right.
+    """
+    version, colon, letters = "".join(link.split()).removeprefix(SCHEME).partition(":")
+    if not colon or not version.isdecimal():
+        raise _bad(f"A link begins with '{PREFIX}'. {_AGAIN}")
+    if version != VERSION:
+        raise _bad(f"This link is packed in a way ({shown(version)}) that this version of adjudicator cannot read.")
+    whole = _LETTERS.match(letters)
+    if whole is not None and whole.end() < len(letters):
+        raise _bad(f"No link has a '{shown(letters[whole.end()])}' in it. {_AGAIN}")
+    try:
+        data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except binascii.Error:
+        raise _bad(f"This link is not whole. {_AGAIN}") from None
+    unpacking = zlib.decompressobj()
+    try:
+        text = unpacking.decompress(data, largest + 1)
+    except zlib.error:
+        raise _bad(f"A letter of this link is wrong or missing. {_AGAIN}") from None
+    if len(text) > largest:
+        raise _bad(f"The scenario in this link is too large (at most {largest:,} bytes).")
+    if not unpacking.eof:
+        raise _bad(f"The end of this link is missing. {_AGAIN}")
+    if unpacking.unused_data:
+        raise _bad(f"Something stands behind the end of this link. {_AGAIN}")
+    try:
+        return text.decode("utf-8")
+    except UnicodeDecodeError:
+        raise _bad("What is in this link is not a scenario.") from None
+
+
+def _bad(message: str) -> BadScenario:
+    return BadScenario([Problem(NAME, 0, 0, message)])

@@ -1,0 +1,116 @@
+"""The names a scenario may use, and the sentences about those it may not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from adjudicator.format.keywords import ANSWER_WORDS, CARD_WORDS
+from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, shown
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Everything that has a name. Whoever knows the cards makes one and hands it to the loader."""
+
+    cards: frozenset[str]
+    """Cards this version has."""
+    landscapes: frozenset[str] = frozenset()
+    """Events, Projects, Ways, Landmarks, Allies and Traits this version has."""
+    rules: frozenset[str] = frozenset()
+    """Rules switches."""
+    known: frozenset[str] = frozenset()
+    """Everything in Dominion that has a name, whether this version has it or not."""
+    words: frozenset[str] = ANSWER_WORDS
+    """Words that an answer may begin with."""
+    card_words: frozenset[str] = CARD_WORDS
+    """Those of them whose values are always cards."""
+    piles: frozenset[str] = frozenset()
+    """Names of piles that are no card's name: Knights, Ruins, Castles ..."""
+    others: frozenset[str] = frozenset()
+    """Boons, Hexes, States, Artifacts ...: what an answer or a set-up may name besides cards and landscapes."""
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    """What kind each of the others is: boon, hex, state, artifact."""
+    choosers: frozenset[str] = frozenset()
+    """Cards for which a pile is chosen when a game is set up."""
+    homes: Mapping[str, str] = field(default_factory=dict)
+    """For a card that lies in a pile of different cards: that pile's name."""
+    beside: Mapping[str, str] = field(default_factory=dict)
+    """For a card or pile that is never a Kingdom pile: in which games it is, as a clause."""
+    either: frozenset[str] = field(init=False)
+    """All names this version has."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
+
+    def no_card(self, name: str) -> str | None:
+        """What is wrong with this name as a card's; None if it is one."""
+        if name in self.cards:
+            return None
+        if name in self.landscapes:
+            return f"'{name}' is not a card but a landscape. It belongs in the list 'landscapes'."
+        if name in self.piles:
+            return f"'{name}' is a pile of different cards. Name one of them."
+        return self._unknown(name, "card", self.cards)
+
+    def is_boon(self, name: str) -> bool:
+        """Whether this is a Boon's or Hex's name."""
+        return self.kinds.get(name) in ("boon", "hex")
+
+    def no_boon(self, name: str) -> str | None:
+        """What is wrong with this name as a Boon's or Hex's; None if it is one."""
+        if self.is_boon(name):
+            return None
+        if name in self.cards:
+            return f"'{name}' is neither a Boon nor a Hex."
+        return self._unknown(name, "Boon or Hex", frozenset(self.kinds))
+
+    def no_pile(self, name: str) -> str | None:
+        """What is wrong with this name as a pile's; None if it is one."""
+        if name in self.piles:
+            return None
+        if name in self.homes:
+            return f"'{name}' has no pile of its own: it lies in the {self.homes[name]} pile. Write that."
+        return self.no_card(name)
+
+    def no_kingdom_pile(self, name: str) -> str | None:
+        """What is wrong with this name as that of a Kingdom pile; None if there can be one called that."""
+        if name in self.beside:
+            return f"'{name}' is no Kingdom pile: {self.beside[name]}. Leave it out."
+        return self.no_pile(name)
+
+    def no_place(self, name: str) -> str | None:
+        """What is wrong with this name as that of something on which tokens can lie; None if it is a pile or landscape."""
+        return None if name in self.landscapes else self.no_pile(name)
+
+    def no_landscape(self, name: str) -> str | None:
+        """What is wrong with this name as a landscape's; None if it is one."""
+        if name in self.landscapes:
+            return None
+        if name in self.cards or name in self.piles:
+            return f"'{name}' is not a landscape but a card. Its pile belongs in 'kingdom'."
+        return self._unknown(name, "landscape", self.landscapes)
+
+    def no_name(self, name: str) -> str | None:
+        """What is wrong with this name as that of a card, a landscape or anything else; None if it is one."""
+        return None if name in self.either else self._unknown(name, "card", self.either)
+
+    def missing(self, name: str) -> str | None:
+        """The sentence about a name that is of Dominion, but not in this version; None for any other name."""
+        if name in self.known and name not in self.either:
+            return f"'{name}' is a Dominion card, but this version of adjudicator does not have it yet."
+        return None
+
+    def _unknown(self, name: str, kind: str, among: frozenset[str]) -> str:
+        missing = self.missing(name)
+        if missing is not None:
+            return missing
+        if len(name) > LONGEST_SHOWN:
+            return f"There is no {kind} called '{shown(name)}'."
+        misplaced = re.fullmatch(r"(.+?)\s*[x*]?\s*([0-9]{1,4})|([0-9]{1,4})\s*[x*]\s*(.+)", name)
+        if misplaced is not None:
+            card, count = misplaced[1] or misplaced[4], misplaced[2] or misplaced[3]
+            if card in among:
+                return f"There is no {kind} called '{shown(name)}'. Write the count first: '{count} {card}'."
+        return f"There is no {kind} called '{shown(name)}'.{did_you_mean(name, among | self.known)}"

@@ -1,0 +1,110 @@
+"""What is wrong with a scenario: one sentence for each mistake, at its line and column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.format.former_names import former_names
+
+LONGEST_SHOWN: Final = 60
+"""Characters of the file's own text that a sentence repeats before it is cut short."""
+
+MOST_LISTED: Final = 1000
+"""Mistakes listed for one file; a file with more is hardly a scenario."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """A mistake in a file. Lines and columns count from 1; line 0 means the file as a whole."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        if self.line == 0:
+            return f"{self.file}: {self.message}"
+        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+
+
+class BadScenario(Exception):
+    """The file cannot be used. `problems` holds every mistake found in it, in the order of the file."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems: tuple[Problem, ...] = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class Problems:
+    """The mistakes found so far in one file. The same mistake at the same place is told once."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self._found: dict[Problem, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @property
+    def full(self) -> bool:
+        """So many mistakes that no more are listed."""
+        return len(self._found) >= MOST_LISTED
+
+    def add(self, line: int, column: int, message: str) -> None:
+        """Notes a mistake; line 0 is the file as a whole."""
+        if not self.full:
+            self._found[Problem(self.file, line, column, message)] = None
+
+    def raised(self) -> BadScenario:
+        """The exception that tells all of them, in the order of the file."""
+        found = sorted(self._found, key=lambda problem: (problem.line, problem.column))
+        if self.full:
+            last = found[-1]
+            message = f"There are more than {MOST_LISTED} mistakes in this file; the others are not listed."
+            found.append(Problem(self.file, last.line, last.column, message))
+        return BadScenario(found)
+
+
+def shown(text: str) -> str:
+    """The file's own text as a sentence repeats it: on one line, printable, and not too long."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * LONGEST_SHOWN])
+    line = " ".join(line.split())
+    return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1] + "…"
+
+
+@lru_cache(maxsize=4096)
+def _nearest(name: str, known: frozenset[str]) -> str | None:
+    by_folded = {other.casefold(): other for other in sorted(known, reverse=True)}
+    found = get_close_matches(name.casefold(), sorted(by_folded), n=1, cutoff=0.6)
+    return by_folded[found[0]] if found else None
+
+
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """The name among `known` that was probably meant, or None. Capitals do not count."""
+    if not name or len(name) > LONGEST_SHOWN:
+        return None
+    return _nearest(name, known if isinstance(known, frozenset) else frozenset(known))
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The question "Did you mean 'Village'?" with a space before it, to put behind a sentence; empty when no name is near enough.
+
+    Of a card's former name it is said instead what the card is called now.
+    """
+    renamed = former_names().get(name.casefold())
+    among = known if isinstance(known, frozenset) else frozenset(known)
+    if renamed is not None and renamed.name in among:
+        return f" {renamed}"
+    found = nearest(name, among)
+    return f" Did you mean '{found}'?" if found else ""
+
+
+def one_of(words: Iterable[str]) -> str:
+    """The words as a sentence lists them: `Action, Buy or Night`."""
+    listed = list(words)
+    return listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + " or " + listed[-1]

@@ -1,0 +1,291 @@
+"""Reading YAML safely, with the place of everything.
+
+A scenario needs lists, maps and text, nothing else of YAML. So every scalar stays the text that was written (`on`, `no`,
+`1:30` and `~` too), and whatever makes YAML dangerous or surprising is refused with a sentence: tags, anchors and
+aliases, merge keys, duplicate keys, deep nesting, huge files. The nodes are built from the stream of events, before YAML
+gives scalars a meaning, and never by recursion, so no input can exhaust the stack.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import yaml
+
+from adjudicator.format.link import is_link, unpacked
+from adjudicator.format.problems import BadScenario, Problem, Problems, shown
+
+LARGEST: Final = 1_000_000
+"""Bytes a scenario file may have."""
+
+DEEPEST: Final = 100
+"""Lists and maps that may stand inside one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A scalar, always text."""
+
+    value: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list."""
+
+    items: tuple[Node, ...]
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A map, in the order of the file. No key stands in it twice."""
+
+    entries: tuple[tuple[Text, Node], ...]
+    line: int
+    column: int
+
+    def get(self, key: str) -> Node | None:
+        """What stands under this key, or None."""
+        return next((node for name, node in self.entries if name.value == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Stands where something was refused. Its mistake has been told already, so readers pass over it."""
+
+    line: int
+    column: int
+
+
+Node = Text | Items | Table | Refused
+
+
+def read(path: str | os.PathLike[str]) -> str:
+    """The text of a file, or of a link. Raises BadScenario when it is no file, too large or not UTF-8."""
+    file = os.fspath(path)
+    if is_link(file):
+        return unpacked(file, largest=LARGEST)
+
+    def bad(message: str, line: int = 0, column: int = 0) -> BadScenario:
+        return BadScenario([Problem(shown(file) if "\0" in file else file, line, column, message)])
+
+    try:
+        found = os.stat(file)
+        if stat.S_ISDIR(found.st_mode):
+            raise bad("This is a folder, not a scenario file. Name a file in it.")
+        if not stat.S_ISREG(found.st_mode):
+            raise bad("This is not a file.")
+        if found.st_size > LARGEST:
+            raise bad(_too_large(found.st_size))
+        with open(file, "rb") as opened:
+            data = opened.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise bad("There is no such file.") from None
+    except ValueError:
+        raise bad("This is not the name of a file.") from None
+    except OSError as error:
+        raise bad(f"The file cannot be read: {error.strerror or error}.") from None
+    if len(data) > LARGEST:
+        raise bad(_too_large(len(data)))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before.rpartition(b"\n")[2].decode("utf-8", "replace")) + 1
+        message = f"This is not UTF-8 text (byte {data[error.start]:#04x}). Save the file with the encoding UTF-8."
+        raise bad(message, line, column) from None
+
+
+def documents(text: str, problems: Problems, *, quick: bool = False) -> Iterator[Node]:
+    """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself it ends.
+
+    `quick` reads six times as fast, where libyaml is there; the sentences about mistakes of YAML are less clear then.
+    """
+    if len(text) > LARGEST:
+        problems.add(0, 0, _too_large(len(text)))
+        return
+    reading = _Reading(text.removeprefix("\ufeff"), problems, _QUICK if quick else yaml.SafeLoader)
+    any_document = False
+    try:
+        while (document := reading.document()) is not None:
+            any_document = True
+            yield document
+        if not any_document:
+            problems.add(0, 0, "The file is empty. A scenario needs at least id, title and players.")
+    except yaml.YAMLError as error:
+        _tell(error, text, problems)
+    except _TooDeep as error:
+        problems.add(error.line, error.column, f"More than {DEEPEST} lists and maps stand inside one another here.")
+    except (ValueError, OverflowError):
+        problems.add(*reading.place, "This is not YAML: a number behind % or \\ in what follows has no meaning.")
+
+
+def plain(node: Node) -> object:
+    """The node as plain dicts, lists and strings (what a JSON Schema is checked against)."""
+    match node:
+        case Text():
+            return node.value
+        case Items():
+            return [plain(item) for item in node.items]
+        case Table():
+            return {key.value: plain(value) for key, value in node.entries}
+        case Refused():
+            return None
+
+
+def _too_large(size: int) -> str:
+    return f"The file is too large ({size:,} bytes; at most {LARGEST:,}). Split it into several scenario files."
+
+
+def _tell(error: yaml.YAMLError, text: str, problems: Problems) -> None:
+    """Notes a mistake of YAML itself."""
+    if isinstance(error, yaml.reader.ReaderError):
+        before = text[: error.position]
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        problems.add(line, column, f"The character U+{int(error.character):04X} may not stand in a scenario.")
+        return
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    what = getattr(error, "problem", None) or getattr(error, "context", None) or "it cannot be read"
+    problems.add(*_place(mark), f"This is not YAML: {shown(what)}.{_HINTS.get(what, '')}")
+
+
+def _place(mark: Any) -> tuple[int, int]:
+    """Line and column of one of YAML's marks."""
+    return (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
+
+
+_HINTS: Final = {
+    "mapping values are not allowed here": " Put text that contains ': ' between quotes.",
+    "found character '\\t' that cannot start any token": " Indent with spaces, not with tabs.",
+    "could not find expected ':'": " A key is followed by ': ' and its value.",
+}
+
+
+_QUICK: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _TooDeep(Exception):
+    """The lists and maps stand too deep inside one another."""
+
+    def __init__(self, line: int, column: int) -> None:
+        super().__init__(line, column)
+        self.line, self.column = line, column
+
+
+class _Reading:
+    """Builds nodes from YAML's events, one document at a time, with a stack of the lists and maps still open."""
+
+    def __init__(self, text: str, problems: Problems, loader: Any) -> None:
+        self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=loader)
+        self.problems = problems
+        self.last: yaml.Event | None = None
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """How far it has come."""
+        return (1, 1) if self.last is None else _place(self.last.end_mark)
+
+    def document(self) -> Node | None:
+        """The next document, or None behind the last one."""
+        node: Node | None = None
+        stack: list[_Open] = []
+        for event in self.events:
+            self.last = event
+            finished: Node | None = None
+            if isinstance(event, yaml.NodeEvent):
+                finished = self._node(event, stack)
+            elif isinstance(event, yaml.CollectionEndEvent):
+                finished = stack.pop().node()
+            elif isinstance(event, yaml.DocumentEndEvent):
+                return node
+            if finished is None:
+                continue
+            if stack:
+                stack[-1].put(finished, self.problems)
+            else:
+                node = finished
+        return None
+
+    def _node(self, event: yaml.NodeEvent, stack: list[_Open]) -> Node | None:
+        """The node of an event; None when it opens a list or map."""
+        line, column = _place(event.start_mark)
+        if isinstance(event, yaml.AliasEvent):
+            message = f"Aliases such as *{shown(event.anchor or '')} are not allowed. Write it out again."
+            self.problems.add(line, column, message)
+            return Refused(line, column)
+        if event.anchor is not None:
+            self.problems.add(line, column, f"Anchors such as &{shown(event.anchor)} are not allowed. Leave it out.")
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            self.problems.add(line, column, f"YAML tags such as {_as_written(tag)} are not allowed. Leave it out.")
+        if isinstance(event, yaml.ScalarEvent):
+            if _CONTROL.search(event.value) is not None:
+                self.problems.add(line, column, "A control character may not stand in a scenario. Leave it out.")
+                return Refused(line, column)
+            return Text(event.value, line, column)
+        if len(stack) >= DEEPEST:
+            raise _TooDeep(line, column)
+        stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line, column))
+        return None
+
+
+_CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Letters that are no text. A line's end and a tab are."""
+
+
+def _as_written(tag: str) -> str:
+    core = "tag:yaml.org,2002:"
+    return shown("!!" + tag.removeprefix(core) if tag.startswith(core) else tag)
+
+
+_NO_KEY: Final = "A key must be text, not a list or a map. Put text that begins with [ or { between quotes."
+
+
+class _Open:
+    """A list or map that is still being read."""
+
+    def __init__(self, is_map: bool, line: int, column: int) -> None:
+        self.is_map = is_map
+        self.line, self.column = line, column
+        self.items: list[Node] = []
+        self.entries: dict[str, tuple[Text, Node]] = {}
+        self.key: Node | None = None
+
+    def put(self, node: Node, problems: Problems) -> None:
+        """Takes the next item, key or value."""
+        if not self.is_map:
+            self.items.append(node)
+        elif self.key is None:
+            self.key = node
+        else:
+            self._entry(self.key, node, problems)
+            self.key = None
+
+    def _entry(self, key: Node, value: Node, problems: Problems) -> None:
+        if isinstance(key, Refused):
+            return
+        if not isinstance(key, Text):
+            problems.add(key.line, key.column, _NO_KEY)
+        elif key.value == "<<":
+            problems.add(key.line, key.column, "Merge keys (<<) are not allowed. Write the keys out.")
+        elif (first := self.entries.get(key.value)) is not None:
+            message = f"The key '{shown(key.value)}' stands here twice (first in line {first[0].line}). Keep one."
+            problems.add(key.line, key.column, message)
+        else:
+            self.entries[key.value] = (key, value)
+
+    def node(self) -> Node:
+        """The finished list or map."""
+        if self.is_map:
+            return Table(tuple(self.entries.values()), self.line, self.column)
+        return Items(tuple(self.items), self.line, self.column)

@@ -1,0 +1,199 @@
+"""Acts: what answers the question of a phase itself - playing, buying, ending a phase, spending tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Act, PayOff, Spend, Step
+from adjudicator.rules.getting import pay_off as paying_off
+from adjudicator.rules.getting import spend_token
+from adjudicator.rules.switches import COFFERS_ANY_TIME
+from adjudicator.scenario.answers import describe
+from adjudicator.scenario.plain_events import away_now, gain_now, why_not_bought, why_not_gained
+from adjudicator.scenario.table import Table, asked, declined, to_phase
+from adjudicator.world.cost import Cost
+
+
+def act(table: Table, run: Run, step: Act) -> Run:
+    players = table.players(run)
+    run = to_phase(table, run, step)
+    decision = asked(table, run, step)
+    if step.verb == "gains":
+        assert step.value is not None
+        gained = gain_now(run, players.index(step.who), step.value.name)
+        if gained is None:
+            raise table.wrong(step, why_not_gained(run, step.value.name))
+        return gained
+    if step.verb in ("trashes", "discards"):
+        assert step.value is not None
+        gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
+        if gone is None:
+            raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
+        return gone
+    if players[decision.player] != step.who:
+        turn = players[decision.player]
+        raise table.wrong(step, f"It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}")
+    if step.verb in ("starts", "ends"):
+        return _phase(table, run, step)
+    assert step.value is not None
+    word = {"plays": "play", "buys": "buy", "calls": "call"}[step.verb]
+    wanted = f"{word} {step.value.name}"
+    lettered = f"{wanted} ({step.value.letter})" if step.value.letter is not None else None
+    tried = run
+    while True:
+        decision = asked(table, tried, step)
+        if not decision.phase or players[decision.player] != step.who:
+            break
+        for label in (lettered, wanted):
+            if label is not None and decision.find(label) is not None:
+                return _overpay(table, tried.answer(label), step)
+        copies = [option.label for option in decision.options if option.label.startswith(f"{wanted} (")]
+        if len(copies) == 1:
+            return _overpay(table, tried.answer(copies[0]), step)
+        if copies:
+            raise table.wrong(step, f"'{step.value.name}' could be {' or '.join(copies)}: say which.")
+        if decision.find("end Buy phase") is not None and word != "play":
+            break
+        end = next((option.label for option in decision.options if option.tag == "end"), None)
+        if end is None or (end == "end Buy phase" and not _has_night(tried)) or end == "end Night phase":
+            break
+        tried = _after(table, tried, end, step)
+    if step.verb == "buys" and (why := why_not_bought(run, step.value.name)) is not None:
+        raise table.wrong(step, why)
+    raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {describe(run, asked(table, run, step))}")
+
+
+def _overpay(table: Table, run: Run, step: Act) -> Run:
+    """The run after as much was overpaid as the act says, if it says so."""
+    if step.overpaying is None:
+        return run
+    assert step.value is not None
+    name, amount = step.value.name, str(Cost(step.overpaying, step.potions))
+    decision = run.decision
+    if decision is not None and decision.word == "overpay":
+        if decision.find(amount) is None:
+            raise table.wrong(step, f"{step.who} cannot overpay {amount}. {describe(run, decision)}")
+        return run.answer(amount)
+    if not run.game.catalog[name].overpay:
+        raise table.wrong(step, f"{name} cannot be overpaid: its cost has no '+'.")
+    if decision is not None and not decision.phase:
+        asked_later = f"Write 'overpay: {amount}' where {step.who} is asked for that."
+        raise table.wrong(step, f"Something else comes first. {asked_later} {describe(run, decision)}")
+    raise table.wrong(step, f"{step.who} has nothing left to overpay {name} with.")
+
+
+def _after(table: Table, run: Run, end: str, step: Step) -> Run:
+    """The run after an act has ended a phase by itself, at the next question of a phase."""
+    table.ended = (*table.ended, end)
+    return to_phase(table, run.answer(end), step)
+
+
+def _has_night(run: Run) -> bool:
+    return any("Night" in run.game.catalog[name].types for name in run.game.present)
+
+
+_AFTER: Final = {
+    "Action": "end Action phase",
+    "Buy": "end Buy phase",
+    "buying": "end Treasures",
+    "Night": "end Night phase",
+}
+
+
+def _phase(table: Table, run: Run, step: Act) -> Run:
+    """End phases until the wanted one is over (or begins), or the turn is."""
+    number = run.world.turn.number
+    while True:
+        run = to_phase(table, run, step)
+        decision = asked(table, run, step)
+        if _reached(run, step, number):
+            return run
+        end = next(option.label for option in decision.options if option.tag == "end")
+        if step.verb == "starts" and run.world.turn.number != number:
+            raise table.wrong(step, f"The {step.phase} phase of this turn is over already.")
+        last = step.verb == "ends" and end == _AFTER.get(str(step.phase))
+        table.ended = (*table.ended, end)
+        run = run.answer(end)
+        run = declined(table, run)
+        begun = step.verb == "starts" and _reached(run, step, number)
+        if last or run.over or (begun and run.decision is not None and not run.decision.phase):
+            # what is asked as the phase begins is answered next
+            return run
+        if step.phase == "turn" and run.world.turn.number != number:
+            return run
+        if step.phase == "turn" and run.decision is not None and not run.decision.phase:
+            return run
+
+
+def _reached(run: Run, step: Act, number: int) -> bool:
+    if step.verb != "starts":
+        return False
+    turn = run.world.turn
+    if step.phase == "buying":
+        return turn.phase == "Buy" and turn.part == "buying"
+    return turn.phase == step.phase and turn.number == number
+
+
+def spend(table: Table, run: Run, step: Spend) -> Run:
+    seat = table.players(run).index(step.who)
+    token = step.token.lower()
+    decision = asked(table, run, step)
+    if run.world.number(seat, token) < step.count:
+        have = f"{step.who} has only {run.world.number(seat, token)} {step.token}."
+        raise table.wrong(step, f"{have} {describe(run, decision)}")
+    for_a_text = f"{step.count} {step.token}"
+    if decision.word == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
+        return run.answer(for_a_text)
+    if decision.phase or decision.find(f"spend {step.token}") is not None:
+        for _ in range(step.count):
+            decision = asked(table, run, step)
+            if players_differ(run, decision, step.who) or decision.find(f"spend {step.token}") is None:
+                message = f"{step.who} cannot spend {step.token} now. {describe(run, decision)}"
+                raise table.wrong(step, message)
+            run = run.answer(f"spend {step.token}")
+        return run
+    if token == "favors":
+        raise table.wrong(step, "Favors are spent only where the Ally of the game asks for them.")
+    before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
+    if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
+        raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.")
+    if token == "villagers" and run.world.turn.phase != "Action":
+        raise table.wrong(step, "Villagers can be spent only in the Action phase.")
+    if run.world.turn.player != seat or run.world.turn.over:
+        raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.")
+    return run.meanwhile(spend_token, seat, token, step.count)
+
+
+def players_differ(run: Run, decision: Decision, who: str) -> bool:
+    """Whether somebody else than `who` is asked."""
+    return run.game.players[decision.player] != who
+
+
+def pay_off(table: Table, run: Run, step: PayOff) -> Run:
+    seat = table.players(run).index(step.who)
+    debt, coins = run.world.number(seat, "debt"), run.world.pools[seat].coins
+    decision = asked(table, run, step)
+    if debt < step.count or coins < step.count:
+        have = f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off."
+        raise table.wrong(step, f"{have} {describe(run, decision)}")
+    for_a_text = f"{step.count} Debt"
+    if decision.word == "pay off" and decision.player == seat and decision.find(for_a_text) is not None:
+        return run.answer(for_a_text)
+    if not decision.phase and decision.find("pay off Debt") is None:
+        turn = run.world.turn
+        if turn.player != seat or turn.phase != "Buy" or turn.part not in ("buying", "ending"):
+            when = f"{step.who} can pay off Debt only in the second part of their Buy phase."
+            raise table.wrong(step, f"{when} {describe(run, decision)}")
+        return run.meanwhile(paying_off, seat, step.count)
+    for _ in range(step.count):
+        decision = asked(table, run, step)
+        while decision.find("pay off Debt") is None:
+            end = next((option.label for option in decision.options if option.tag == "end"), None)
+            if end in (None, "end Buy phase") or players_differ(run, decision, step.who):
+                raise table.wrong(step, f"{step.who} cannot pay off Debt now. {describe(run, decision)}")
+            run = run.answer(str(end))
+            decision = asked(table, run, step)
+        run = run.answer("pay off Debt")
+    return run

@@ -1,0 +1,166 @@
+"""From the words of a scenario to the answer of a decision, or a sentence about why they do not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from adjudicator.engine.candidates import Candidate
+from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.definitions import FROM_TAVERN
+from adjudicator.engine.moments import MOMENTS
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Answer, Value
+from adjudicator.world.places import PILE, PLAY
+from adjudicator.world.records import Ref
+
+NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})
+"""Words that answer which ability is next."""
+ORDERING: Final = frozenset({"first", "react", "use"})
+DOING: Final = {"play": "played", "call": "called"}
+"""Those of `NEXT` that say what an ability does: they mean one that may be used, never one that comes anyway."""
+NO: Final = ("nothing", "no")
+
+
+class DoesNotFit(Exception):
+    """The words do not answer the question; the message is a sentence without the question itself."""
+
+
+class OtherQuestion(DoesNotFit):
+    """The words answer another question than the one that is asked, or another player."""
+
+
+def describe(run: Run, decision: Decision) -> str:
+    """The question that is asked now: who, what, by which ability, with all options."""
+    players = run.game.players
+    if decision.player == CHANCE or decision.decider == CHANCE:
+        who = f"which card comes off {players[decision.player]}'s shuffled deck"
+        return f"The question is {who}: {_options(decision)}. Write it as 'shuffle: [{decision.options[0].label}]'."
+    asked = players[decision.decider]
+    if decision.decider != decision.player:
+        asked += f" (for {players[decision.player]})"
+    if decision.phase:
+        return f"It is {asked}'s {decision.by}, with the options {_options(decision)}."
+    by = f" ({decision.by})" if decision.by in MOMENTS else f" by {decision.by}" if decision.by else ""
+    word = _ASKING.get(decision.word, decision.word)
+    if decision.find("yes") is not None:
+        return f"{asked} is asked{by}: {word}, yes or no?"
+    least, most = min(decision.least, decision.size), min(decision.most, decision.size)
+    many = ("one" if most == 1 else str(most)) if least == most else f"{least} to {most}"
+    return f"{asked} is asked{by}: {word} {many} of {_options(decision)}."
+
+
+def how_to_write(run: Run, decision: Decision) -> str:
+    """How an answer to this question begins in a file, with a space before the sentence."""
+    if decision.phase or decision.decider == CHANCE or decision.player == CHANCE:
+        return ""
+    abilities = [value for option in decision.options for value in option.values if isinstance(value, Candidate)]
+    called = abilities and all(run.game.abilities[value.ability].where == FROM_TAVERN for value in abilities)
+    word = "call" if called and decision.word in ORDERING else decision.word
+    return f" Write it as '{run.game.players[decision.player]} {word}: ...'."
+
+
+_ASKING: Final = {"react": "react with", "first": "resolve first"}
+
+
+def _options(decision: Decision) -> str:
+    shown = [
+        option.label if len(option.values) == 1 else f"{len(option.values)} {option.label}"
+        for option in decision.options
+    ]
+    return ", ".join(shown[:12]) + (f" and {len(shown) - 12} more" if len(shown) > 12 else "")
+
+
+def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
+    """The labels that an answer means. Raises `DoesNotFit`."""
+    player = run.game.players[decision.player]
+    if answer.player not in (player, run.game.players[decision.decider]):
+        raise OtherQuestion(
+            f"This answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
+        )
+    ordered = decision.word in ORDERING and answer.word in NEXT
+    if decision.word != answer.word and not ordered:
+        raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
+    if answer.nothing or answer.yes is False:
+        return _nothing(decision)
+    if answer.yes:
+        return _yes(decision)
+    chosen: list[str] = []
+    for value in answer.values:
+        option = _option(decision, value)
+        if ordered and answer.word in DOING and not _may_be_used(run, option):
+            raise OtherQuestion(
+                f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that comes anyway; "
+                f"write '{decision.word}: {option.label}'."
+            )
+        chosen += [option.label] * (1 if option.label.casefold() == value.text.casefold() else value.count)
+    problem = decision.problem(chosen)
+    if problem is not None:
+        raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.")
+    return tuple(chosen)
+
+
+def _nothing(decision: Decision) -> tuple[str, ...]:
+    for word in NO:
+        if decision.find(word) is not None:
+            return (word,)
+    if decision.least == 0:
+        return ()
+    raise DoesNotFit("This choice has to be made: 'nothing' is not possible here.")
+
+
+def _yes(decision: Decision) -> tuple[str, ...]:
+    if decision.find("yes") is not None:
+        return ("yes",)
+    raise DoesNotFit("This question is not answered with yes or no.")
+
+
+def _may_be_used(run: Run, option: Option) -> bool:
+    """Whether an option is an optional ability."""
+    return any(isinstance(value, Candidate) and run.game.abilities[value.ability].may for value in option.values)
+
+
+def _option(decision: Decision, value: Value) -> Option:
+    exact = decision.find(value.text)
+    if exact is not None:
+        return exact
+    wanted = f"{value.name} ({value.letter})" if value.letter is not None else value.name
+    option = decision.find(wanted)
+    if option is not None and value.place is None:
+        return option
+    named = [
+        one
+        for one in decision.options
+        if one.label.casefold() == wanted.casefold() or _bare(one.label).casefold() == value.name.casefold()
+    ]
+    if value.place is not None:
+        named = [one for one in named if _lies(one, value.place)]
+    if len(named) == 1:
+        return named[0]
+    if named:
+        raise DoesNotFit(f"'{value.text}' could be {' or '.join(one.label for one in named)}: say which.")
+    starting = [one for one in decision.options if one.label.casefold().startswith(f"{value.name.casefold()}: ")]
+    if len(starting) == 1:
+        return starting[0]
+    raise DoesNotFit(f"'{value.text}' is not one of the options.")
+
+
+def _bare(label: str) -> str:
+    return label[:-4] if label.endswith(")") and label[-4:-2] == " (" else label
+
+
+def _lies(option: Option, place: str) -> bool:
+    zone = {"supply": PILE, "pile": PILE, "in play": PLAY}.get(place, place)
+    first = option.values[0]
+    return isinstance(first, Ref) and first.place.zone == zone
+
+
+def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:
+    """The cards that come off a shuffled deck next. Raises `DoesNotFit`."""
+    if decision.word != "shuffle":
+        raise OtherQuestion("No card of a shuffled deck is looked for here.")
+    chosen = [option for value in values for option in [_option(decision, value).label] * value.count]
+    problem = decision.problem(chosen)
+    if problem is not None:
+        raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.")
+    return tuple(chosen)

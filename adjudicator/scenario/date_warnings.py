@@ -1,0 +1,61 @@
+"""Days that say nothing: rules of a day before a card was printed, versions of cards that are not in the game."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.game import Game
+from adjudicator.explain.phrases import listed
+from adjudicator.format.document import Board, Scenario
+from adjudicator.format.problems import Problem
+from adjudicator.format.zones import NEWEST
+
+
+def odd_dates(scenario: Scenario, game: Game) -> tuple[Problem, ...]:
+    """A note on what is named and older than its first version, and on versions of what is not in the game.
+
+    Both can be meant (what would its first version have done? one line for many scenarios), so they are no mistakes.
+    """
+    absent = [not_there(name) for name in scenario.versions if not is_there(name, game)]
+    said = [*_too_early(scenario), *(("versions", message) for message in absent)]
+    start = (scenario.line, scenario.column)
+    return tuple(Problem(scenario.file, *scenario.at.get(key, start), message) for key, message in said)
+
+
+def too_early(scenario: Scenario) -> list[str]:
+    """A sentence for each year in which something was first printed that the scenario names on an earlier day."""
+    return [message for _, message in _too_early(scenario)]
+
+
+def is_there(name: str, game: Game) -> bool:
+    """Whether a card, pile or landscape is in the game."""
+    return name in game.present or name in game.piles
+
+
+def not_there(name: str) -> str:
+    """A sentence on the version of something that is not in the game."""
+    return f"{name} is not in this game, so its version changes nothing."
+
+
+def _too_early(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """The sentences, each behind the key of the scenario that says the day."""
+    first_printed: dict[tuple[str, int], list[str]] = defaultdict(list)
+    known = all_versions()
+    for name in sorted(_named(scenario.board) & known.keys()):
+        since = known[name][0].since
+        pinned = name in scenario.versions
+        if (scenario.versions[name] if pinned else scenario.as_of or NEWEST) < since:
+            first_printed["versions" if pinned else "as_of", since.year].append(name)
+    for (key, year), cards in sorted(first_printed.items()):
+        was, used = ("was", "its first version is") if len(cards) == 1 else ("were", "their first versions are")
+        yield key, f"{listed(cards)} {was} first printed in {year}: {used} used."
+
+
+def _named(board: Board) -> set[str]:
+    """The Kingdom, the landscapes and the cards of the players; not all that these bring with them."""
+    found = {said.text for said in (*board.kingdom, *board.landscapes)}
+    for position in board.players:
+        found |= {card.name for cards in position.zones.values() for card in cards}
+    return found

@@ -1,0 +1,44 @@
+"""Written answers to choices that leave only one answer: nobody is asked, but saying it all the same is no mistake."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Answer, Shuffle, Within
+from adjudicator.scenario.answers import DoesNotFit, labels, shuffled
+from adjudicator.scenario.headings import belongs
+
+
+def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[Within, ...] = ()) -> Event | None:
+    """The first choice of the run, from the event `since` on, that could only be answered as the step says.
+
+    It has to have come up inside of the `headings` that the step stands under.
+    """
+    for event in run.trace:
+        if event.id < since or event.kind != "choose" or not event.get("forced"):
+            continue
+        if _says(run, step, event) and all(belongs(run, event, heading) for heading in headings):
+            return event
+    return None
+
+
+def _says(run: Run, step: Answer | Shuffle, event: Event) -> bool:
+    """Whether the step names just what was chosen."""
+    chosen = cast(tuple[str, ...], event.get("chosen"))
+    decision = _decision(event, chosen)
+    try:
+        said = labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
+    except DoesNotFit:
+        return False
+    return sorted(said) == sorted(chosen)
+
+
+def _decision(event: Event, chosen: tuple[str, ...]) -> Decision:
+    """The question as it would have been asked."""
+    options = cast(tuple[str, ...], event.get("options"))
+    asked = tuple([Option(option, (option,) * max(1, chosen.count(option))) for option in options])
+    word, decider, player = str(event.get("asked")), cast(int, event.get("decider")), cast(int, event.player)
+    return Decision(word, player, decider, asked, len(chosen), len(chosen))

@@ -1,0 +1,87 @@
+"""Running a scenario: its moves one after the other, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adjudicator.engine.errors import CannotGoOn
+from adjudicator.engine.run import Run
+from adjudicator.explore.choice_graph import Bounds, Graph, explore
+from adjudicator.explore.findings import BY_CTRL_C
+from adjudicator.format.document import Check, Scenario
+from adjudicator.format.problems import BadScenario, Problem, Problems
+from adjudicator.rules.invariants import sound
+from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.date_warnings import odd_dates
+from adjudicator.scenario.expectation_check import failures, not_sure, said_of_traces, shows
+from adjudicator.scenario.idle_cards import idle
+from adjudicator.scenario.results import Asker, MissingAnswer, Result
+from adjudicator.scenario.script import Script
+from adjudicator.scenario.table import Table
+
+BOUNDS = Bounds()
+"""How much is looked at for what a scenario leaves open."""
+
+
+def run_scenario(
+    scenario: Scenario,
+    *,
+    ask: Asker | None = None,
+    check: bool = False,
+    keep_worlds: bool = False,
+    lenient: bool = False,
+    bounds: Bounds | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Result:
+    """Lay out the board, make the moves, and compare with what is expected.
+
+    `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given). With `check` the
+    invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
+    When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open.
+    `bounds` say how much of what is left open is looked at, and `progress` is told how far that has come.
+    Raises `BadScenario` if the scenario cannot be played as it stands, and `KeyboardInterrupt`, also while it explores.
+    """
+    problems = Problems(scenario.file)
+    laid = lay_out(scenario, problems)
+    if laid is None:
+        raise problems.raised()
+    notes = (*odd_dates(scenario, laid.game), *idle(scenario, laid.game, laid.world))
+    try:
+        first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
+        table = Table(scenario, ask, check)
+        checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
+        script = Script(table, lenient=lenient, said=said_of_traces([*checks, scenario.expect]))
+        graph = explore(script.go(first, 0), script, bounds or BOUNDS, progress)
+        if graph.stopped == BY_CTRL_C:
+            raise KeyboardInterrupt
+        _judge(table, script, graph)
+    except MissingAnswer as missing:
+        return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=notes)
+    except CannotGoOn as stuck:
+        raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
+    # when exploring stopped before it reached any outcome, there is only the beginning to show
+    runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
+    given, told = tuple(table.given), shows(scenario.expect, runs)
+    return Result(
+        scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, script.unused, notes, told
+    )
+
+
+def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
+    """Compare with what is expected on the way, and in the end."""
+    if graph.complete and not script.lenient:
+        for step in script.never_met():
+            raise script.left_over(step)
+    for at, runs in sorted(script.checked.items()):
+        _, step = script.steps[at]
+        assert isinstance(step, Check)
+        table.failures += failures(step.expectation, tuple(runs.values()), complete=graph.complete, what="way")
+    if table.scenario.expect is not None:
+        ends = tuple(outcome.run for outcome in graph.outcomes.values())
+        table.failures += failures(table.scenario.expect, ends, complete=graph.complete)
+        table.failures += not_sure(table.scenario.expect, graph)
+
+
+def _why_unknown(graph: Graph[Branch]) -> str | None:
+    return None if graph.complete else f"exploring stopped {graph.stopped}; write some of the answers"

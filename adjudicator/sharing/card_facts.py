@@ -1,0 +1,39 @@
+"""A version of a card for other programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.definitions import Ability, Definition
+from adjudicator.explain.ability_moments import when
+
+
+def version(definition: Definition) -> dict[str, Any]:
+    """A version of a card or landscape as plain data: its facts, what it says, and its abilities with their moments."""
+    return {
+        "version": definition.version,
+        "since": definition.since.isoformat(),
+        "types": definition.types,
+        "cost": definition.cost._asdict(),
+        "in_supply": definition.in_supply,
+        "vp": definition.vp,
+        "text": definition.text,
+        "holds": definition.holds,
+        "needs": definition.needs,
+        "cites": definition.cites,
+        "has_instructions": definition.play is not None,
+        "abilities": [_ability(ability) for ability in definition.abilities],
+    }
+
+
+def _ability(ability: Ability) -> dict[str, Any]:
+    return {
+        "id": ability.id,
+        "moment": ability.moment,
+        "when": when(ability),
+        "where": ability.where,
+        "whose": ability.whose,
+        "reaction": ability.reaction,
+        "optional": ability.may,
+        "cites": ability.cites,
+    }

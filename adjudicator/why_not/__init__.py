@@ -1,0 +1,1 @@
+"""Why something did not happen: each module looks for one kind of reason."""

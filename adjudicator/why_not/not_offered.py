@@ -1,0 +1,165 @@
+"""Why something could not be bought or played when a phase asked what to do: the condition that failed, with the rule."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
+from adjudicator.engine.run import Run
+from adjudicator.explain.phrases import listed
+from adjudicator.explain.spoken import Spoken, Told, whole
+from adjudicator.explain.trace import is_choice, texts
+from adjudicator.rules.buying import payable_otherwise
+from adjudicator.rules.paying import money
+from adjudicator.rules.properties import cost, forbidding
+from adjudicator.rules.you import You
+from adjudicator.world.places import HAND, PILE, Place
+from adjudicator.world.records import Ref
+from adjudicator.world.world import World
+
+VERBS: Final = {"buy": "buy", "buys": "buy", "buying": "buy", "play": "play", "plays": "play", "playing": "play"}
+ENDS: Final = {"buy": "end Buy phase", "play": ""}
+
+
+class Asked(NamedTuple):
+    """A phase's own question: who was asked, what could be done, what was chosen, and the world then."""
+
+    player: int
+    options: tuple[str, ...]
+    chosen: tuple[str, ...]
+    world: World
+
+
+class Failed(NamedTuple):
+    """Why something was not possible: in words, with the rule, what is to be told besides, and how telling it is."""
+
+    because: str
+    cites: tuple[str, ...]
+    before: tuple[Told, ...] = ()
+    worth: int = 2
+
+
+def not_possible(run: Run, wanted: str) -> Spoken | None:
+    """Why `buy Province` or `play Village` was not among what somebody could do; `None` if that is not what is asked."""
+    first, _, rest = wanted.strip().partition(" ")
+    verb = VERBS.get(first.casefold())
+    names = {name.casefold(): name for name in (*run.game.present, *run.game.piles, *run.game.landscapes)}
+    name = names.get(rest.strip().casefold())
+    if verb is None or name is None:
+        return None
+    label = f"{verb} {name}"
+    questions = [asked for asked in _questions(run) if verb == "play" or ENDS["buy"] in asked.options]
+    refused = [asked for asked in questions if label not in asked.options]
+    players = run.game.players
+    if not questions:
+        return Spoken(f"Nobody was asked what to {verb}: the question never came.", (_RULE[verb],))
+    if not refused:
+        asked = questions[-1]
+        done = f"but chose: {asked.chosen[0]}" if asked.chosen else "and nobody has said what is done"
+        return Spoken(f"{players[asked.player]} could {label}, {done}.", (_RULE[verb],))
+    failed, asked = max(((_failed(run, asked, verb, name), asked) for asked in refused), key=_worth)
+    again = " again" if any(label in one.chosen for one in questions if one.player == asked.player) else ""
+    return Spoken(f"{players[asked.player]} cannot {label}{again}: {failed.because}.", failed.cites, failed.before)
+
+
+def _failed(run: Run, asked: Asked, verb: str, name: str) -> Failed:
+    you = You(Glance(run.game, asked.world), asked.player)
+    return _buy(you, name) if verb == "buy" else _play(you, name)
+
+
+def _worth(found: tuple[Failed, Asked]) -> tuple[int, int]:
+    """That everything has been used up already says less than what was wrong before that; then the latest counts."""
+    failed, asked = found
+    return failed.worth, asked.world.made
+
+
+_RULE: Final = {"buy": "buying", "play": "playing"}
+
+
+def _questions(run: Run) -> Iterator[Asked]:
+    """Every time a phase asked what to do, the one that waits for an answer at the end too."""
+    recorded = [number for number, _ in run.worlds]
+    for event in run.trace:
+        if is_choice(event) and event.get("phase") and event.player is not None:
+            number = max(0, bisect_left(recorded, event.id) - 1)
+            world = run.worlds[number][1] if recorded else run.world
+            yield Asked(event.player, texts(event.get("options")), texts(event.get("chosen")), world)
+    if run.decision is not None and run.decision.phase:
+        labels = tuple(option.label for option in run.decision.options)
+        yield Asked(run.decision.player, labels, (), run.world)
+
+
+def _buy(you: You, name: str) -> Failed:
+    world, seat, who = you.world, you.seat, you.game.players[you.seat]
+    pools = world.pools[seat]
+    if not pools.buys:
+        return Failed(f"{who} has no Buys left", ("buy-phase",), worth=0)
+    if debt := world.number(seat, "debt"):
+        return Failed(f"{who} has {debt} Debt, which has to be paid off first", ("debt",))
+    ref = _on_pile(you, name)
+    if name in you.game.landscapes:
+        price = you.game.catalog[name].cost._replace(debt=0)
+        if price.at_most(money(you)):
+            return Failed("it cannot be bought again", ("buying",))
+        return _too_dear(you, name, str(price))
+    if ref is None and name not in you.game.supply:
+        return Failed(f"{name} is not in the Supply", ("buying",))
+    if ref is None:
+        return Failed(f"the {name} pile is empty", ("buying",))
+    if world.top(str(ref.place.of)) != ref:
+        top = world.top(str(ref.place.of))
+        above = you.name(top) if top is not None else "another card"
+        return Failed(f"it is not on top of its pile: {above} is", ("buying",))
+    price = cost(you, ref)
+    enough = price.coins <= pools.coins and price.potions <= pools.potions
+    if not enough and not payable_otherwise(you, ref):
+        return _too_dear(you, name, str(price))
+    if you.game.listens(MAY_BUY) and (forbids := forbidding(you, MAY_BUY, ref)):
+        return Failed(_forbid(forbids), ("buying",))
+    return Failed("the rules do not allow it", ("buying",))
+
+
+def _too_dear(you: You, name: str, price: str) -> Failed:
+    who, pools = you.game.players[you.seat], you.world.pools[you.seat]
+    potions = f" and {pools.potions} Potion{'s' if pools.potions != 1 else ''}" if pools.potions or "P" in price else ""
+    buys = f"{pools.buys} Buy{'s' if pools.buys != 1 else ''}"
+    before = (
+        Told(whole(f"{who} has ${pools.coins}{potions} and {buys}", you.game.players), ("pools",)),
+        Told(f"{name} costs {price} now.", ("costs",)),
+    )
+    return Failed(f"it costs {price}, and {who} has ${pools.coins}{potions}", ("buy-phase",), before, 1)
+
+
+def _play(you: You, name: str) -> Failed:
+    world, who = you.world, you.game.players[you.seat]
+    phase = world.turn.phase
+    held = [ref for ref in world.at(Place(HAND, you.seat)) if you.name(ref) == name]
+    if not held:
+        return Failed(f"there is no {name} in {who}'s hand", ("playing",), worth=0)
+    types = you.types(held[0])
+    fitting = {"Action": "Action", "Buy": "Treasure", "Night": "Night"}.get(phase, "")
+    if fitting not in types:
+        return Failed(f"it is {who}'s {phase} phase, and {name} is no {fitting} card", ("turn",))
+    if phase == "Buy" and world.turn.part == "buying":
+        return Failed("after buying anything no more Treasures are played", ("buy-phase",))
+    if phase == "Action" and not world.pools[you.seat].actions:
+        return Failed(f"{who} has no Actions left", ("action-phase",), worth=3)
+    if forbids := forbidding(you, MAY_PLAY, held[0]):
+        return Failed(_forbid(forbids), ("playing",))
+    return Failed("the rules do not allow it", ("playing",))
+
+
+def _forbid(names: tuple[str, ...]) -> str:
+    return f"{listed(names)} {'forbids' if len(names) == 1 else 'forbid'} it"
+
+
+def _on_pile(you: You, name: str) -> Ref | None:
+    """A card of that name on a pile of the Supply, the uppermost."""
+    for of in you.game.supply:
+        for ref in you.world.at(Place(PILE, of)):
+            if you.name(ref) == name:
+                return ref
+    return None

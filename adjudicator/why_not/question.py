@@ -1,0 +1,123 @@
+"""Why something did not happen in a scenario: what the trace says about it, or what it takes that there was not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.engine.run import Run
+from adjudicator.explain.asked_about import NoAbilityError, fitting, names_in
+from adjudicator.explain.refusals import most_telling, names, say_unanswered
+from adjudicator.explain.spoken import MOST_STEPS, Spoken, say_why, told
+from adjudicator.explain.trace import HAPPENED, ability_parts
+from adjudicator.explain.why import Answer, WhyNot
+from adjudicator.explain.why import why_not as in_trace
+from adjudicator.scenario.results import Result
+from adjudicator.why_not.never_triggered import never_came_up
+from adjudicator.why_not.not_offered import not_possible
+from adjudicator.why_not.not_reached import not_asked_yet
+from adjudicator.why_not.set_up import in_vain, stays_in_play
+from adjudicator.why_not.unaffected import unaffected
+from adjudicator.why_not.used_up import used_up
+
+
+def why_not(result: Result, ability: str) -> WhyNot | None:
+    """The first outcome of a scenario that says why; `None` if nothing in its game is called that.
+
+    An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
+    Raises `NoAbilityError` when a card has no ability that the words after its name fit.
+    """
+    verb, _, card = ability.strip().casefold().partition(" ")
+    verb = verb.removesuffix("s") if verb.removesuffix("s") in _DONE_TO else verb
+    if verb in _DONE_TO:
+        done_to = [found for run in result.runs if (found := _done_to(run, verb, card)) is not None]
+        if done_to:
+            return min(done_to, key=lambda one: _ORDER.index(one.answer))
+    if verb in _USING:
+        ability = ability.strip().partition(" ")[2].strip().removeprefix("with ")
+    ability = _in_full(result.run, ability)
+    answers = [in_trace(run.trace, ability, run.game.players) for run in result.runs]
+    for run, found in zip(result.runs, answers, strict=True):
+        spoken = (_unanswered(run, ability) or not_asked_yet(run, ability)) if result.missing is not None else None
+        spoken = spoken or not_possible(run, ability)
+        if spoken is not None:
+            return WhyNot(ability, spoken, found.reasons, found.happened)
+    by_answer = {answer: next((one for one in answers if one.answer == answer), None) for answer in _ORDER}
+    refused = by_answer["refused"]
+    used = used_up(result.run, ability.strip().casefold())
+    best = most_telling(result.run.trace, ability.strip().casefold())
+    if used is not None and (best is None or (used.worth, used.event) > (best.worth, best.event.id)):
+        came = tuple(step for step in answers[0].happened if step.kind == "ability")
+        return WhyNot(ability, used.spoken, answers[0].reasons, came)
+    if refused is not None:
+        # that it is over by now says more than what stood against it before
+        over = in_vain(result.run, ability, max((step.event for step in refused.reasons), default=0))
+        return refused if over is None else WhyNot(ability, over, refused.reasons, refused.happened)
+    later = in_vain(result.run, ability)
+    if later is not None:
+        happened = by_answer["happened"].happened if by_answer["happened"] is not None else ()
+        return WhyNot(ability, later, happened=happened)
+    if by_answer["happened"] is not None:
+        return by_answer["happened"]
+    absent = never_came_up(result.run, ability)
+    if absent is None or (by_answer["passed over"] is not None and not absent.steps):
+        return by_answer["passed over"]
+    return WhyNot(ability, absent, answer="never")
+
+
+_DONE_TO: Final = ("discard", "draw", "exile", "gain", "reveal", "trash")
+"""What can be done to a card, as somebody may ask about it: `discard Wharf`, `gain Curse`."""
+_USING: Final = ("use", "react", "call", "resolve", "offer")
+"""Verbs that somebody may put before an ability."""
+_ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
+
+
+def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
+    """Why a card was not gained, discarded ...; `None` if the trace speaks of no such thing."""
+    stays = stays_in_play(run, card) if verb == "discard" else None
+    if stays is not None:
+        return WhyNot(f"{verb} {card}", stays)
+    found = [event for event in run.trace if event.kind == verb and names(event, card.strip())]
+    refused = [event for event in found if event.outcome not in HAPPENED]
+    immune = unaffected(run, verb, card) if not refused else None
+    if immune is not None:
+        others = told(run.trace, found[-1], run.game.players, most=MOST_STEPS - len(immune.steps))[-1:] if found else ()
+        return WhyNot(f"{verb} {card}", Spoken(immune.verdict, immune.cites, (*immune.steps, *others)))
+    if not found:
+        return None
+    said = say_why(run.trace, refused[-1] if refused else found[-1], run.game.players)
+    if refused:
+        return WhyNot(f"{verb} {card}", said)
+    return WhyNot(
+        f"{verb} {card}", Spoken(f"That did happen: {said.verdict}", said.cites, said.steps), answer="happened"
+    )
+
+
+def _in_full(run: Run, ability: str) -> str:
+    """The whole name of an ability that may be shortened (`Inn: shuffle actions`)."""
+    card, colon, words = (part.strip() for part in ability.partition(":"))
+    if not colon or not words:
+        return card
+    of_card = dict.fromkeys(one for one in _abilities(run) if one.casefold().startswith(f"{card.casefold()}: "))
+    known = {name.casefold(): name for name in (*run.game.present, *(ability_parts(one)[0] for one in of_card))}
+    if card.casefold() not in known:
+        return ability
+    fits = fitting(ability, of_card)
+    if len(fits) != 1:
+        raise NoAbilityError(known[card.casefold()], words, fits or list(of_card), fit=bool(fits))
+    return fits[0]
+
+
+def _abilities(run: Run) -> Iterator[str]:
+    """The names of all abilities of the game, and of those that the trace speaks of."""
+    yield from (one.id for name in sorted(run.game.present) for one in run.game.catalog[name].abilities)
+    yield from (name for name in names_in(run.trace) if ability_parts(name)[1])
+
+
+def _unanswered(run: Run, ability: str) -> Spoken | None:
+    """What waits for an answer that nobody wrote may be just what is asked about."""
+    decision = run.decision
+    if decision is None or decision.phase:
+        return None
+    labels = tuple(option.label for option in decision.options)
+    return say_unanswered(run.trace, ability, run.game.players, decision.decider, decision.word, labels)

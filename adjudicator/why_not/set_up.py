@@ -1,0 +1,222 @@
+"""Why something that a text sets up for later did not come: it was not set up, it is over, or it still waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from adjudicator.engine import definitions
+from adjudicator.engine.definitions import Ability
+from adjudicator.engine.events import Event
+from adjudicator.engine.moments import START_OF_TURN
+from adjudicator.engine.run import Run
+from adjudicator.explain.ability_moments import is_ongoing, moment, whose
+from adjudicator.explain.phrases import listed, person, possessive
+from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explain.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken, texts
+from adjudicator.world.records import (
+    UNTIL_CARD_MOVES,
+    UNTIL_END_OF_NEXT_TURN,
+    UNTIL_END_OF_TURN,
+    UNTIL_NEXT_TURN,
+    Record,
+    Ref,
+)
+
+
+class Waited(NamedTuple):
+    """An ability that was in force: from which event on (0: the board says so), and up to which one (None: still)."""
+
+    record: Record
+    since: int
+    ended: int | None
+
+
+_KINDS: Final = {"before play": "play", "would follow": "play", "after play": "play", "would gain": "gain"}
+"""The kind of event that a moment belongs to, where it is not called the same."""
+
+
+def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
+    """Why nothing came of what a card of that name sets up; `None` if something did, or if it sets nothing up at all.
+
+    The run has to keep its worlds. With `after`, only what shows behind that event of the trace counts.
+    """
+    later = {one.id: one for one in _later(run, wanted)}
+    came = [event for event in run.trace if event.kind == "ability" and event.ability in later]
+    waited = [one for one in history(run) if one.record.ability in later]
+    in_vain = [one for one in waited if not any(is_of(event, one) for event in came)]
+    silent = _silent(run, wanted, later)
+    if silent is not None and silent.id > after and (not in_vain or silent.id > max(one.since for one in in_vain)):
+        return _set_nothing_up(run, later, silent)
+    # of what one play set up, what it is about comes last
+    last = max(in_vain, key=lambda one: (one.ended is not None, one.since), default=None)
+    if last is None:
+        return None
+    ability = later[last.record.ability]
+    if (came and not after) or (last.ended is None and (after or is_ongoing(ability))):
+        return None
+    if after and _occasion(run, ability, max(after, last.ended or 0)) is None:
+        return None
+    return _still_waits(run, ability, last) if last.ended is None else _is_over(run, ability, last)
+
+
+def _later(run: Run, wanted: str) -> Iterator[Ability]:
+    """The abilities of that name that something has to set up."""
+    name = wanted.strip().casefold()
+    for card in sorted(run.game.present):
+        for ability in run.game.catalog[card].abilities:
+            words = ability.id.partition(": ")[2].casefold()
+            if ability.where == definitions.IN_FORCE and name in (ability.id.casefold(), card.casefold(), words):
+                yield ability
+
+
+def history(run: Run) -> list[Waited]:
+    """Every ability that was ever in force."""
+    known: dict[int, Waited] = {}
+    for number, world in run.worlds:
+        there = {record.serial: record for record in world.in_force if not world.gone(record)}
+        for serial, record in there.items():
+            known.setdefault(serial, Waited(record, record.event, None))
+        for serial, one in known.items():
+            if one.ended is None and serial not in there:
+                known[serial] = one._replace(ended=number)
+    return list(known.values())
+
+
+def is_of(event: Event, waited: Waited) -> bool:
+    """Whether an ability that came is what waited."""
+    record = waited.record
+    links = [number for kind, number in event.links if kind == "sets up"]
+    of_it = record.event in links if links else not record.event
+    return event.ability == record.ability and event.player == record.owner and of_it
+
+
+def _silent(run: Run, wanted: str, later: dict[str, Ability]) -> Event | None:
+    """The last time that a card was played and set nothing up, as its text can: another time it did, or it does nothing else."""
+    cards = {ability.card for ability in later.values()}
+    set_up = [
+        event for event in run.trace if event.kind == "set up" and event.ability in later and event.outcome in HAPPENED
+    ]
+    plays = [
+        event
+        for event in run.trace
+        if event.kind == "play" and event.outcome == "done" and any(card.name in cards for card in event.cards)
+    ]
+    silent = [play for play in plays if not any(play in enclosing(run.trace, one) for one in set_up)]
+    only = all(one.where == definitions.IN_FORCE for card in cards for one in run.game.catalog[card].abilities)
+    return silent[-1] if silent and (set_up or only) else None
+
+
+def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
+    players, card = run.game.players, play.cards[0].name
+    cites = tuple(dict.fromkeys(cite for ability in later.values() for cite in ability.cites))
+    chosen = _choice(run.trace, play)
+    verdict = f"{person(players, play.player)} plays {card}, but this time that sets nothing up"
+    if chosen is not None:
+        why = f"{person(players, chosen.player)} chooses {listed(texts(chosen.get('chosen')) or ('nothing',))}"
+        steps = tuple(told(run.trace, chosen, players))
+    else:
+        of_a_card = all(ability.knows == definitions.A_CARD for ability in later.values())
+        why = "there is no card for it" if of_a_card else "what its text needs for that is not so"
+        earlier = [
+            one
+            for one in run.trace
+            if one.kind == "set up" and one.ability in later and one.outcome in HAPPENED and one.id < play.id
+        ]
+        before = told(run.trace, earlier[-1], players, most=3) if earlier else ()
+        says = Told(whole(f'{card} says: "{run.game.catalog[card].text}"', players), cites)
+        steps = (*before, *told(run.trace, play, players, most=2), says)
+    return Spoken(whole(f"{verdict}: {why}", players), cites or ("setting-up",), steps)
+
+
+def _choice(trace: Trace, play: Event) -> Event | None:
+    """What its player chose for a text while it was followed."""
+    found = [
+        event for event in trace if is_choice(event) and not is_unspoken(event) and play in enclosing(trace, event)
+    ]
+    return found[-1] if found else None
+
+
+def _still_waits(run: Run, ability: Ability, waited: Waited) -> Spoken:
+    players = run.game.players
+    owner = possessive(person(players, waited.record.owner))
+    if ability.moment == START_OF_TURN and ability.next_turn:
+        when = f"at the start of {owner} next turn"
+    else:
+        when = f"{moment(ability.moment)} {whose(ability)}".rstrip()
+    text = f"{ability.card} still waits: '{_words(ability)}' comes {when}, and nothing like that has happened since"
+    return Spoken(whole(text, players), ability.cites or ("setting-up",), _how(run, waited))
+
+
+def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
+    players = run.game.players
+    why, at = _why_over(run, waited)
+    card, occasion = ability.card, _occasion(run, ability, waited.ended or 0)
+    when = "never came"
+    if is_ongoing(ability):
+        when = f"is over ({_words(ability)})"
+    elif occasion is not None:
+        when = f"does not come when {happening(occasion, players, run.trace)}"
+    steps = list(_how(run, waited))
+    for event in (at, occasion):
+        if event is not None and all(event.id != step.event for step in steps):
+            steps += told(run.trace, event, players, most=6 - len(steps))[-1:]
+    last = (
+        ()
+        if occasion is None
+        else (Told(whole(f"so {card} ({_words(ability)}) does not come", players), _cites(ability)),)
+    )
+    return Spoken(whole(f"{card} {when}: {why}", players), _cites(ability), (*steps, *last))
+
+
+def _occasion(run: Run, ability: Ability, after: int) -> Event | None:
+    """The last time after an event that the ability would have come if it were still there, as far as its kind tells."""
+    kind = _KINDS.get(ability.moment, ability.moment)
+    found = [event for event in run.trace if event.kind == kind and event.id > after and event.outcome in HAPPENED]
+    return found[-1] if found else None
+
+
+def _why_over(run: Run, waited: Waited) -> tuple[str, Event | None]:
+    """Why an ability in force is over, and the event that ended it if that is worth telling."""
+    record, players = waited.record, run.game.players
+    ended = event_with(run.trace, waited.ended)
+    owner = possessive(person(players, record.owner))
+    if record.until == UNTIL_CARD_MOVES:
+        card = record.values[0]
+        name = run.world.names[card.card] if isinstance(card, Ref) else "its card"
+        moved = [one for one in run.trace if one.id <= (waited.ended or 0) and any(on.name == name for on in one.cards)]
+        return f"it lasts as long as {name} stays where it is, and that has moved", moved[-1] if moved else ended
+    lasted = {
+        UNTIL_END_OF_TURN: "it lasts until the end of the turn in which it was set up, and that turn is over",
+        UNTIL_NEXT_TURN: f"it lasts until the start of {owner} next turn, and that has come",
+        UNTIL_END_OF_NEXT_TURN: f"it lasts until the end of {owner} next turn, and that is over",
+    }.get(record.until)
+    return lasted or "it had ended before that", None if lasted else ended
+
+
+def _how(run: Run, waited: Waited) -> tuple[Told, ...]:
+    """How it was set up, if that happened in the scenario."""
+    ability, text = waited.record.ability, event_with(run.trace, waited.since)
+    found = (one for one in run.trace if one.kind == "set up" and one.ability == ability)
+    event = next((one for one in found if text is not None and text in enclosing(run.trace, one)), None)
+    return () if event is None else tuple(told(run.trace, event, run.game.players, most=3))
+
+
+def _cites(ability: Ability) -> tuple[str, ...]:
+    return ability.cites or ("setting-up",)
+
+
+def _words(ability: Ability) -> str:
+    return ability.id.partition(": ")[2]
+
+
+def stays_in_play(run: Run, wanted: str) -> Spoken | None:
+    """Why a card in play was not discarded; `None` if nothing of that name stayed."""
+    name = wanted.strip().casefold()
+    stayed = [one for one in run.trace if one.kind == "stays" and any(on.name.casefold() == name for on in one.cards)]
+    if not stayed:
+        return None
+    last = stayed[-1]
+    steps = told(run.trace, last, run.game.players)
+    text = f"{last.cards[0].name} is not discarded: {last.because}"
+    return Spoken(whole(text, run.game.players), last.cites or ("durations",), steps)

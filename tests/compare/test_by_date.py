@@ -1,0 +1,246 @@
+"""The same scenario by the rules of different days."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from adjudicator.compare.by_date import by_rules_of, compare, history
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.reader import loads
+
+
+def plain() -> Scenario:
+    (one,) = loads(PLAIN, "a.yaml", names())
+    return one
+
+
+PLAIN = """
+id: a
+title: A
+kingdom: [Smithy]
+players:
+  alice: {hand: [Smithy], deck: [3 Copper]}
+  bob: {}
+moves:
+  - alice plays Smithy
+"""
+
+
+def test_nothing_has_changed() -> None:
+    found = compare(by_rules_of(plain(), date(2010, 1, 1), {}), plain())
+    assert found.same
+    assert (found.first, found.differs, found.due.alone) == (None, {}, ())
+
+
+HAGGLER = """
+id: a
+title: A
+kingdom: [Haggler]
+players:
+  alice: {in play: [Haggler], coins: 3}
+  bob: {}
+phase: buying
+moves:
+  - alice buys Silver:
+      - gain: Copper
+"""
+
+
+def test_the_card_that_changed_is_the_cause() -> None:
+    (one,) = loads(HAGGLER, "a.yaml", names())
+    found = compare(by_rules_of(one, date(2015, 1, 1), {}), by_rules_of(one, date(2023, 1, 1), {}))
+    assert not found.same
+    assert [(cause.name, cause.before, cause.after) for cause in found.due.alone] == [("Haggler", "2011", "2022")]
+    assert found.one.cannot is None
+    assert found.other.result is not None
+    # nothing is asked any more when the card is bought
+    assert [step.line for step in found.other.result.unused] == [11]
+    pinned = compare(one, by_rules_of(one, None, {"Haggler": date(2015, 1, 1)}))
+    assert [cause.name for cause in pinned.due.alone] == ["Haggler"]
+
+
+def test_every_day_from_which_the_answer_was_another() -> None:
+    (one,) = loads(HAGGLER, "a.yaml", names())
+    found = history(one)
+    assert [since.day.year for since in found] == [2011, 2022]
+    assert found[0].causes == ()
+    assert [cause.name for cause in found[1].causes] == ["Haggler"]
+    assert len(history(plain())) == 1
+
+
+MILITIA = """
+id: a
+title: A
+kingdom: [Militia]
+players:
+  alice: {hand: [Militia]}
+  bob: {hand: [5 Copper], discard: []}
+moves:
+  - alice plays Militia
+"""
+
+
+def test_a_rule_that_changed_is_a_cause_with_its_source() -> None:
+    text = MILITIA.replace("[5 Copper]", "[3 Copper, Estate, Silver]").replace(
+        "alice plays Militia\n", "alice plays Militia:\n      - bob discard: Estate\n      - bob discard: Silver\n"
+    )
+    (one,) = loads(text, "a.yaml", names())
+    found = compare(by_rules_of(one, date(2015, 1, 1), {}), by_rules_of(one, date(2023, 1, 1), {}))
+    (cause,) = found.due.alone
+    assert (cause.name, cause.is_rule) == ("discard-down-at-once", True)
+    assert cause.cites
+    # one answer to both cards is missing now: every answer is looked at
+    assert len(found.other.outcomes) > 1
+
+
+VILLAGE_GREEN = """
+id: a
+title: A
+kingdom: [Village Green]
+players:
+  alice: {hand: [Village Green], deck: [9 Copper]}
+  bob: {}
+moves:
+  - alice plays Village Green:
+      - choose: next turn
+"""
+SAVE = """
+id: a
+title: A
+kingdom: [Village]
+landscapes: [Save]
+phase: buying
+players:
+  alice: {coins: 1, hand: [Gold]}
+  bob: {}
+moves:
+  - alice buys Save
+"""
+NECROMANCER = """
+id: a
+title: A
+kingdom: [Necromancer]
+players:
+  alice: {hand: [Necromancer], deck: [9 Copper]}
+  bob: {}
+moves:
+  - alice plays Necromancer:
+      - play: Zombie Mason
+      - any, to the end
+"""
+VOYAGE = """
+id: a
+title: A
+kingdom: [Odysseys]
+players:
+  alice: {hand: [2 Voyage], deck: [20 Copper]}
+  bob: {}
+moves:
+  - alice plays Voyage
+  - alice plays Voyage
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "years"),
+    [
+        (VILLAGE_GREEN, "Village Green", [2020, 2021]),
+        (SAVE, "Save", [2022]),
+        (NECROMANCER, "Necromancer", [2021]),
+    ],
+)
+def test_an_ability_in_force_that_is_only_worded_otherwise_is_the_same_answer(
+    text: str, card: str, years: list[int]
+) -> None:
+    (one,) = loads(text, "a.yaml", names())
+    (since,) = history(one)
+    assert [(day.year, change.name, change.after) for day, change in since.waiting] == [
+        (year, card, str(year)) for year in years
+    ]
+    before, after = (by_rules_of(one, date(year, 1, 1), {}) for year in (years[0] - 1, years[0]))
+    found = compare(before, after)
+    assert (found.same, found.differs, found.due.alone) == (True, {}, ())
+    assert [change.name for change in found.waiting] == [card]
+
+
+def test_what_an_ability_in_force_does_otherwise_is_told_before_it_comes_and_seen_when_it_does() -> None:
+    # since 2024 Voyage gives no third turn in a row
+    (waiting,) = loads(VOYAGE, "a.yaml", names())
+    before = compare(by_rules_of(waiting, date(2023, 6, 1), {}), waiting)
+    assert (before.same, before.differs) == (True, {})
+    assert [(change.name, change.before, change.after) for change in before.waiting] == [("Voyage", "2022", "2024")]
+    (come,) = loads(VOYAGE + 2 * "  - alice ends turn\n", "a.yaml", names())
+    after = compare(by_rules_of(come, date(2023, 6, 1), {}), come)
+    assert after.differs["turn"] == ("alice", "bob")
+    assert [change.name for change in after.due.alone] == ["Voyage"]
+
+
+HAUNTED_WOODS = """
+id: a
+title: A
+kingdom: [Haunted Woods]
+players:
+  alice: {hand: [Haunted Woods]}
+  bob: {}
+moves:
+  - alice plays Haunted Woods
+"""
+
+
+def test_what_comes_at_another_moment_is_another_answer() -> None:
+    (one,) = loads(HAUNTED_WOODS, "a.yaml", names())
+    found = compare(by_rules_of(one, date(2015, 6, 1), {}), one)
+    assert found.differs == {
+        "alice in force": (
+            ["Haunted Woods at the start of a turn", "Haunted Woods when a card is bought"],
+            ["Haunted Woods at the start of a turn", "Haunted Woods when a card is gained"],
+        )
+    }
+
+
+OVERLORD = """
+id: a
+title: A
+as_of: 2023
+kingdom: [Overlord, Great Hall]
+players:
+  alice: {hand: [Overlord], deck: [9 Copper]}
+  bob: {}
+moves:
+  - alice plays Overlord
+"""
+
+
+def test_what_a_card_has_become_is_a_difference() -> None:
+    (one,) = loads(OVERLORD, "a.yaml", names())
+    found = compare(by_rules_of(one, date(2018, 1, 1), {}), one)
+    assert found.differs == {"alice in play": (["Overlord as Great Hall"], ["Overlord"])}
+    assert [change.name for change in found.due.alone] == ["Overlord"]
+    assert len(history(one)) == 2
+
+
+HIGHWAY = """
+id: a
+title: A
+kingdom: [Highway, Village]
+landscapes: [Way of the Horse]
+players:
+  alice: {hand: [Highway], deck: [9 Copper]}
+  bob: {}
+moves:
+  - alice plays Highway:
+      - use: nothing
+"""
+
+
+def test_what_a_card_sets_up_today_is_what_it_did_as_long_as_it_was_in_play() -> None:
+    (one,) = loads(HIGHWAY, "a.yaml", names())
+    found = compare(by_rules_of(one, date(2021, 1, 1), {}), one)
+    assert (found.same, [change.name for change in found.waiting]) == (True, ["Highway"])
+    # by a Way it sets nothing up today; before, it lowered costs all the same as long as it was in play
+    (way,) = loads(HIGHWAY.replace("Horse", "Ox").replace("nothing", "Way of the Ox"), "a.yaml", names())
+    found = compare(by_rules_of(way, date(2021, 1, 1), {}), way)
+    assert found.differs == {"alice in force": (["Highway changes costs"], None)}

@@ -1,0 +1,137 @@
+"""Boards on which very much is possible: they are explored to the end, and come to the right outcomes."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from typing import Any
+
+from adjudicator.compare.outcomes import Explored, explore_scenario
+from adjudicator.explore.choice_graph import Bounds
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+
+TEN = ("Copper", "Curse", "Duchy", "Estate", "Gold", "Moat", "Province", "Silver", "Smithy", "Village")
+
+
+def explored(kingdom: str, moves: str, alice: str, more: str = "") -> Explored:
+    text = f"""
+id: a
+title: A
+kingdom: [{kingdom}]
+unwritten: explore
+{more}
+players:
+  alice: {{{alice}}}
+  bob: {{}}
+moves: [{moves}]
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    found = explore_scenario(scenario, bounds=Bounds(states=20_000))
+    assert found.stopped is None
+    return found
+
+
+def each(found: Explored, *keys: str) -> list[Any]:
+    """What the table has under these keys in each outcome, in order."""
+    return sorted(tuple(tuple(outcome.table.get(key) or ()) for key in keys) for outcome in found.outcomes)
+
+
+def test_eight_abilities_at_the_start_of_a_turn() -> None:
+    seven = "Caravan, Wharf, Fishing Village, Merchant Ship, Haunted Woods, Swamp Hag, Gatekeeper"
+    played = f"in play: [{seven}, Sea Witch], in force: [{seven}, Sea Witch]"
+    found = explored(
+        f"{seven}, Sea Witch", "bob ends turn", f"{played}, deck: [Gold, Silver, 6 Copper]", more="turn: bob"
+    )
+    assert found.paths is not None
+    assert found.paths > 8 * 7 * 6 * 5 * 4 * 3 * 2
+    # Sea Witch draws two cards and discards two: how many were drawn before that is all that matters
+    assert each(found, "alice discard", "alice hand") == [
+        (("2 Copper",), ("4 Copper", "Gold", "Silver")),
+        (("Copper", "Gold"), ("5 Copper", "Silver")),
+        (("Copper", "Silver"), ("5 Copper", "Gold")),
+        (("Gold", "Silver"), ("6 Copper",)),
+    ]
+    assert found.parting is not None
+    leads = dict(found.parting.answers)
+    assert {len(numbers) for answer, numbers in leads.items() if answer != ("Sea Witch",)} == {4}
+    assert len(leads["Sea Witch",]) == 1
+
+
+def test_six_optional_abilities_that_move_what_is_gained() -> None:
+    found = explored(
+        "Festival, Watchtower, Sleigh, Royal Seal, Tracker",
+        "alice buys Travelling Fair, alice buys Festival",
+        "hand: [Watchtower, Sleigh], in play: [Royal Seal, Tracker], projects: [Innovation], coins: 7, buys: 2",
+        more="landscapes: [Travelling Fair, Innovation]\nphase: buying\nas_of: 2021",
+    )
+    kept, discarded = ("Sleigh", "Watchtower"), ("Watchtower",)
+    seen = ("Royal Seal", "Tracker")
+    assert each(found, "alice hand", "alice deck", "alice discard", "trash", "alice in play") == sorted(
+        [
+            # where the first ability put it, with Sleigh still there
+            (kept, (), ("Festival",), (), seen),
+            (kept, ("Festival",), (), (), seen),
+            (kept, (), (), ("Festival",), seen),
+            (kept, (), (), (), ("Festival", *seen)),
+            # Sleigh put it into the hand, or came too late to move it
+            (("Festival", "Watchtower"), (), ("Sleigh",), (), seen),
+            (discarded, ("Festival",), ("Sleigh",), (), seen),
+            (discarded, (), ("Sleigh",), ("Festival",), seen),
+            (discarded, (), ("Sleigh",), (), ("Festival", *seen)),
+        ]
+    )
+
+
+def test_clean_up_with_ten_cards_in_play_and_three_abilities_on_discarding() -> None:
+    found = explored(
+        "Herbalist, Alchemist, Treasury, Village, Market, Festival",
+        "alice ends turn",
+        "in play: [Herbalist, Alchemist, Treasury, Festival, Market, Village, Copper, Silver, Gold, Potion],"
+        " deck: [10 Estate]",
+        more="phase: buying\nas_of: 2015",
+    )
+    # all that was put onto the deck is drawn: each of the two puts itself there or not, Herbalist one Treasure or none
+    hands = [
+        (*tuple(sorted([*itself, *treasure])), f"{5 - len(itself) - len(treasure)} Estate")
+        for itself in ((), ("Alchemist",), ("Treasury",), ("Alchemist", "Treasury"))
+        for treasure in ((), ("Copper",), ("Silver",), ("Gold",), ("Potion",))
+    ]
+    assert each(found, "alice hand") == sorted((tuple(sorted(hand, key=_name)),) for hand in hands)
+
+
+def test_clean_up_with_three_abilities_set_up_before() -> None:
+    found = explored(
+        "Herbalist, Scheme, Trickster, Village",
+        "alice ends turn",
+        "in play: [Herbalist, Scheme, Trickster, Village, Copper, Silver], in force: [Herbalist, Scheme, Trickster],"
+        " deck: [10 Estate]",
+        more="phase: buying",
+    )
+    # Herbalist and Scheme put a Treasure and an Action onto the deck, Trickster another Treasure into the new hand
+    hands = {
+        tuple(sorted([*drawn, *kept, f"{5 - len(drawn)} Estate"], key=_name))
+        for treasure, kept in product(((), ("Copper",), ("Silver",)), repeat=2)
+        for action in ((), ("Herbalist",), ("Scheme",), ("Trickster",), ("Village",))
+        for drawn in [(*treasure, *action)]
+        if not treasure or treasure != kept
+    }
+    assert each(found, "alice hand") == sorted((hand,) for hand in hands)
+
+
+def _name(cards: str) -> str:
+    return cards.lstrip("0123456789 ")
+
+
+def test_chapel_with_a_hand_of_ten() -> None:
+    found = explored("Chapel, Moat, Smithy, Village", "alice plays Chapel", f"hand: [Chapel, {', '.join(TEN)}]")
+    assert each(found, "trash") == sorted((some,) for many in range(5) for some in combinations(TEN, many))
+
+
+def test_cellar_with_a_hand_of_ten() -> None:
+    alice = f"hand: [Cellar, {', '.join(TEN)}], deck: [10 Bridge]"
+    found = explored("Bridge, Cellar, Moat, Smithy, Village", "alice plays Cellar", alice)
+    assert each(found, "alice discard") == sorted((some,) for many in range(11) for some in combinations(TEN, many))
+    assert all(
+        sum(int(cards.split()[0]) if cards[0].isdigit() else 1 for cards in hand) == 10
+        for (hand,) in each(found, "alice hand")
+    )

@@ -1,0 +1,21 @@
+"""When abilities come, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.moments import MOMENTS
+from adjudicator.explain.ability_moments import moment, when
+
+
+@pytest.mark.parametrize("name", sorted(MOMENTS))
+def test_every_moment_has_words_of_its_own(name: str) -> None:
+    said = moment(name)
+    assert said != name
+    assert "{" not in said
+
+
+def test_when_an_ability_comes() -> None:
+    (watchtower,) = all_versions()["Watchtower"][-1].abilities
+    assert when(watchtower) == "when a card is gained, while this is in hand, Reaction"

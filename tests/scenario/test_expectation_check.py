@@ -1,0 +1,65 @@
+"""What is among the options of a question, and what is not."""
+
+from __future__ import annotations
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+CELLAR = """
+id: a
+title: A
+kingdom: [Cellar]
+players:
+  alice: {hand: [Cellar, Estate]}
+  bob: {}
+moves:
+  - alice plays Cellar
+"""
+
+REMODEL = """
+id: a
+title: A
+kingdom: [Remodel]
+players:
+  alice: {hand: [Remodel, Curse]}
+  bob: {}
+moves:
+  - alice plays Remodel
+"""
+
+TWO_SHIPS = """
+id: a
+title: A
+kingdom: [Cargo Ship, Throne Room]
+players:
+  alice: {hand: [Throne Room, Cargo Ship (a), Cargo Ship (b)], actions: 2, coins: 3, deck: [5 Copper]}
+  bob: {}
+moves:
+  - alice plays Throne Room:
+      - play: Cargo Ship (a)
+  - alice plays Cargo Ship
+  - alice buys Silver
+"""
+
+
+def said(board: str, expected: str) -> list[str]:
+    """What is said of an expectation about the question that is asked after the moves."""
+    (scenario,) = loads(f"{board}expect: {{{expected}}}\n", "a.yaml", names())
+    return [failure.message for failure in run_scenario(scenario).failures]
+
+
+def test_nothing_is_among_the_options_where_no_card_has_to_be_chosen() -> None:
+    assert said(CELLAR, "offered: [Estate, nothing]") == []
+    assert said(CELLAR, "not offered: [nothing]") == ["'nothing' is offered."]
+
+
+def test_nothing_is_not_among_them_where_a_card_has_to_be_chosen() -> None:
+    assert said(REMODEL, "not offered: [nothing]") == []
+    assert said(REMODEL, "offered: [nothing]") == ["'nothing' is not offered."]
+
+
+def test_a_name_without_a_letter_is_among_them_when_any_copy_is() -> None:
+    assert said(TWO_SHIPS, "offered: [Cargo Ship, Cargo Ship (b)]") == []
+    assert said(TWO_SHIPS, "not offered: [Cargo Ship]") == ["'Cargo Ship' is offered."]
+    assert said(TWO_SHIPS, "not offered: [Cargo Ship (c), Cargo]") == []

@@ -1,0 +1,97 @@
+"""`alice gains Duchy`: what just happens, and why it cannot."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+BOARD = """
+id: a
+title: A
+kingdom: [Castles, Knights, Encampment/Plunder, Cultist, Pooka, Necromancer, Sleigh, Village]
+landscapes: [Looting]
+supply: {Village: 0, Knights: 0}
+players: {alice: {}, bob: {}}
+moves:
+"""
+
+
+def ran(card: str, act: str = "gains") -> Result:
+    (scenario,) = loads(f'{BOARD}  - "alice {act} {card}"\n', "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+@pytest.mark.parametrize("card", ["Humble Castle", "Encampment", "Horse", "Duchy"])
+def test_what_lies_on_top_of_its_pile_can_be_gained(card: str) -> None:
+    gained = [event.cards[0].name for event in ran(card).run.trace if event.kind == "gain" and event.outcome == "done"]
+    assert gained == [card]
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("Castles", "Castles is a pile of different cards. Name the one on top, which is Humble Castle."),
+        ("Ruins", "Ruins is a pile of different cards. Name the one on top, which is Abandoned Mine."),
+        (
+            "Loot",
+            "The Loot pile lies face down, so nobody knows what is gained from it. "
+            "Say what lies on top: 'piles: {Loot: [Amphora]}'.",
+        ),
+        (
+            "Hammer",
+            "The Loot pile lies face down, so nobody knows what is gained from it. "
+            "Say what lies on top: 'piles: {Loot: [Hammer]}'.",
+        ),
+        (
+            "Plunder",
+            "Plunder lies under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
+        ),
+        (
+            "Opulent Castle",
+            "Opulent Castle lies under Humble Castle in the Castles pile, and only the card on top can be gained.",
+        ),
+        ("Village", "There is no Village left to gain."),
+        ("Dame Anna", "There is no Dame Anna left to gain."),
+        ("Knights", "There is no card left in the Knights pile."),
+        ("Smithy", "There is no Smithy pile in this game. Put it into 'kingdom'."),
+        ("Avanto", "There is no Sauna/Avanto pile in this game. Put it into 'kingdom'."),
+        ("Bag of Gold", "There is no Prizes pile in this game: it comes with Tournament."),
+        ("Colony", "There is no Colony pile in this game: it is in games with 'colonies: yes'."),
+        ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),
+        ("Zombie Spy", "Zombie Spy has no pile from which it could be gained."),
+        ("Hovel", "Hovel has no pile from which it could be gained."),
+        ("Alms", "Alms is no card, so nobody gains it."),
+    ],
+)
+def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:
+    with pytest.raises(BadScenario) as bad:
+        ran(card)
+    assert str(bad.value) == f"a.yaml:9:5: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("Castles", "Castles is a pile of different cards. Name the one on top, which is Humble Castle."),
+        (
+            "Plunder",
+            "Plunder lies under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
+        ),
+        ("Smithy", "There is no Smithy pile in this game. Put it into 'kingdom'."),
+        ("Village", "There is no Village left to gain."),
+        ("Horse", "Horse lies outside the Supply, so nobody buys it."),
+        ("Loot", "Loot lies outside the Supply, so nobody buys it."),
+        ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),
+        ("Duchy", "alice cannot buy Duchy now. It is alice's Action phase, with the options end Action phase."),
+        ("Alms", "alice cannot buy Alms now. It is alice's Action phase, with the options end Action phase."),
+    ],
+)
+def test_why_a_card_is_not_bought(card: str, sentence: str) -> None:
+    with pytest.raises(BadScenario) as bad:
+        ran(card, "buys")
+    assert str(bad.value) == f"a.yaml:9:5: {sentence}"

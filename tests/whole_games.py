@@ -1,0 +1,64 @@
+"""What the tests of whole games share."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+from random import Random
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.games.deciders import Anything, Decider
+from adjudicator.games.new_game import BASE_SET, LANDSCAPES, NEWEST, new_game, random_kingdom
+from adjudicator.games.random_setup import ALLY
+from adjudicator.world.records import Ref
+
+DATES = {"2008": date(2008, 12, 31), "2016": date(2016, 12, 31), "2019": date(2019, 12, 31), "newest": NEWEST}
+PLAYERS = ("alice", "bob", "carol", "dave")
+TIMES = int(os.environ.get("ADJUDICATOR_GAMES", "1"))
+"""How many times as many random games as usual are played: `ADJUDICATOR_GAMES=50 pytest tests/games`."""
+
+
+def random_game(seed: int, seats: int, as_of: date, expansion: str | None = BASE_SET) -> Run:
+    """A new game with Kingdom cards at random, or of all expansions with two landscapes (`None`).
+
+    The invariants of the table are tested after every change.
+    """
+    kingdom = random_kingdom(seed, expansion=expansion)
+    landscapes = [] if expansion is not None else Random(f"landscapes {seed}").sample(landscape_names(), 2)
+    return new_game(PLAYERS[:seats], kingdom, landscapes=landscapes, as_of=as_of, first=seed % seats, check=True)
+
+
+def landscape_names() -> list[str]:
+    """The landscapes that can be in any game. Allies come by themselves."""
+    newest = {name: versions[-1] for name, versions in all_versions().items()}
+    return sorted(name for name, one in newest.items() if one.kind in LANDSCAPES and one.kind != ALLY)
+
+
+class Spender(Anything):
+    """Gives any legal answer, but plays all it can, and of what it could buy the dearer one of two drawn by lot.
+
+    So more is played than what costs little.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, busy=0.95)
+        self._lots = Random(f"spender {seed}")
+
+    def decide(self, run: Run, decision: Decision) -> tuple[str, ...]:
+        """A legal answer."""
+        names, catalog = run.world.names, run.game.catalog
+        costs = {
+            option.label: catalog[names[option.values[0].card]].cost
+            for option in decision.options
+            if option.tag == "buy" and isinstance(option.values[0], Ref)
+        }
+        if not decision.phase or not costs:
+            return super().decide(run, decision)
+        return (max((self._lots.choice(list(costs)) for _ in range(2)), key=costs.__getitem__),)
+
+
+def anybody(seed: int, seats: int) -> list[Decider]:
+    """Players who give any legal answer: some end their phases early, some go on as long as they can."""
+    return [Anything(seed * 10 + seat, busy=(0.0, 0.5, 0.9)[(seed + seat) % 3]) for seat in range(seats)]
