@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+
+from adjudicator.cards import all_versions
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.scenario.runner import run_scenario
-
-from adjudicator.cards import all_versions
 from adjudicator.world.places import DISCARD
 
 POSSESSIONS = [one.since for one in all_versions()["Possession"]]
