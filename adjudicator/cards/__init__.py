@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from adjudicator.cards.defining import DEFINED
 from adjudicator.engine.definitions import Definition
-from adjudicator.rules.setup import in_force
+from adjudicator.rules.versions import in_force
 
 
 @cache

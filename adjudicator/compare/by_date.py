@@ -16,8 +16,8 @@ from adjudicator.explore.choice_graph import Bounds
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.zones import NEWEST
-from adjudicator.rules.setup import in_force
 from adjudicator.rules.switches import SWITCHES, switches_on
+from adjudicator.rules.versions import in_force
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.date_warnings import is_there, not_there
 from adjudicator.scenario.results import Result

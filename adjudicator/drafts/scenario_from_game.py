@@ -23,8 +23,9 @@ from adjudicator.format.step_text import quoted, step
 from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
-from adjudicator.rules.setup import choosers, in_force, setup_tokens, shelter_cards
+from adjudicator.rules.setup import choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
+from adjudicator.rules.versions import in_force
 from adjudicator.scenario.board import Laid, lay_out, turns_unsaid
 from adjudicator.scenario.in_force import held
 from adjudicator.scenario.player_tokens import shown_tokens

@@ -13,7 +13,6 @@ from adjudicator.engine.moments import (
     DISCARD,
     DREW_HAND,
     END_OF_TURN,
-    GAME_END,
     START_OF_CLEAN_UP,
     WOULD_DISCARD_HAND,
     WOULD_DRAW_HAND,
@@ -21,18 +20,17 @@ from adjudicator.engine.moments import (
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
-from adjudicator.rules import last_round
+from adjudicator.rules.between_turns import between_turns, in_part
 from adjudicator.rules.discarding import discard
 from adjudicator.rules.durations import staying, stays
 from adjudicator.rules.getting import draw
-from adjudicator.rules.moments_of_a_turn import after_turn, moment, takes_turn
+from adjudicator.rules.moments_of_a_turn import moment
 from adjudicator.rules.properties import then
 from adjudicator.rules.receiving import discard_kept
-from adjudicator.rules.scoring import game_is_over, winners
 from adjudicator.rules.words import BOON
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import HAND, spot
-from adjudicator.world.records import GAME_OVER, UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
+from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
 from adjudicator.world.world import World
 
 HAND_SIZE = 5
@@ -57,11 +55,6 @@ async def discard_and_draw(you: View) -> None:
     if BOON in you.game.types:
         await discard_kept(you)
     await you.go_on(_discard_next, True, ())
-
-
-def in_part(world: World, part: str) -> World:
-    """The world in another part of Clean-up."""
-    return world.with_turn(world.turn.entered(world.turn.phase, part))
 
 
 def ended(world: World) -> World:
@@ -183,76 +176,3 @@ async def draw_hand(you: View) -> None:
     if isinstance(it, Occurrence):
         await draw(you, int(str(it.get("amount"))))
     await moment(you, DREW_HAND)
-
-
-async def between_turns(you: View) -> None:
-    """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
-    over = await the_game_ends(you)
-    if over:
-        best = winners(you)
-        await you.change(
-            lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=(("winners", best),))
-        )
-        return
-    number = you.world.turn.number
-    await after_turn(you)
-    if you.world.turn.number != number:
-        return
-    last = last_round.is_on(you.world)
-    following = _after(you, you.world.turn.normal)
-    while not (last and last_round.is_over(you)):
-        takes_it = not last or last_round.is_to_come(you.world, following)
-        if takes_it:
-            takes_it = await takes_turn(you, following)
-            if takes_it:
-                break
-            await you.change(partial(_passed_over, following))
-        following = _after(you, following)
-    else:
-        return
-    await you.change(lambda world: (_regular_turn(world, following), None))
-
-
-async def the_game_ends(you: View) -> bool:
-    """Whether the game ends after this turn, and no round after the end (any more) puts that off."""
-    if last_round.is_on(you.world):
-        return last_round.is_over(you)
-    if not game_is_over(you):
-        return False
-    await moment(you, GAME_END)
-    return not last_round.is_on(you.world)
-
-
-def _regular_turn(world: World, seat: int) -> World:
-    return next_turn(last_round.taken(world, seat), seat)
-
-
-def _after(you: View, seat: int) -> int:
-    return (seat + 1) % len(you.game.players)
-
-
-def _passed_over(seat: int, world: World) -> tuple[World, None]:
-    """The world in which a player's regular turn was skipped: it counts as one of theirs for breaking ties."""
-    turns = world.turns
-    if not last_round.is_on(world):
-        turns = (*turns[:seat], turns[seat] + 1, *turns[seat + 1 :])
-    return last_round.taken(world, seat)._replace(turns=turns, turn=world.turn._replace(normal=seat)), None
-
-
-def next_turn(world: World, seat: int, *, extra: bool = False, controller: int | None = None) -> World:
-    """The world about to start a turn of `seat`."""
-    turn = world.turn
-    return world.with_turn(
-        Turn(
-            number=turn.number + 1,
-            player=seat,
-            phase="start",
-            serial=turn.serial + 1,
-            extra=extra,
-            controller=controller,
-            last=turn.player,
-            last_extra=turn.extra,
-            row=turn.row + 1 if seat == turn.player else 1,
-            normal=turn.normal if extra else seat,
-        )
-    )

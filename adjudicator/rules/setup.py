@@ -18,26 +18,14 @@ from adjudicator.rules.you import You
 from adjudicator.world.world import World
 
 BASIC: Final = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse")
+
+
 STARTING: Final = {"Copper": 7, "Estate": 3}
 """What each player's starting deck takes."""
+
+
 TREASURES: Final = {"Copper": 60, "Silver": 40, "Gold": 30}
 """How many basic Treasures there are for up to four players; twice as many for more."""
-
-
-def in_force(
-    versions: Mapping[str, Sequence[Definition]], as_of: date, pinned: Mapping[str, date]
-) -> dict[str, Definition]:
-    """For each name, the version in force: the newest not after the date; the oldest if the date is before them all.
-
-    Using a card before it was printed is no error: the question is what its first version would have done.
-    """
-    chosen = {}
-    for name, all_versions in versions.items():
-        day = pinned.get(name, as_of)
-        known = [definition for definition in all_versions if definition.since <= day]
-        pick = max if known else min
-        chosen[name] = pick(known or all_versions, key=lambda definition: definition.since)
-    return chosen
 
 
 def starting_deck(piles: Iterable[str], catalog: Mapping[str, Definition], *, shelters: bool = False) -> dict[str, int]:

@@ -8,8 +8,9 @@ import pytest
 from tables import thing
 
 from adjudicator.engine.definitions import Definition
-from adjudicator.rules.setup import in_force, pile_cards, pile_names, pile_size
+from adjudicator.rules.setup import pile_cards, pile_names, pile_size
 from adjudicator.rules.switches import SWITCHES, switches_on
+from adjudicator.rules.versions import in_force
 from adjudicator.world.cost import Cost
 
 

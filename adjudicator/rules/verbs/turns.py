@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.effects import Effect, Telling, verb
-from adjudicator.rules import cleaning_up, last_round, market, moments_of_a_turn, turn
+from adjudicator.rules import between_turns, last_round, market, turn
 from adjudicator.rules.verbs.playing import Playing
 from adjudicator.rules.words import TREASURE
 from adjudicator.world.records import Ref
@@ -57,11 +57,11 @@ class Turns(Playing):
         Gives whether it is taken: it may be one that is skipped.
         """
         who = self.seat if seat is None else seat
-        takes_it = await moments_of_a_turn.takes_turn(self, who)
+        takes_it = await between_turns.takes_turn(self, who)
         if not takes_it:
             return False
         telling = Telling("extra turn", who, detail=(("controller", controller),))
         await self.change(
-            lambda world: (cleaning_up.next_turn(world, who, extra=True, controller=controller), None), telling
+            lambda world: (between_turns.next_turn(world, who, extra=True, controller=controller), None), telling
         )
         return True

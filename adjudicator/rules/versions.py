@@ -1,0 +1,24 @@
+"""Versions of cards by date: which definition of a card is in force."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from adjudicator.engine.definitions import Definition
+
+
+def in_force(
+    versions: Mapping[str, Sequence[Definition]], as_of: date, pinned: Mapping[str, date]
+) -> dict[str, Definition]:
+    """For each name, the version in force: the newest not after the date; the oldest if the date is before them all.
+
+    Using a card before it was printed is no error: the question is what its first version would have done.
+    """
+    chosen = {}
+    for name, all_versions in versions.items():
+        day = pinned.get(name, as_of)
+        known = [definition for definition in all_versions if definition.since <= day]
+        pick = max if known else min
+        chosen[name] = pick(known or all_versions, key=lambda definition: definition.since)
+    return chosen
