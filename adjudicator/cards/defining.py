@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.world.cost import Cost
@@ -12,88 +12,95 @@ DEFINED: Final[list[Definition]] = []
 """Every definition made so far, filled while the modules of the cards are imported."""
 
 
-def _define(name: str, kind: str, types: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
+Since: TypeAlias = int | str
+"""From when a version is in force: a year, or a month of one, `"2025-02"`."""
+
+
+def _define(name: str, kind: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
     whole = cost if isinstance(cost, Cost) else Cost(cost)
-    version = facts.pop("version", str(since))
-    definition = Definition(
-        name, tuple(types.split("-") if types else ()), whole, date(since, 1, 1), version, kind, **facts
-    )
+    year, _, month = str(since).partition("-")
+    version = facts.pop("version", year)
+    day = date(int(year), int(month or 1), 1)
+    definition = Definition(name, tuple(types.split("-") if types else ()), whole, day, version, kind, **facts)
     DEFINED.append(definition)
     return definition
 
 
-def card(name: str, types: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
-    """A version of a card: `card("Moat", "Action-Reaction", 2, 2008)`. `since` is the year from which it is in force."""
+def card(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
+    """A version of a card: `card("Moat", "Action-Reaction", 2, 2008)`. `since` is from when it is in force.
+
+    A version that was only announced, not printed, is `only_announced`.
+    """
     return _define(name, "card", types, cost, since, **facts)
 
 
-def instead_of(name: str, types: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
+def instead_of(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
     """What another card is in games with the one whose `alters` names this; it is no version of its own."""
     made = _define(name, "card", types, cost, since, **facts)
     DEFINED.remove(made)
     return made
 
 
-def pile(name: str, types: str, cost: int | Cost, since: int, holds: tuple[str, ...], **facts: Any) -> Definition:
+def pile(name: str, types: str, cost: int | Cost, since: Since, holds: tuple[str, ...], **facts: Any) -> Definition:
     """A version of a pile of different cards: its randomizer's facts, and the names of the cards it holds."""
     return _define(name, "pile", types, cost, since, holds=holds, **facts)
 
 
-def event(name: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
+def event(name: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
     """A version of an Event; its `instructions` are carried out when it is bought. `once`: "turn" or "game"."""
     return _define(name, "event", "Event", cost, since, **facts)
 
 
-def project(name: str, cost: int | Cost, since: int, **facts: Any) -> Definition:
+def project(name: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
     """A version of a Project; its abilities are for players with a cube on it."""
     return _define(name, "project", "Project", cost, since, **facts)
 
 
-def way(name: str, since: int, **facts: Any) -> Definition:
+def way(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Way."""
     return _define(name, "way", "Way", 0, since, **facts)
 
 
-def state(name: str, since: int, **facts: Any) -> Definition:
+def state(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a State, which a player has in front of them; its abilities are written like those of a `token`."""
     return _define(name, "state", "State", 0, since, in_supply=False, **facts)
 
 
-def artifact(name: str, since: int, **facts: Any) -> Definition:
+def artifact(name: str, since: Since, **facts: Any) -> Definition:
     """A version of an Artifact: like a `state`, and there is only one (`copies=1`)."""
     return _define(name, "artifact", "Artifact", 0, since, in_supply=False, copies=1, **facts)
 
 
-def boon(name: str, since: int, **facts: Any) -> Definition:
+def boon(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Boon; its `instructions` are followed when it is received."""
     return _define(name, "boon", "Boon", 0, since, in_supply=False, **facts)
 
 
-def hex_(name: str, since: int, **facts: Any) -> Definition:
+def hex_(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Hex; its `instructions` are followed when it is received."""
     return _define(name, "hex", "Hex", 0, since, in_supply=False, **facts)
 
 
-def ally(name: str, since: int, **facts: Any) -> Definition:
+def ally(name: str, since: Since, **facts: Any) -> Definition:
     """A version of an Ally; its abilities are for every player, who pays for them with Favors."""
     return _define(name, "ally", "Ally", 0, since, starts_with=(("favors", 1),), **facts)
 
 
-def landmark(name: str, since: int, **facts: Any) -> Definition:
+def landmark(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Landmark; its abilities are for everybody."""
     return _define(name, "landmark", "Landmark", 0, since, **facts)
 
 
-def trait(name: str, since: int, **facts: Any) -> Definition:
+def trait(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Trait; `OF_ITS_PILE` are the abilities about the cards of the pile it lies on."""
     return _define(name, "trait", "Trait", 0, since, **facts)
 
 
-def mat(name: str, since: int, **facts: Any) -> Definition:
+def mat(name: str, since: Since, **facts: Any) -> Definition:
     """A mat with an ability of its own, which every player has."""
     return _define(name, "mat", "", 0, since, **facts)
 
 
-def token(name: str, since: int, **facts: Any) -> Definition:
+def token(name: str, since: Since, **facts: Any) -> Definition:
     """A token that has an ability of its own."""
     return _define(name, "token", "Token", 0, since, **facts)

@@ -197,7 +197,8 @@ def _days(scenario: Scenario) -> list[date]:
     """The days on which something that matters to the scenario changed; the first is that of its oldest rules."""
     present = _present(scenario)
     known = all_versions()
-    days = {version.since for name in present - set(scenario.versions) for version in known[name]}
+    free = present - set(scenario.versions)
+    days = {version.since for name in free for version in known[name] if not version.only_announced}
     newest_first_printing = max((known[name][0].since for name in present), default=SWITCHES[0].since)
     days |= {switch.since for switch in SWITCHES if switch.name not in scenario.rules}
     return sorted({newest_first_printing, *(day for day in days if day > newest_first_printing)})

@@ -120,6 +120,8 @@ class Definition:
     since: date
     version: str
     kind: str = "card"
+    only_announced: bool = False
+    """Whether it was announced but not printed: it is in force only where this version is asked for."""
     expansion: str = ""
     text: str = ""
     overpay: bool = False

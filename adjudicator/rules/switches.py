@@ -1,6 +1,6 @@
 """Rules that changed at a date: both behaviours are there, and the date of a game picks one.
 
-The sources give years only; a change is taken to be in force from the first day of its year.
+Up to 2023 the sources give years only, later on months too; a change is taken to be in force from the first day of that.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class Switch:
     source: str
 
 
-def _of(year: int) -> date:
-    return date(year, 1, 1)
+def _of(year: int, month: int = 1) -> date:
+    return date(year, month, 1)
 
 
 SHUFFLE_FIRST: Final = "shuffle-first"

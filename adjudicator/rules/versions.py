@@ -13,12 +13,13 @@ def in_force(
 ) -> dict[str, Definition]:
     """For each name, the version in force: the newest not after the date; the oldest if the date is before them all.
 
-    Using a card before it was printed is no error: the question is what its first version would have done.
+    Using a card before it was printed is no error: the question is what its first version would have done. A version
+    that was only announced is in force only if its card is pinned.
     """
     chosen = {}
     for name, all_versions in versions.items():
         day = pinned.get(name, as_of)
-        known = [definition for definition in all_versions if definition.since <= day]
+        known = [one for one in all_versions if one.since <= day and (name in pinned or not one.only_announced)]
         pick = max if known else min
         chosen[name] = pick(known or all_versions, key=lambda definition: definition.since)
     return chosen

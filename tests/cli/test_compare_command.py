@@ -167,7 +167,7 @@ def test_another_day_as_a_change_is_due_to_something_too(adjudicator: Command, w
     ran = adjudicator("what-if", written(MISFITS), "--set", "as_of=2018")
     assert ran.code == 1
     assert (
-        "  changed as_of=2018\n  because Band of Misfits: the version of 2024, then that of 2012\n\nThe first"
+        "  changed as_of=2018\n  because Band of Misfits: the version of 2025, then that of 2012\n\nThe first"
         in ran.out
     )
 

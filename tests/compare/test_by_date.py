@@ -167,11 +167,11 @@ def test_an_ability_in_force_that_is_only_worded_otherwise_is_the_same_answer(
 
 
 def test_what_an_ability_in_force_does_otherwise_is_told_before_it_comes_and_seen_when_it_does() -> None:
-    # since 2024 Voyage gives no third turn in a row
+    # since September 2023 Voyage gives no third turn in a row
     (waiting,) = loads(VOYAGE, "a.yaml", names())
     before = compare(by_rules_of(waiting, date(2023, 6, 1), {}), waiting)
     assert (before.same, before.differs) == (True, {})
-    assert [(change.name, change.before, change.after) for change in before.waiting] == [("Voyage", "2022", "2024")]
+    assert [(change.name, change.before, change.after) for change in before.waiting] == [("Voyage", "2022", "2023")]
     (come,) = loads(VOYAGE + 2 * "  - alice ends turn\n", "a.yaml", names())
     after = compare(by_rules_of(come, date(2023, 6, 1), {}), come)
     assert after.differs["turn"] == ("alice", "bob")

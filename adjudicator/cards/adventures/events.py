@@ -233,29 +233,29 @@ async def one_more_turn_after_another_players(you: You) -> None:
         await you.set_up(take_a_turn_without_buying)
 
 
-mission_2024 = event(
+mission_2023 = event(
     "Mission",
     4,
-    2024,
+    "2023-09",
     expansion=ADVENTURES,
     text="Take an extra turn after this one, in which you cannot buy cards, unless it would be your third turn in a row.",
     cites=("Mission",),
 )
 
 
-@mission_2024.ongoing(MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",))
+@mission_2023.ongoing(MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",))
 def no_cards_in_the_extra_turn(you: You, it: Occurrence) -> bool:
     return False
 
 
-@mission_2024.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Mission 1",))
+@mission_2023.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Mission 1",))
 async def take_an_extra_turn_without_buying(you: You, it: Occurrence) -> None:
     await you.extra_turn()
     if you.on_turn:
         await you.set_up(no_cards_in_the_extra_turn)
 
 
-@mission_2024.instructions
+@mission_2023.instructions
 async def one_more_turn_unless_it_is_the_third(you: You) -> None:
     await you.set_up(take_an_extra_turn_without_buying)
 

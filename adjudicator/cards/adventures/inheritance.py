@@ -159,23 +159,23 @@ async def inherit_an_action_and_be_a_command(you: You) -> None:
         await you.set_up(ability, *aside)
 
 
-inheritance_2024 = event(
+inheritance_2025 = event(
     "Inheritance",
     7,
-    2024,
+    "2025-02",
     expansion=ADVENTURES,
     once="game",
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is neither a Command nor a Duration,"
     " with your Estate token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
 )
-ESTATES_2024 = estates_play_it(inheritance_2024, ACTION, COMMAND)
+ESTATES_2025 = estates_play_it(inheritance_2025, ACTION, COMMAND)
 
 
-@inheritance_2024.instructions
+@inheritance_2025.instructions
 async def inherit_an_action_that_is_over_at_once(you: You) -> None:
     among = you.cards(you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND), but_not=DURATION)
     chosen = await you.choose_one("set aside", among)
     aside = await you.set_aside(chosen)
-    for ability in ESTATES_2024 if aside else ():
+    for ability in ESTATES_2025 if aside else ():
         await you.set_up(ability, *aside)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.cards.defining import card
+from adjudicator.cards.defining import Since, card
 from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import A_PLAYER, ANYONE, Definition
 from adjudicator.engine.moments import (
@@ -55,7 +55,7 @@ THE_TURN = (
 
 
 def _possession(
-    since: int, text: str, cites: tuple[str, ...], tokens: tuple[str, ...] = (), if_: Condition | None = None
+    since: Since, text: str, cites: tuple[str, ...], tokens: tuple[str, ...] = (), if_: Condition | None = None
 ) -> Definition:
     """A version in which the player who played it gets these tokens, and the turn comes only if that holds."""
     possession = card(
@@ -140,8 +140,8 @@ possession_2016 = _possession(2016, " So do you get tokens they would get.", ("P
 possession_2018 = _possession(2018, " So do you get Debt they would get.", (), ("debt",))
 
 
-possession_2024 = _possession(
-    2024,
+possession_2023 = _possession(
+    "2023-09",
     " So do you get Debt they would get. It is not taken as a second extra turn in a row.",
     (),
     ("debt",),

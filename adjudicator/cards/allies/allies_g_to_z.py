@@ -75,9 +75,9 @@ async def pay_for_an_extra_turn(you: You, it: Occurrence) -> None:
         await you.set_up(take_the_turn_paid_for)
 
 
-island_folk_2024 = ally(
+island_folk_2023 = ally(
     "Island Folk",
-    2024,
+    "2023-09",
     expansion=ALLIES,
     text="At the end of your turn, you may spend five Favors to take an extra turn after this one, unless it would be your"
     " third turn in a row.",
@@ -85,12 +85,12 @@ island_folk_2024 = ally(
 )
 
 
-@island_folk_2024.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Island Folk 1",))
+@island_folk_2023.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Island Folk 1",))
 async def take_a_turn_but_no_third(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
 
-@island_folk_2024.when(
+@island_folk_2023.when(
     END_OF_TURN, where=LANDSCAPE, may=True, trigger=FIVE_FAVORS, can=FIVE_FAVORS, cites=("Island Folk 1",)
 )
 async def pay_for_another_turn(you: You, it: Occurrence) -> None:

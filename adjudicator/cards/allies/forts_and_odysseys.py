@@ -205,11 +205,11 @@ async def an_action_and_a_turn_if_the_one_before_was_not_yours(you: You) -> None
         await you.set_up(take_a_turn_of_three_cards)
 
 
-voyage_2024 = card(
+voyage_2023 = card(
     "Voyage",
     "Action-Duration-Odyssey",
     4,
-    2024,
+    "2023-09",
     copies=4,
     expansion=ALLIES,
     text="+1 Action. Take an extra turn after this one, unless it would be your third turn in a row, in which you can play"
@@ -217,19 +217,19 @@ voyage_2024 = card(
     cites=("Voyage",),
 )
 
-no_fourth_card_then = voyage_2024.later(MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",))(
+no_fourth_card_then = voyage_2023.later(MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",))(
     at_most_three_cards_from_hand
 )
 
 
-@voyage_2024.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Voyage 1", "Voyage 4"))
+@voyage_2023.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Voyage 1", "Voyage 4"))
 async def take_a_turn_of_three_cards_but_no_third_turn(you: You, it: Occurrence) -> None:
     taken = await you.extra_turn()
     if taken:
         await you.set_up(no_fourth_card_then)
 
 
-@voyage_2024.instructions
+@voyage_2023.instructions
 async def an_action_and_an_extra_turn(you: You) -> None:
     await you.plus(actions=1)
     await you.set_up(take_a_turn_of_three_cards_but_no_third_turn)

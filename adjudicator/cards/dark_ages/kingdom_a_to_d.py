@@ -93,11 +93,11 @@ async def play_a_cheaper_action_in_the_supply(you: You) -> None:
         await you.play(chosen, leaving=True)
 
 
-band_of_misfits_2024 = card(
+band_of_misfits_2025 = card(
     "Band of Misfits",
     "Action-Command",
     5,
-    2024,
+    "2025-02",
     expansion="Dark Ages",
     text="Play an Action card of the Supply that costs less than this and is neither a Command nor a Duration, leaving it"
     " there.",
@@ -105,7 +105,7 @@ band_of_misfits_2024 = card(
 )
 
 
-@band_of_misfits_2024.instructions
+@band_of_misfits_2025.instructions
 async def play_a_cheaper_action_that_is_over_at_once(you: You) -> None:
     cheaper = cheaper_than(you.cost(you.this))
     others = you.cards(you.supply, ACTION, but_not=COMMAND, costing=cheaper)

@@ -219,17 +219,17 @@ async def a_curse_to_trash_for_what_it_cost(you: You) -> None:
         await you.plus(vp=points)
 
 
-ritual_2024 = event(
+ritual_2025 = event(
     "Ritual",
     4,
-    2024,
+    "2025-02",
     expansion=EMPIRES,
     text="Gain a Curse. If you do, trash a card from your hand; +1 VP for each $1 it costs.",
     cites=("Ritual",),
 )
 
 
-@ritual_2024.instructions
+@ritual_2025.instructions
 async def a_curse_to_trash_for_what_it_costs(you: You) -> None:
     gained = await you.gain("Curse")
     if gained is None:

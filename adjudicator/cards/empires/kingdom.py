@@ -81,23 +81,23 @@ async def take_debt_and_pay_it_off(you: You, it: Occurrence) -> None:
     await you.may_pay_off_debt()
 
 
-capital_2024 = card(
+capital_2025 = card(
     "Capital",
     "Treasure",
     5,
-    2024,
+    "2025-02",
     expansion=EMPIRES,
     text="$6, +1 Buy. When you discard it from play, +6 Debt.",
     cites=("Capital",),
 )
 
 
-@capital_2024.instructions
+@capital_2025.instructions
 async def six_coins_and_another_buy(you: You) -> None:
     await you.plus(coins=6, buys=1)
 
 
-@capital_2024.when(DISCARD, trigger=FROM_PLAY_BY_YOU, cites=("Capital 1", "Capital 2"))
+@capital_2025.when(DISCARD, trigger=FROM_PLAY_BY_YOU, cites=("Capital 1", "Capital 2"))
 async def take_debt(you: You, it: Occurrence) -> None:
     await you.plus(debt=6)
 
@@ -131,11 +131,11 @@ async def win_a_race(you: You, mine: tuple[Ref, ...]) -> None:
         await you.plus(coins=1, vp=1)
 
 
-chariot_race_2024 = card(
+chariot_race_2025 = card(
     "Chariot Race",
     "Action",
     3,
-    2024,
+    "2025-02",
     expansion=EMPIRES,
     text="+1 Action. +1 Card, revealing it. The player to your left reveals the top card of their deck. If your card costs"
     " more, +$1 and +1 VP.",
@@ -143,7 +143,7 @@ chariot_race_2024 = card(
 )
 
 
-@chariot_race_2024.instructions
+@chariot_race_2025.instructions
 async def race_with_the_card_drawn(you: You) -> None:
     await you.plus(actions=1)
     before = you.hand

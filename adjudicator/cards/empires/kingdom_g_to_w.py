@@ -123,18 +123,18 @@ async def play_an_action_up_to_five(you: You) -> None:
         await you.play(chosen, leaving=True)
 
 
-overlord_2024 = card(
+overlord_2025 = card(
     "Overlord",
     "Action-Command",
     Cost(debt=8),
-    2024,
+    "2025-02",
     expansion=EMPIRES,
     text="Play an Action card of the Supply that costs up to $5 and is neither a Command nor a Duration, leaving it there.",
     cites=("Overlord", "Band of Misfits"),
 )
 
 
-@overlord_2024.instructions
+@overlord_2025.instructions
 async def play_an_action_that_is_over_at_once(you: You) -> None:
     others = you.cards(you.supply, ACTION, but_not=COMMAND, costing=up_to(5))
     chosen = await you.choose_one("play", you.cards(others, but_not=DURATION))

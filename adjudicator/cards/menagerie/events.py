@@ -202,17 +202,17 @@ async def reveal_a_card_and_perhaps_play_it(you: You) -> None:
             await you.discard(card)
 
 
-gamble_2024 = event(
+gamble_2025 = event(
     "Gamble",
     2,
-    2024,
+    "2025-02",
     expansion=MENAGERIE,
     text="+1 Buy. Discard the top card of your deck. If it is an Action or a Treasure, you may play it.",
     cites=("Gamble",),
 )
 
 
-@gamble_2024.instructions
+@gamble_2025.instructions
 async def discard_a_card_and_perhaps_play_it(you: You) -> None:
     await you.plus(buys=1)
     discarded = await you.discard_from_deck(1)

@@ -158,24 +158,24 @@ async def gain_a_gold_and_set_it_aside(you: You) -> None:
         await you.set_up(play_the_gold, *aside)
 
 
-reap_2024 = event(
+reap_2025 = event(
     "Reap",
     7,
-    2024,
+    "2025-02",
     expansion=MENAGERIE,
     text="Gain a Gold, setting it aside. Play it at the start of your next turn.",
     cites=("Reap",),
 )
 
 
-@reap_2024.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
+@reap_2025.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
 async def play_the_gained_gold(you: You, it: Occurrence) -> None:
     aside = it.values[0]
     assert isinstance(aside, Ref)
     await you.play(aside)
 
 
-@reap_2024.instructions
+@reap_2025.instructions
 async def gain_a_gold_setting_it_aside(you: You) -> None:
     gained = await you.gain("Gold", ASIDE)
     if gained is not None:

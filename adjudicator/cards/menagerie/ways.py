@@ -237,9 +237,9 @@ async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
         await you.play(card, leaving=True)
 
 
-way_of_the_mouse_2024 = way(
+way_of_the_mouse_2025 = way(
     "Way of the Mouse",
-    2024,
+    "2025-02",
     expansion=MENAGERIE,
     text="Play the card that was set aside when the game was set up, leaving it there: an unused Action card, no Duration,"
     " that costs $2 or $3.",
@@ -248,7 +248,7 @@ way_of_the_mouse_2024 = way(
 )
 
 
-@instead(way_of_the_mouse_2024, *MOUSE_CITES, if_=THE_OTHER_WAY)
+@instead(way_of_the_mouse_2025, *MOUSE_CITES, if_=THE_OTHER_WAY)
 async def play_the_card_that_was_set_aside(you: You, it: Occurrence) -> None:
     for card in you.set_aside_for("Way of the Mouse"):
         await you.play(card, leaving=True)

@@ -164,10 +164,10 @@ async def journey_if_the_turn_before_was_not_yours(you: You) -> None:
         await you.set_up(take_an_extra_turn_after_it)
 
 
-journey_2024 = event(
+journey_2023 = event(
     "Journey",
     4,
-    2024,
+    "2023-09",
     expansion=PLUNDER,
     text="Do not discard cards from play in this turn's Clean-up. Take an extra turn after this one, unless it would be your"
     " third turn in a row.",
@@ -175,17 +175,17 @@ journey_2024 = event(
 )
 
 
-@journey_2024.ongoing(KEEPS_IN_PLAY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Journey 2", "Journey 4"))
+@journey_2023.ongoing(KEEPS_IN_PLAY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Journey 2", "Journey 4"))
 def keep_all_cards_in_play(you: You, it: Occurrence) -> bool:
     return True
 
 
-@journey_2024.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Journey 2",))
+@journey_2023.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Journey 2",))
 async def take_an_extra_turn_unless_it_is_the_third(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
 
-@journey_2024.instructions
+@journey_2023.instructions
 async def journey(you: You) -> None:
     await you.set_up(keep_all_cards_in_play)
     await you.set_up(take_an_extra_turn_unless_it_is_the_third)

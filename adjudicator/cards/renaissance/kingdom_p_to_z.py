@@ -153,7 +153,7 @@ scepter_2024 = card(
     "Scepter",
     "Treasure-Command",
     5,
-    2024,
+    "2024-08",
     expansion=RENAISSANCE,
     recalls_plays=True,
     text="Choose: +$2; or replay an Action card, no Command, that you played this turn and that is still in play.",

@@ -97,11 +97,11 @@ async def an_extra_turn_for_the_first_one(you: You) -> None:
         await you.set_up(draw_only_three_cards_for_it)
 
 
-outpost_2024 = card(
+outpost_2023 = card(
     "Outpost",
     "Action-Duration",
     5,
-    2024,
+    "2023-09",
     expansion=SEASIDE,
     text="You draw only three cards for your next hand. Take an extra turn after this one, unless it would be your third"
     " turn in a row.",
@@ -109,17 +109,17 @@ outpost_2024 = card(
 )
 
 
-@outpost_2024.later(WOULD_DRAW_HAND, cites=("Outpost 1",))
+@outpost_2023.later(WOULD_DRAW_HAND, cites=("Outpost 1",))
 async def draw_only_three_cards_next(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)
 
 
-@outpost_2024.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 4",))
+@outpost_2023.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 4",))
 async def take_one_more_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
 
-@outpost_2024.instructions
+@outpost_2023.instructions
 async def a_small_next_hand_and_an_extra_turn(you: You) -> None:
     await you.set_up(draw_only_three_cards_next)
     await you.set_up(take_one_more_turn)
