@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from itertools import count
 
-from adjudicator.explore.findings import paths
+from adjudicator.choices.findings import paths
 from benchmarks import big_money, core, exploring, scenarios, starting, weighing
 from benchmarks.timing import Job, rates, repeated
 

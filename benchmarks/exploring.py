@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, TypeVar
 
+from adjudicator.choices.graph import Bounds, Graph, backwards, explore
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Bounds, Graph, backwards, explore
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import loads

@@ -17,26 +17,38 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": {"world"},
     "rules": {"engine", "world"},
     "cards": {"rules", "engine", "world"},
-    "explore": {"engine", "rules", "world"},
-    "explain": {"engine", "world"},
+    "choices": {"engine", "rules", "world"},
+    "explanations": {"engine", "world"},
     "format": {"cards", "rules", "engine", "world"},
-    "scenario": {"format", "cards", "rules", "engine", "world", "explore", "explain"},
-    "compare": {"scenario", "format", "cards", "rules", "engine", "world", "explore", "explain"},
-    "why_not": {"scenario", "format", "rules", "engine", "world", "explain"},
-    "drafts": {"scenario", "format", "cards", "rules", "engine", "world", "explain"},
+    "scenario": {"format", "cards", "rules", "engine", "world", "choices", "explanations"},
+    "compare": {"scenario", "format", "cards", "rules", "engine", "world", "choices", "explanations"},
+    "why_not": {"scenario", "format", "rules", "engine", "world", "explanations"},
+    "drafts": {"scenario", "format", "cards", "rules", "engine", "world", "explanations"},
     "games": {"cards", "rules", "engine", "world"},
     "coverage": {"format"},
     "search": {"format", "cards", "rules"},
-    "sharing": {"scenario", "format", "explain", "rules", "engine"},
-    "sweep": {"drafts", "compare", "scenario", "format", "cards", "rules", "engine", "world", "explore", "explain", ""},
+    "sharing": {"scenario", "format", "explanations", "rules", "engine"},
+    "sweep": {
+        "drafts",
+        "compare",
+        "scenario",
+        "format",
+        "cards",
+        "rules",
+        "engine",
+        "world",
+        "choices",
+        "explanations",
+        "",
+    },
     "site": {
         *("sharing", "search", "coverage", "compare", "scenario", "format", "cards", "rules", "engine", "world"),
-        *("explore", "explain", ""),
+        *("choices", "explanations", ""),
     },
 }
 """What each package may know; "" are the modules that lie in no package. The commands may know everything."""
 
-ONLY_MODULES = {"explain": {"engine": {"adjudicator.engine.events"}}}
+ONLY_MODULES = {"explanations": {"engine": {"adjudicator.engine.events"}}}
 """Where a package may know one module of another only."""
 
 ALONE = (

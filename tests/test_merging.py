@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.choices.findings import ensured
+from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.compare.outcomes import flat, opened, reads_the_trace
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Bounds, Graph, explore
-from adjudicator.explore.findings import ensured
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario, Problems

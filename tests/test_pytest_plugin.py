@@ -36,7 +36,7 @@ OPEN = HOLDS.replace("militia-1", "militia-5").replace("bob discard: [2 Copper]"
 BAD = HOLDS.replace("title", "titel").replace("Moat]\n", "Mout]\n", 1)
 
 FEW_STATES = """\
-from adjudicator.explore.choice_graph import Bounds
+from adjudicator.choices.graph import Bounds
 from adjudicator.scenario import running
 running.BOUNDS = Bounds(states=1)
 """

@@ -101,7 +101,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
     from rich.text import Text
 
     from adjudicator.cli.output import terminal, tree
-    from adjudicator.explain.ability_moments import when
+    from adjudicator.explanations.ability_moments import when
 
     cites = tree.cited(version.cites)
     terminal.write(to, Text.assemble(version.text or "No text.", (cites, "dim")), "  ")
@@ -117,7 +117,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
 
 
 def _abilities(version: Definition) -> list[tuple[str, str]]:
-    from adjudicator.explain.ability_moments import when
+    from adjudicator.explanations.ability_moments import when
 
     return [(ability.id, when(ability)) for ability in version.abilities]
 

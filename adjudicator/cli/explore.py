@@ -64,10 +64,10 @@ def explore(
 ) -> None:
     """Look at every way the open choices can go: the outcomes, and the first choice at which they part."""
     with sentences():
+        from adjudicator.choices.findings import BY_CTRL_C
+        from adjudicator.choices.graph import Bounds
         from adjudicator.cli.output.progress import Progress
         from adjudicator.compare.outcomes import explore_scenario
-        from adjudicator.explore.choice_graph import Bounds
-        from adjudicator.explore.findings import BY_CTRL_C
         from adjudicator.scenario.results import MissingAnswer
 
         bounds = Bounds(states, seconds, depth, memory)

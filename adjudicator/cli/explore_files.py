@@ -10,6 +10,8 @@ from typing import Any
 
 import typer
 
+from adjudicator.choices.findings import BY_CTRL_C
+from adjudicator.choices.graph import Bounds
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output import as_json, terminal
 from adjudicator.cli.output.exits import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE, STOPPED, fail, say_error
@@ -18,8 +20,6 @@ from adjudicator.cli.output.progress import files_in_turn
 from adjudicator.cli.output.verdict import worst
 from adjudicator.cli.program import mistake
 from adjudicator.compare.outcomes import explore_scenario
-from adjudicator.explore.choice_graph import Bounds
-from adjudicator.explore.findings import BY_CTRL_C
 from adjudicator.format.document import Scenario
 from adjudicator.format.folders import find
 from adjudicator.format.problems import BadScenario, Problem

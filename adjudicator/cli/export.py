@@ -123,8 +123,8 @@ def _told(told: Sheet, result: Result, chosen: Format) -> str:
             }
         )
     if chosen == Format.HTML:
-        from adjudicator.explain import drawing
-        from adjudicator.explain.trigger_graph import graph, rules_view
+        from adjudicator.explanations import drawing
+        from adjudicator.explanations.trigger_graph import graph, rules_view
         from adjudicator.sharing.page import html
 
         run = result.shown

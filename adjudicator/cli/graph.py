@@ -62,9 +62,9 @@ def graph(
         chosen = format or out_file.by_ending(out, _BY_ENDING, Format.SVG, "--format")
         if out is not None:
             out_file.may_be_written(out, force=True)
-        from adjudicator.explain import drawing
-        from adjudicator.explain.trigger_graph import graph as whole
-        from adjudicator.explain.trigger_graph import part, rules_view
+        from adjudicator.explanations import drawing
+        from adjudicator.explanations.trigger_graph import graph as whole
+        from adjudicator.explanations.trigger_graph import part, rules_view
 
         result = arguments.resolved(file, only)
         run, title = result.run, result.scenario.title

@@ -105,7 +105,7 @@ class _Running:
         from rich.text import Text
 
         from adjudicator.cli.output import terminal, tree, verdict
-        from adjudicator.explain.outline import outline
+        from adjudicator.explanations.outline import outline
 
         if self.ask is not None:
             say_error("")

@@ -17,7 +17,7 @@ from adjudicator.cli.output import player_view, terminal, tree
 from adjudicator.drafts.scenario_from_game import Given, note_down
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import Line
+from adjudicator.explanations.outline import Line
 from adjudicator.games.deciders import Decider
 from adjudicator.games.whole_game import finished, since_the_phase
 

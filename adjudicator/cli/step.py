@@ -13,8 +13,8 @@ from adjudicator.cli.program import epilog, sentences
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from adjudicator.explain.outline import Line
-    from adjudicator.explain.why import Why
+    from adjudicator.explanations.outline import Line
+    from adjudicator.explanations.why import Why
     from adjudicator.scenario.results import Result
     from adjudicator.scenario.state import State
 
@@ -208,7 +208,7 @@ class _Stepping:
 
     def _because(self) -> Why | None:
         from adjudicator.cli.output import terminal
-        from adjudicator.explain.why import why
+        from adjudicator.explanations.why import why
 
         line = self.stops[self.at].line
         if line is None:

@@ -48,7 +48,7 @@ def why_not(
 ) -> None:
     """Say why an ability did not happen: which condition failed, and how it came to that."""
     with sentences():
-        from adjudicator.explain.asked_about import NoAbilityError
+        from adjudicator.explanations.asked_about import NoAbilityError
         from adjudicator.why_not.question import why_not as explain
 
         result = arguments.resolved(file, only, keep_worlds=True)

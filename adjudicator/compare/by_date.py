@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from typing import Any, NamedTuple
 
 from adjudicator.cards import all_versions
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.end_table import acting, comparable
 from adjudicator.compare.outcomes import flat
 from adjudicator.compare.side_by_side import Beside, beside, known_by
-from adjudicator.explain.outline import Line, outline
-from adjudicator.explore.choice_graph import Bounds
+from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.zones import NEWEST

@@ -15,7 +15,7 @@ from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import FROM_PLAY, IN_FORCE, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
-from adjudicator.explain.ability_moments import moment
+from adjudicator.explanations.ability_moments import moment
 from adjudicator.scenario.state import State, in_force, state
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.world import World

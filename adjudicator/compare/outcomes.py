@@ -9,11 +9,11 @@ from hashlib import blake2b
 from itertools import islice
 from typing import Any, Final
 
+from adjudicator.choices.findings import Possible, Ways, parting, paths
+from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Bounds, Graph, explore
-from adjudicator.explore.findings import Possible, Ways, parting, paths
 from adjudicator.format.document import (
     Act,
     Answer,

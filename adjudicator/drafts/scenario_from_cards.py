@@ -14,8 +14,8 @@ from adjudicator.cards import catalog
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import outline
-from adjudicator.explain.phrases import listed
+from adjudicator.explanations.outline import outline
+from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import LANDSCAPES, OTHERS, names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import loads

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.game import Game
-from adjudicator.explain.phrases import listed
+from adjudicator.explanations.phrases import listed
 from adjudicator.format.document import Board, Scenario
 from adjudicator.format.problems import Problem
 from adjudicator.format.zones import NEWEST

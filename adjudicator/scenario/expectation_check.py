@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from adjudicator.choices.findings import ensured, prevented
+from adjudicator.choices.graph import Graph
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
-from adjudicator.explain.sentences import sentence
-from adjudicator.explore.choice_graph import Graph
-from adjudicator.explore.findings import ensured, prevented
+from adjudicator.explanations.sentences import sentence
 from adjudicator.format.document import CardCount, Cards, Expectation, Position
 from adjudicator.format.keywords import AS, LYING
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explain.sentences import sentence
-from adjudicator.explain.trace import enclosing
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import enclosing
 from adjudicator.format.document import Step, Within
 
 

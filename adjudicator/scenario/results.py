@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from adjudicator.choices.graph import Graph
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Graph
 from adjudicator.format.document import Ask, Scenario, Step
 from adjudicator.format.problems import Problem
 from adjudicator.scenario.branches import Branch

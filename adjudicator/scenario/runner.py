@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from adjudicator.choices.findings import BY_CTRL_C
+from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Bounds, Graph, explore
-from adjudicator.explore.findings import BY_CTRL_C
 from adjudicator.format.document import Check, Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.rules.invariants import sound

@@ -73,7 +73,7 @@ class Script:
         self.looked_back = False
         """Whether a written answer was found to be one to what had been forced: that takes a trace."""
 
-    # what `adjudicator.explore` asks for
+    # what `adjudicator.choices` asks for
 
     def open(self, at: Branch) -> Decision | None:
         """The decision that is left open here; None at the end of the moves."""

@@ -6,8 +6,8 @@ from bisect import bisect_left
 from dataclasses import dataclass
 
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import Line, outline
-from adjudicator.explain.trace import Trace, is_unspoken
+from adjudicator.explanations.outline import Line, outline
+from adjudicator.explanations.trace import Trace, is_unspoken
 from adjudicator.world.world import World
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.engine.definitions import Ability, Definition
-from adjudicator.explain.ability_moments import when
+from adjudicator.explanations.ability_moments import when
 
 
 def version(definition: Definition) -> dict[str, Any]:

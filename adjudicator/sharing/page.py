@@ -10,8 +10,8 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from adjudicator import __version__
-from adjudicator.explain.outline import Line
-from adjudicator.explain.trace import HAPPENED
+from adjudicator.explanations.outline import Line
+from adjudicator.explanations.trace import HAPPENED
 from adjudicator.sharing.sheet import Sheet, title_of
 from adjudicator.sharing.texts import HOW
 

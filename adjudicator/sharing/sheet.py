@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from adjudicator.explain.outline import Line, outline
+from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.keywords import BOARD
 from adjudicator.rules.register import Rule, register
 from adjudicator.scenario.results import Result

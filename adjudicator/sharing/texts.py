@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from adjudicator.explain.outline import Line
+from adjudicator.explanations.outline import Line
 from adjudicator.rules.register import Rule
 from adjudicator.sharing.sheet import Sheet, cited
 

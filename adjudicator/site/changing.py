@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Final
 
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import Explored, explore_scenario, flat
 from adjudicator.engine.run import Run
-from adjudicator.explain.phrases import counted
-from adjudicator.explore.choice_graph import Bounds
+from adjudicator.explanations.phrases import counted
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.scenario.answers import describe

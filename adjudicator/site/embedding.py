@@ -9,11 +9,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from adjudicator.explain.drawing import svg
-from adjudicator.explain.spoken import Spoken, main_event, say_why
-from adjudicator.explain.trace import engine_only
-from adjudicator.explain.trigger_graph import graph, part, rules_view
-from adjudicator.explain.why import why
+from adjudicator.explanations.drawing import svg
+from adjudicator.explanations.spoken import Spoken, main_event, say_why
+from adjudicator.explanations.trace import engine_only
+from adjudicator.explanations.trigger_graph import graph, part, rules_view
+from adjudicator.explanations.why import why
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.rules.register import register

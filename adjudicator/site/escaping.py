@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from adjudicator.explain.escaping import plain
+from adjudicator.explanations.escaping import plain
 
 _MARKUP: Final = re.compile(r"[&<>\"'\\`*_{}\[\]()#|~!:^=$]")
 _AT_THE_START: Final = re.compile(r"^[-+]|(?<=^\d)[.)]|(?<=^\d\d)[.)]")

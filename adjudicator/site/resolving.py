@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import Change, Since, history
 from adjudicator.compare.outcomes import flat
 from adjudicator.engine.run import Run
-from adjudicator.explain.drawing import svg
-from adjudicator.explain.trace import ability_parts
-from adjudicator.explain.trigger_graph import Graph, graph, part, rules_view
-from adjudicator.explore.choice_graph import Bounds
+from adjudicator.explanations.drawing import svg
+from adjudicator.explanations.trace import ability_parts
+from adjudicator.explanations.trigger_graph import Graph, graph, part, rules_view
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.zones import NEWEST

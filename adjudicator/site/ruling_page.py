@@ -16,7 +16,7 @@ from datetime import date
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.explain.phrases import listed
+from adjudicator.explanations.phrases import listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.site import links

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from adjudicator.choices.findings import BY_CTRL_C
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.engine.errors import EndlessLoop, UnsoundWorld
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Bounds
-from adjudicator.explore.findings import BY_CTRL_C
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import loads

@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
+from adjudicator.choices.graph import Bounds, explore
 from adjudicator.compare.outcomes import AT_SHUFFLES, Parting, flat
 from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explain.trace import HAPPENED, is_choice, texts
-from adjudicator.explore.choice_graph import Bounds, explore
+from adjudicator.explanations.trace import HAPPENED, is_choice, texts
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.scenario.answers import ORDERING

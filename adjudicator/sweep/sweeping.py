@@ -9,7 +9,7 @@ from typing import Any
 
 import networkx as nx
 
-from adjudicator.explore.choice_graph import Bounds
+from adjudicator.choices.graph import Bounds
 from adjudicator.processes import each
 from adjudicator.sweep.looking import BAD, LOST, ORDER, Finding, look
 from adjudicator.sweep.situations import situations

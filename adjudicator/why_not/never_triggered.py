@@ -11,10 +11,10 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
-from adjudicator.explain.ability_moments import is_ongoing, moment
-from adjudicator.explain.phrases import listed, lying_in, possessive
-from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explain.trace import HAPPENED, enclosing
+from adjudicator.explanations.ability_moments import is_ongoing, moment
+from adjudicator.explanations.phrases import listed, lying_in, possessive
+from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.why_not.occasions import concerns, objection
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place
 from adjudicator.world.tokens import chosen_for, cube_on

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
-from adjudicator.explain.phrases import listed
-from adjudicator.explain.spoken import Spoken, Told, whole
-from adjudicator.explain.trace import is_choice, texts
+from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.spoken import Spoken, Told, whole
+from adjudicator.explanations.trace import is_choice, texts
 from adjudicator.rules.buying import payable_otherwise
 from adjudicator.rules.paying import money
 from adjudicator.rules.properties import cost, forbidding

@@ -11,9 +11,9 @@ from adjudicator.engine.definitions import IN_FORCE, Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
-from adjudicator.explain.phrases import listed, person, possessive
-from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explain.trace import texts
+from adjudicator.explanations.phrases import listed, person, possessive
+from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explanations.trace import texts
 from adjudicator.scenario.answers import describe
 from adjudicator.why_not.occasions import KINDS, occurrence, world_of
 

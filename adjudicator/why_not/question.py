@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.explain.asked_about import NoAbilityError, fitting, names_in
-from adjudicator.explain.refusals import most_telling, names, say_unanswered
-from adjudicator.explain.spoken import MOST_STEPS, Spoken, say_why, told
-from adjudicator.explain.trace import HAPPENED, ability_parts
-from adjudicator.explain.why import Answer, WhyNot
-from adjudicator.explain.why import why_not as in_trace
+from adjudicator.explanations.asked_about import NoAbilityError, fitting, names_in
+from adjudicator.explanations.refusals import most_telling, names, say_unanswered
+from adjudicator.explanations.spoken import MOST_STEPS, Spoken, say_why, told
+from adjudicator.explanations.trace import HAPPENED, ability_parts
+from adjudicator.explanations.why import Answer, WhyNot
+from adjudicator.explanations.why import why_not as in_trace
 from adjudicator.scenario.results import Result
 from adjudicator.why_not.never_triggered import never_came_up
 from adjudicator.why_not.not_offered import not_possible

@@ -10,10 +10,10 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.run import Run
-from adjudicator.explain.ability_moments import is_ongoing, moment, whose
-from adjudicator.explain.phrases import listed, person, possessive
-from adjudicator.explain.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explain.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken, texts
+from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
+from adjudicator.explanations.phrases import listed, person, possessive
+from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken, texts
 from adjudicator.world.records import (
     UNTIL_CARD_MOVES,
     UNTIL_END_OF_NEXT_TURN,

@@ -10,9 +10,9 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
-from adjudicator.explain.refusals import ALREADY, ORDINARY, how_telling
-from adjudicator.explain.spoken import Spoken, Told, happening, told, trigger_of, whole
-from adjudicator.explain.trace import HAPPENED, ability_parts, enclosing
+from adjudicator.explanations.refusals import ALREADY, ORDINARY, how_telling
+from adjudicator.explanations.spoken import Spoken, Told, happening, told, trigger_of, whole
+from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing
 from adjudicator.why_not.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.why_not.set_up import Waited, history, is_of
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_USED, Instance

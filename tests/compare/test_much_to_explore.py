@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations, product
 from typing import Any
 
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import Explored, explore_scenario
-from adjudicator.explore.choice_graph import Bounds
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.choices.findings import NOT_LOOKED_AT
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import AT_SHUFFLES, Explored, explore_scenario
-from adjudicator.explore.choice_graph import Bounds
-from adjudicator.explore.findings import NOT_LOOKED_AT
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario

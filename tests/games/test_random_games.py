@@ -14,7 +14,7 @@ from whole_games import DATES, PLAYERS, TIMES, Spender, anybody, random_game
 from adjudicator.cards import all_versions
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import outline
+from adjudicator.explanations.outline import outline
 from adjudicator.games.bots import Bot, When
 from adjudicator.games.deciders import Chance
 from adjudicator.games.new_game import kingdom_cards, new_game

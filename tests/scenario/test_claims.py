@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.explore.choice_graph import Bounds
+from adjudicator.choices.graph import Bounds
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.scenario import runner

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import outline
+from adjudicator.explanations.outline import outline
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import load, loads
 from adjudicator.rules.invariants import sound

@@ -103,8 +103,8 @@ def test_there_may_be_no_picture() -> None:
 
 
 def test_the_picture_of_a_hostile_scenario_is_safe() -> None:
-    from adjudicator.explain.drawing import svg
-    from adjudicator.explain.trigger_graph import graph
+    from adjudicator.explanations.drawing import svg
+    from adjudicator.explanations.trigger_graph import graph
     from adjudicator.format.catalogue import names
     from adjudicator.format.reader import loads
     from adjudicator.scenario.runner import run_scenario

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as some
 
-from adjudicator.explain.escaping import plain
+from adjudicator.explanations.escaping import plain
 from adjudicator.site.escaping import markdown
 
 EXTENSIONS = ["attr_list", "md_in_html", "tables", "toc", "footnotes", "def_list"]

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from adjudicator.choices.findings import BY_CTRL_C
+from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import Explored
-from adjudicator.explore.choice_graph import Bounds
-from adjudicator.explore.findings import BY_CTRL_C
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.sweep import looking, sweeping

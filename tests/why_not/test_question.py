@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from explained import is_sound, result
 
-from adjudicator.explain.asked_about import NoAbilityError
+from adjudicator.explanations.asked_about import NoAbilityError
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.scenario.results import Result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.explain.why import WhyNot
+from adjudicator.explanations.why import WhyNot
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.scenario.runner import run_scenario

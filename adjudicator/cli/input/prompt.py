@@ -17,7 +17,7 @@ from rich.text import Text
 from adjudicator.cli.output import terminal, tree
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import outline
+from adjudicator.explanations.outline import outline
 from adjudicator.format.problems import shown
 
 NOTHING: Final = "nothing"

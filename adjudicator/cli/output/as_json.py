@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.cli.output.json_text import SCHEMA_VERSION, text, write
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import Line, outline
+from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.problems import Problem
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state, state_of

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from adjudicator.compare.by_date import Change, Compared, Due, Side
-    from adjudicator.explain.outline import Line
+    from adjudicator.explanations.outline import Line
     from adjudicator.format.problems import Problem
 
 

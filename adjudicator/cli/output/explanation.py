@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from adjudicator.engine.run import Run
-    from adjudicator.explain.spoken import Spoken
-    from adjudicator.explain.why import Step, Why, WhyNot
+    from adjudicator.explanations.spoken import Spoken
+    from adjudicator.explanations.why import Step, Why, WhyNot
     from adjudicator.scenario.results import Result
 
 
@@ -21,8 +21,8 @@ CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 the scenario 
 
 def answer(runs: Sequence[Run], what: str) -> tuple[Why, Run]:
     """Why something happened, and the first outcome where it did. Ends the command if it did in none."""
-    from adjudicator.explain.asked_about import NoMatchError
-    from adjudicator.explain.why import why as explain
+    from adjudicator.explanations.asked_about import NoMatchError
+    from adjudicator.explanations.why import why as explain
 
     nothing: NoMatchError | None = None
     for run in runs:
@@ -34,7 +34,7 @@ def answer(runs: Sequence[Run], what: str) -> tuple[Why, Run]:
 
 
 def never_heard_of(result: Result, ability: str) -> str:
-    from adjudicator.explain.why import why_not as explain
+    from adjudicator.explanations.why import why_not as explain
 
     if not ability.strip():
         return "Say what did not happen: a card, an ability of a card, 'buy Province', 'play Village' or 'gain Curse'."
@@ -61,7 +61,7 @@ def say(spoken: Spoken) -> None:
 
 def _named(cites: Sequence[str]) -> tuple[str, ...]:
     """Rules by their titles, rulings about one card together."""
-    from adjudicator.explain.spoken import condensed
+    from adjudicator.explanations.spoken import condensed
     from adjudicator.rules.register import register
 
     return tuple(register()[cite].title if cite in register() else cite for cite in condensed(cites))

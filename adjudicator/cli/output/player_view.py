@@ -14,7 +14,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
-from adjudicator.explain.outline import Line, outline
+from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.keywords import LYING
 from adjudicator.format.zones import TOKENS, ZONES
 from adjudicator.rules.receiving import BOONS, HEXES

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from adjudicator.cli.output import terminal
 from adjudicator.engine.events import Outcome
-from adjudicator.explain.outline import Line
-from adjudicator.explain.trace import HAPPENED
+from adjudicator.explanations.outline import Line
+from adjudicator.explanations.trace import HAPPENED
 
 _DRAWN: Final = ("│ ", "├ ", "└ ", "  ")
 _TYPED: Final = ("| ", "|-", "`-", "  ")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.definitions import Ability, Definition
-from adjudicator.explain.ability_moments import IN_ORDER, manner, moment, whose
+from adjudicator.explanations.ability_moments import IN_ORDER, manner, moment, whose
 from adjudicator.site import links
 from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.lines import number

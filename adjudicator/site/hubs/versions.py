@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from adjudicator.engine.definitions import Ability, Definition
-from adjudicator.explain.ability_moments import when
+from adjudicator.explanations.ability_moments import when
 from adjudicator.site import links
 from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.citing import anchor, of_entry

@@ -102,7 +102,7 @@ expect:
 
 
 def test_unknown(adjudicator: Command, written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
-    from adjudicator.explore.choice_graph import Bounds
+    from adjudicator.choices.graph import Bounds
     from adjudicator.scenario import runner
 
     monkeypatch.setattr(runner, "BOUNDS", Bounds(states=2))

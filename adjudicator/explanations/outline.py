@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.explain.phrases import listed
-from adjudicator.explain.sentences import sentence
-from adjudicator.explain.trace import Trace, is_choice, nesting, texts
+from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import Trace, is_choice, nesting, texts
 
 
 @dataclass(frozen=True, slots=True)

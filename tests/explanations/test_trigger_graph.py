@@ -9,9 +9,9 @@ import networkx
 import pytest
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.trace import engine_only
-from adjudicator.explain.trigger_graph import graph, part, rules_view
-from adjudicator.explain.why import why
+from adjudicator.explanations.trace import engine_only
+from adjudicator.explanations.trigger_graph import graph, part, rules_view
+from adjudicator.explanations.why import why
 
 Happened = Callable[..., Event]
 NETWORKX: Any = networkx

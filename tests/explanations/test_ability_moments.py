@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.cards import all_versions
 from adjudicator.engine.moments import MOMENTS
-from adjudicator.explain.ability_moments import moment, when
+from adjudicator.explanations.ability_moments import moment, when
 
 
 @pytest.mark.parametrize("name", sorted(MOMENTS))

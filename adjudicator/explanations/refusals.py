@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.asked_about import is_ability
-from adjudicator.explain.outline import numbers
-from adjudicator.explain.phrases import counted, person, possessive
-from adjudicator.explain.spine import replacing
-from adjudicator.explain.spoken import (
+from adjudicator.explanations.asked_about import is_ability
+from adjudicator.explanations.outline import numbers
+from adjudicator.explanations.phrases import counted, person, possessive
+from adjudicator.explanations.spine import replacing
+from adjudicator.explanations.spoken import (
     Spoken,
     Told,
     ability_in_words,
@@ -20,7 +20,7 @@ from adjudicator.explain.spoken import (
     trigger_of,
     whole,
 )
-from adjudicator.explain.trace import (
+from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
     ability_parts,

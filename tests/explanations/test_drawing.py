@@ -14,8 +14,8 @@ import networkx
 import pytest
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.drawing import as_json, dot, graphml, mermaid, svg
-from adjudicator.explain.trigger_graph import Graph, graph, rules_view
+from adjudicator.explanations.drawing import as_json, dot, graphml, mermaid, svg
+from adjudicator.explanations.trigger_graph import Graph, graph, rules_view
 
 Happened = Callable[..., Event]
 NETWORKX: Any = networkx

@@ -8,8 +8,8 @@ import pytest
 from explained import is_sound, result
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.asked_about import NoMatchError
-from adjudicator.explain.why import why, why_not
+from adjudicator.explanations.asked_about import NoMatchError
+from adjudicator.explanations.why import why, why_not
 
 Happened = Callable[..., Event]
 

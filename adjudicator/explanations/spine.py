@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.trace import (
+from adjudicator.explanations.trace import (
     DECIDING,
     HAPPENED,
     Trace,

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.explain.asked_about import events_about, is_ability, names_in, nearest
-from adjudicator.explain.outline import numbers
-from adjudicator.explain.phrases import link_words
-from adjudicator.explain.refusals import most_telling, say_refusal
-from adjudicator.explain.sentences import sentence
-from adjudicator.explain.spoken import Spoken, main_event, say_why
-from adjudicator.explain.trace import (
+from adjudicator.explanations.asked_about import events_about, is_ability, names_in, nearest
+from adjudicator.explanations.outline import numbers
+from adjudicator.explanations.phrases import link_words
+from adjudicator.explanations.refusals import most_telling, say_refusal
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.spoken import Spoken, main_event, say_why
+from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
     causes,

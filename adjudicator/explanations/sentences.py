@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.phrases import amount_of, cards_of, counted, listed, person, possessive
-from adjudicator.explain.trace import HAPPENED, Trace, ability_parts, enclosing, issuing_card, texts
-from adjudicator.explain.verbs import VERBS, act
+from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, person, possessive
+from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, enclosing, issuing_card, texts
+from adjudicator.explanations.verbs import VERBS, act
 
 Template: TypeAlias = Callable[[Event, Sequence[str], Trace], str]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.game import Game
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.explore.choice_graph import Bounds, Graph, explore
 
 
 class Answers:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.spoken import Spoken, condensed, main_event, say_why, told, whole
-from adjudicator.explain.trace import event_with
-from adjudicator.explain.why import why, why_not
+from adjudicator.explanations.spoken import Spoken, condensed, main_event, say_why, told, whole
+from adjudicator.explanations.trace import event_with
+from adjudicator.explanations.why import why, why_not
 
 Happened = Callable[..., Event]
 Trace = tuple[Event, ...]

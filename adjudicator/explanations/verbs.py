@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.phrases import (
+from adjudicator.explanations.phrases import (
     cards_of,
     moved_from,
     moved_to,
@@ -18,7 +18,7 @@ from adjudicator.explain.phrases import (
     pronoun,
     zone,
 )
-from adjudicator.explain.trace import Trace, issuing_card
+from adjudicator.explanations.trace import Trace, issuing_card
 
 
 @dataclass(frozen=True, slots=True)

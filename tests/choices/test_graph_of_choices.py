@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from adjudicator.choices import graph as graph_module
+from adjudicator.choices.findings import NOT_LOOKED_AT, Possible, Ways, ensured, parting, paths, prevented
+from adjudicator.choices.graph import MOST_CHOICES, Bounds, Graph, explore, memory_used
 from adjudicator.engine.decisions import CHANCE, Decision, Option
-from adjudicator.explore import choice_graph as graph_module
-from adjudicator.explore.choice_graph import MOST_CHOICES, Bounds, Graph, explore, memory_used
-from adjudicator.explore.findings import NOT_LOOKED_AT, Possible, Ways, ensured, parting, paths, prevented
 
 ALICE, BOB = 0, 1
 

@@ -9,7 +9,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final, TypeVar
 
-from adjudicator.explore.choice_graph import OUTCOME, UNSEEN, Graph, back_edges, backwards
+from adjudicator.choices.graph import OUTCOME, UNSEEN, Graph, back_edges, backwards
 
 P = TypeVar("P")
 

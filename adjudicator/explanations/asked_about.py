@@ -8,9 +8,9 @@ from difflib import get_close_matches
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.outline import numbers
-from adjudicator.explain.sentences import sentence
-from adjudicator.explain.trace import Trace, ability_parts, event_with
+from adjudicator.explanations.outline import numbers
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import Trace, ability_parts, event_with
 
 ASKED: Final = "a number of the trace (1.7), a card, an ability, or words of a line"
 """What somebody can ask about."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.outline import numbers
-from adjudicator.explain.phrases import cards_of, listed, lying_in, moved_to, owner_of, person, possessive, pronoun
-from adjudicator.explain.sentences import sentence
-from adjudicator.explain.spine import OF_WINDOWS, order_of, replacing, spine
-from adjudicator.explain.trace import (
+from adjudicator.explanations.outline import numbers
+from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, owner_of, person, possessive, pronoun
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.spine import OF_WINDOWS, order_of, replacing, spine
+from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
     ability_parts,
@@ -22,7 +22,7 @@ from adjudicator.explain.trace import (
     issuing_card,
     texts,
 )
-from adjudicator.explain.verbs import VERBS
+from adjudicator.explanations.verbs import VERBS
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import networkx
 
-from adjudicator.explain.escaping import dot_text, mermaid_text, plain
-from adjudicator.explain.palette import colours
-from adjudicator.explain.trace import HAPPENED
-from adjudicator.explain.trigger_graph import CONTAINS, Graph
+from adjudicator.explanations.escaping import dot_text, mermaid_text, plain
+from adjudicator.explanations.palette import colours
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 
 _networkx: Final[Any] = networkx
 

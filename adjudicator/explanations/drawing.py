@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from adjudicator.explain.escaping import xml
-from adjudicator.explain.formats import as_json, dot, graphml, mermaid
-from adjudicator.explain.layout import Box, Edge, Layout, Point, lay_out
-from adjudicator.explain.lettering import text_width, wrapped
-from adjudicator.explain.palette import LINE, MUTED, NESTING, PAPER, STOPPED, colours
-from adjudicator.explain.phrases import person
-from adjudicator.explain.trace import HAPPENED
-from adjudicator.explain.trigger_graph import CONTAINS, Graph
+from adjudicator.explanations.escaping import xml
+from adjudicator.explanations.formats import as_json, dot, graphml, mermaid
+from adjudicator.explanations.layout import Box, Edge, Layout, Point, lay_out
+from adjudicator.explanations.lettering import text_width, wrapped
+from adjudicator.explanations.palette import LINE, MUTED, NESTING, PAPER, STOPPED, colours
+from adjudicator.explanations.phrases import person
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 
 __all__ = ["as_json", "dot", "graphml", "mermaid", "svg"]
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.sentences import TEMPLATES, sentence
-from adjudicator.explain.verbs import VERBS
+from adjudicator.explanations.sentences import TEMPLATES, sentence
+from adjudicator.explanations.verbs import VERBS
 
 Happened = Callable[..., Event]
 Said = Callable[..., str]
@@ -181,6 +181,6 @@ def test_every_kind_has_a_sentence_for_every_outcome_even_without_details(kind: 
 
 
 def test_sentences_need_no_graph_library() -> None:
-    check = "import sys, adjudicator.explain.sentences; print({'networkx', 'igraph'} & set(sys.modules))"
+    check = "import sys, adjudicator.explanations.sentences; print({'networkx', 'igraph'} & set(sys.modules))"
     shown = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "set()"

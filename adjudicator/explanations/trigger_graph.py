@@ -8,10 +8,10 @@ from typing import Any, Final, TypeAlias
 import networkx
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.outline import numbers
-from adjudicator.explain.phrases import link_words, person
-from adjudicator.explain.sentences import sentence
-from adjudicator.explain.trace import DECIDING, Trace, causes, engine_only, event_with, is_choice, told_again
+from adjudicator.explanations.outline import numbers
+from adjudicator.explanations.phrases import link_words, person
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import DECIDING, Trace, causes, engine_only, event_with, is_choice, told_again
 
 Graph: TypeAlias = networkx.MultiDiGraph
 """Nodes are event ids; the key of an edge is its kind."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.engine.events import Event
-from adjudicator.explain.outline import numbers, outline
-from adjudicator.explain.trigger_graph import graph, rules_view
-from adjudicator.explain.why import why
+from adjudicator.explanations.outline import numbers, outline
+from adjudicator.explanations.trigger_graph import graph, rules_view
+from adjudicator.explanations.why import why
 
 Happened = Callable[..., Event]
 
