@@ -42,17 +42,35 @@ def test_causes_come_before_what_they_cause(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))
-def test_every_ability_that_fired_has_its_trigger_and_its_rule(file: Path) -> None:
+def test_every_ability_that_fired_is_linked_to_what_it_fired_on_and_cites_its_rule(file: Path) -> None:
     for scenario in scenarios(file):
         for run in run_scenario(scenario).runs:
+            recorded = {event.id for event in run.trace}
             for event in run.trace:
+                assert all(number in recorded for _, number in event.links), (scenario.id, event)
                 if event.kind == "ability":
-                    inside = event.parent is not None
-                    assert inside or any(kind == "triggers" for kind, _ in event.links), (scenario.id, event)
+                    assert any(kind == "triggers" for kind, _ in event.links), (scenario.id, event)
                 if event.kind in ("play", "gain", "discard", "trash", "ability", "buy", "draw", "shuffle", "set up"):
                     assert event.cites, (scenario.id, event)
                 if event.outcome == "lost track" and event.kind not in ("play", "gain", "exchange"):
                     assert event.cites == ("lose-track",)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))
+def test_who_is_unaffected_is_so_because_of_an_ability_and_who_wanted_nothing_has_caused_nothing(file: Path) -> None:
+    for scenario in scenarios(file):
+        for run in run_scenario(scenario).runs:
+            found = {event.id: event for event in run.trace}
+            for event in run.trace:
+                causes = [(kind, found[number]) for kind, number in event.links]
+                if event.kind == "unaffected":
+                    assert [cause.kind for kind, cause in causes if kind == "prevents"] == ["ability"], (
+                        scenario.id,
+                        event,
+                    )
+                for kind, cause in causes:
+                    if kind in ("orders", "chooses"):
+                        assert cause.get("chosen") not in ((), ("nothing",)), (scenario.id, event)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))

@@ -136,9 +136,7 @@ def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:
 
     @definition.when(GAIN, trigger=OVERPAID, cites=cites)
     async def what_overpaying_gives(you: You, it: Occurrence) -> None:
-        amount = it.get("overpaid")
-        assert isinstance(amount, Cost)
-        await gives(you, amount)
+        await gives(you, it.overpaid)
 
     overpay_when_bought(definition, gives, *cites, trigger=WHEN_BUYING)
 

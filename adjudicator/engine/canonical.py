@@ -244,7 +244,7 @@ class Picture:
         in_force = tuple(self.record(record, numbers.get(("record", record.serial), -1)) for record in _in_order(world))
         stays = tuple(self.code(stay) for stay in world.holding())
         unaffected = tuple(
-            (self.number("play", play), seat) for play, seat, _ in world.unaffected if ("play", play) in self.serials
+            (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
         )
         becoming = tuple([(self.ref(ref), name) for ref, name in world.becoming])
         return (in_force, stays, unaffected, becoming)

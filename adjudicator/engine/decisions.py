@@ -23,6 +23,11 @@ class Option(NamedTuple):
     tag: str = ""
 
 
+def the_number(values: tuple[Hashable, ...]) -> int:
+    """The number chosen; 0 for none. For the answers to questions whose options stand for numbers."""
+    return values[0] if values and isinstance(values[0], int) else 0
+
+
 class Decision(NamedTuple):
     """Somebody has to choose between `least` and `most` of the options.
 

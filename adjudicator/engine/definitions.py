@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from adjudicator.engine.conditions import Condition
-from adjudicator.engine.moments import INSTRUCTIONS, MOMENTS
+from adjudicator.engine.moments import INSTRUCTIONS, MOMENTS, WOULD_FOLLOW, Moment
 from adjudicator.world.cost import Cost
 from adjudicator.world.records import UNTIL_USED
 
@@ -43,12 +43,30 @@ OF_ITS_PILE: Final = "a card of its pile"
 GRANTED: Final = "granted"
 """Instructions that another card has as long as something says so: see the moment `INSTRUCTIONS`."""
 
+Where = Literal[
+    "itself",
+    "hand",
+    "in play",
+    "tavern",
+    "in force",
+    "landscape",
+    "in this game",
+    "with the player",
+    "on the pile",
+    "on the pile, their own",
+    "a card of its pile",
+    "granted",
+]
+"""All of these: where an ability is used from."""
+
 A_CARD: Final = "a card"
 A_PLAYER: Final = "a player"
 
 YOU: Final = "you"
 OTHERS: Final = "another player"
 ANYONE: Final = "any player"
+Whose = Literal["you", "another player", "any player"]
+"""Whose doing an ability listens to, seen from its owner."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,19 +82,19 @@ class Ability:
 
     id: str
     card: str
-    moment: str
+    moment: Moment
     body: Body | Callable[..., Any]
-    also: tuple[str, ...] = ()
+    also: tuple[Moment, ...] = ()
     """Other moments at which it triggers just as well."""
-    where: str = ITSELF
-    whose: str = YOU
+    where: Where = ITSELF
+    whose: Whose = YOU
     reaction: bool = False
     may: bool = False
     trigger: Condition | None = None
     if_: Condition | None = None
     can: Condition | None = None
     """An optional ability that triggered is offered only while this holds: else it could do nothing any more."""
-    at_most: str = "occurrence"
+    at_most: Literal["occurrence", "turn"] = "occurrence"
     each_card: bool = False
     """When something happens to several cards at once, it comes once for each of them."""
     repeatable: bool = False
@@ -188,14 +206,14 @@ class Definition:
     def __post_init__(self) -> None:
         self.printed = frozenset(self.types)
 
-    def _add(self, body: Callable[..., Any], moment: str, **header: Any) -> Ability:
+    def _add(self, body: Callable[..., Any], moment: Moment, **header: Any) -> Ability:
         ability = Ability(id=f"{self.name}: {_words(body)}", card=self.name, moment=moment, body=body, **header)
         self.abilities.append(ability)
         return ability
 
     def instructions(self, body: Body) -> Body:
         """Decorator: the play ability (an Event's or Project's ability when bought, a Boon's when received)."""
-        self.play = Ability(id=self.name, card=self.name, moment="would follow", body=body, cites=self.cites)
+        self.play = Ability(id=self.name, card=self.name, moment=WOULD_FOLLOW, body=body, cites=self.cites)
         return body
 
     def puts(self, tokens: Callable[[Any], Iterable[tuple[str, str, int]]]) -> None:
@@ -206,15 +224,15 @@ class Definition:
         """Decorator: instructions that this gives to other cards, by an ongoing `INSTRUCTIONS`."""
         return self._add(body, INSTRUCTIONS, where=GRANTED)
 
-    def when(self, moment: str, **header: Any) -> Callable[[Body], Ability]:
+    def when(self, moment: Moment, **header: Any) -> Callable[[Body], Ability]:
         """Decorator: an ability that triggers at `moment`; see `Ability` for the header."""
         return lambda body: self._add(body, moment, **header)
 
-    def later(self, moment: str, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def later(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
         """Decorator: an ability that the card sets up, to be handed to `you.set_up`."""
         return lambda body: self._add(body, moment, where=IN_FORCE, **header)
 
-    def ongoing(self, moment: str, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def ongoing(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
         """Decorator: a plain function that changes something while it lasts (a cost, what may be bought ...)."""
         return lambda body: self._add(body, moment, **header)
 

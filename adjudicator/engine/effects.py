@@ -11,7 +11,7 @@ from functools import update_wrapper
 from typing import Any, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, Protocol, TypeVar
 
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.events import CardSeen, Outcome
+from adjudicator.engine.events import CardSeen, EventKind, Link, Outcome
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
@@ -37,17 +37,19 @@ S = TypeVar("S", bound=Seeing)
 class Telling(NamedTuple):
     """What an event will say; the engine adds its number, parent and origin."""
 
-    kind: str
+    kind: EventKind
     player: int | None = None
     cards: tuple[CardSeen, ...] = ()
     detail: tuple[tuple[str, object], ...] = ()
     ability: str | None = None
-    links: tuple[tuple[str, int], ...] = ()
+    links: tuple[Link, ...] = ()
     outcome: Outcome = "done"
     because: str | None = None
     cites: tuple[str, ...] = ()
     lost: Ref | None = None
     """The card that was lost track of: the engine links the event that moved or covered it."""
+    changed_by: tuple[tuple[Ref | None, int], ...] = ()
+    """What lasts and changes this: the card in play, or the event that set it up; the engine links where that began."""
 
 
 class Effect(Generic[T]):
@@ -188,7 +190,7 @@ class End(Effect[None]):
         frame: Counting,
         outcome: Outcome,
         because: str | None = None,
-        links: tuple[tuple[str, int], ...] = (),
+        links: tuple[Link, ...] = (),
         cites: tuple[str, ...] = (),
         detail: tuple[tuple[str, object], ...] = (),
     ) -> None:

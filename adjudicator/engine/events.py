@@ -7,10 +7,67 @@ events it links to have a smaller id, so the graph of causes has no cycle.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 Outcome = Literal["done", "replaced", "prevented", "failed", "lost track", "declined", "not written", "open"]
 """How an event ended. `open` only while it is still happening (the run waits for an answer inside it)."""
+
+EventKind = Literal[
+    # what players do with cards
+    "play",  # announce a card; what follows from that is inside
+    "follow",  # carry out instructions
+    "becomes",  # a card in play is another card until it leaves play
+    "buy",  # pay for a card, an Event or a Project
+    "gain",
+    "place",  # the card that is gained or played gets to where it goes: only the engine needs to know
+    "exchange",
+    "return",  # to its pile
+    "take",  # by an exchange, from a deck of Boons or Hexes, or a State or Artifact
+    "discard",
+    "trash",
+    "exile",
+    "draw",
+    "put",
+    "set aside",
+    "call",
+    "pass",  # into another player's hand
+    "reveal",
+    "look at",
+    "may look at",  # what a player may look at, whether they do or not
+    "shuffle",
+    "rotate",
+    "receive",  # do what a Boon or Hex says
+    "keep",  # a Boon, until Clean-up
+    "replace",  # a Copper by an Heirloom, at the start of the game
+    # what players get, and pay with
+    "plus",
+    "lose",
+    "pay",
+    "spend",
+    "pay off",
+    "token",  # one is put somewhere, or returned
+    "take tokens",
+    "shift token",
+    "flip",
+    "turn over",
+    # abilities and decisions
+    "ability",  # one is resolved
+    "not offered",  # one was looked at and does not trigger; `because` says why
+    "set up",  # one is put in force for later
+    "unaffected",  # an Attack does not affect a player
+    "choose",  # a decision was answered
+    # the turn
+    "turn",
+    "phase",
+    "moment",  # one at which something triggers
+    "return to phase",
+    "cleanup",
+    "stays",  # a card stays in play
+    "extra turn",
+    "last round",
+    "game end",
+]
+"""What can happen: every event is of one of these kinds."""
 
 LinkKind = Literal[
     "triggers",  # the occurrence that made this ability trigger
@@ -26,19 +83,11 @@ LinkKind = Literal[
     "ends",  # this ended what the linked event had set up
 ]
 
-LINK_KINDS: Final[tuple[str, ...]] = (
-    "triggers",
-    "sets up",
-    "enables",
-    "replaces",
-    "becomes",
-    "orders",
-    "chooses",
-    "prevents",
-    "modifies",
-    "loses track of",
-    "ends",
-)
+Link: TypeAlias = tuple[LinkKind, int]
+"""How an earlier event led to this one, and which one it is."""
+
+EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
+LINK_KINDS: Final[tuple[LinkKind, ...]] = get_args(LinkKind)
 
 
 class CardSeen(NamedTuple):
@@ -57,10 +106,6 @@ def card_seen(name: str, card: int) -> CardSeen:
 class Event(NamedTuple):
     """One thing that happened.
 
-    `kind` is the word of the rulebook: play, follow, ability, gain, buy, trash, discard, draw, put, set aside, exile,
-    reveal, look at, shuffle, plus (what: cards, actions, buys, coins ...), set up, choose (a decision that was answered),
-    not offered (an ability that was looked at and refused: see `because`), phase, turn, cleanup, lost track, unaffected ...
-
     `player` is the seat (0 is the first player), `names` are card names that stand in the sentence, `cards` the physical
     cards concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text
     issued the effect. `ability` is `"<card>: <ability>"`. `detail` is a tuple of (key, text or number) pairs: amount,
@@ -68,14 +113,14 @@ class Event(NamedTuple):
     """
 
     id: int
-    kind: str
+    kind: EventKind
     player: int | None = None
     cards: tuple[CardSeen, ...] = ()
     parent: int | None = None
     origin: int | None = None
     ability: str | None = None
     detail: tuple[tuple[str, object], ...] = ()
-    links: tuple[tuple[str, int], ...] = ()
+    links: tuple[Link, ...] = ()
     outcome: Outcome = "open"
     because: str | None = None
     cites: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeAlias
 
 from adjudicator.engine.effects import End
+from adjudicator.engine.events import Link
 from adjudicator.engine.game import Game
 from adjudicator.world.records import Instance
 from adjudicator.world.world import World
@@ -102,7 +103,7 @@ class Frame:
         self.ending: End | None = None
         self.outer: tuple[tuple[int, End | None], ...] = ()
         self.gives: tuple[Any, ...] = ()
-        self.choice: tuple[str, int] | None = None
+        self.choice: Link | None = None
         self.begin(body, args)
 
     def begin(self, body: Callable[..., Any], args: tuple[Any, ...]) -> None:

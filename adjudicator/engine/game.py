@@ -9,7 +9,7 @@ from typing import Any
 
 from adjudicator.engine.definitions import IN_FORCE, Ability, Definition
 from adjudicator.engine.hearing import Heard, hearing
-from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES
+from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES, Moment
 from adjudicator.world.world import World
 
 
@@ -44,9 +44,9 @@ class Game:
     unsaid: frozenset[int] = frozenset()
     present: frozenset[str] = frozenset()
     abilities: dict[str, Ability] = field(default_factory=dict)
-    at_moment: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
-    on_cards: dict[tuple[str, str], tuple[Ability, ...]] = field(default_factory=dict)
-    heard: dict[str, Heard] = field(default_factory=dict)
+    at_moment: dict[tuple[str, Moment], tuple[Ability, ...]] = field(default_factory=dict)
+    on_cards: dict[tuple[str, Moment], tuple[Ability, ...]] = field(default_factory=dict)
+    heard: dict[Moment, Heard] = field(default_factory=dict)
     """What listens to each moment."""
     orders: tuple[tuple[int, ...], ...] = ()
     """All seats in turn order, from each seat on."""
@@ -62,7 +62,7 @@ class Game:
     """The names of the piles in the Supply."""
     on: Callable[[str], bool] = field(init=False)
     """Whether a rules switch is on in this game."""
-    listens: Callable[[str], bool] = field(init=False)
+    listens: Callable[[Moment], bool] = field(init=False)
     """Whether any object of this game has an ability at that moment."""
     lends: bool = field(init=False)
     """Whether cards in this game can have abilities of other cards."""
@@ -93,7 +93,7 @@ class Game:
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
         self.lends = ABILITIES in self.heard
 
-    def abilities_of(self, name: str, moment: str) -> tuple[Ability, ...]:
+    def abilities_of(self, name: str, moment: Moment) -> tuple[Ability, ...]:
         """The abilities of a card at a moment, except those that wait as records."""
         return self.on_cards.get((name, moment), ())
 

@@ -15,13 +15,15 @@ from adjudicator.engine.definitions import (
     LANDSCAPE,
     OF_ITS_PILE,
     Ability,
+    Where,
 )
+from adjudicator.engine.moments import Moment
 from adjudicator.world.places import HAND, PLAY, TAVERN
 
 ByName: TypeAlias = Mapping[str, tuple[Ability, ...]]
 """The abilities of each card."""
 
-_ZONES: Final = {FROM_HAND: HAND, FROM_PLAY: PLAY, FROM_TAVERN: TAVERN}
+_ZONES: Final[Mapping[Where, str]] = {FROM_HAND: HAND, FROM_PLAY: PLAY, FROM_TAVERN: TAVERN}
 
 
 class Heard(NamedTuple):
@@ -45,9 +47,9 @@ class Heard(NamedTuple):
         return not (self.itself or self.in_force or self.landscapes or self.traits or self.rules or self.tokens)
 
 
-def hearing(abilities: Iterable[Ability]) -> dict[str, Heard]:
+def hearing(abilities: Iterable[Ability]) -> dict[Moment, Heard]:
     """What listens to each moment, of all the abilities of a game."""
-    at: dict[str, list[Ability]] = {}
+    at: dict[Moment, list[Ability]] = {}
     for ability in abilities:
         for moment in (ability.moment, *ability.also):
             at.setdefault(moment, []).append(ability)
@@ -55,7 +57,7 @@ def hearing(abilities: Iterable[Ability]) -> dict[str, Heard]:
 
 
 def _heard(found: list[Ability]) -> Heard:
-    def where(place: str) -> tuple[Ability, ...]:
+    def where(place: Where) -> tuple[Ability, ...]:
         return tuple([ability for ability in found if ability.where == place])
 
     named = ((zone, _by_name(where(place))) for place, zone in _ZONES.items())

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.errors import DroppedEffect, EndlessLoop
-from adjudicator.engine.events import Event, Outcome
+from adjudicator.engine.events import Event, Link, Outcome
 from adjudicator.engine.frames import Frame, Picture
 from adjudicator.engine.game import Game
 from adjudicator.world.records import Instance, Ref
@@ -19,7 +19,9 @@ from adjudicator.world.world import World
 MOST_EFFECTS: Final = 10_000
 """How many effects may follow one another without a choice or a new turn before it counts as an endless loop."""
 
-Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[tuple[str, int], ...], tuple[str, ...], tuple[Any, ...]]
+_NOTHING: Final = ((), ("nothing",))
+
+Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[Link, ...], tuple[str, ...], tuple[Any, ...]]
 Entries: TypeAlias = "tuple[Any, Event | Closing] | None"
 Worlds: TypeAlias = "tuple[Any, int, World] | None"
 """The worlds a run went through, the latest first, each with the id of the latest event by then; None: not kept."""
@@ -68,7 +70,7 @@ class Machine:
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
         number = self.events
-        kind, player, cards, detail, ability, links, _, because, cites, lost = telling
+        kind, player, cards, detail, ability, links, _, because, cites, lost, changed_by = telling
         parent = origin = None
         if frame is not None:
             parent = frame.event
@@ -80,6 +82,8 @@ class Machine:
                 ability = ability or frame.instance.ability
         if lost is not None:
             links = (*links, *self.moved_by(lost))
+        for this, set_up in changed_by:
+            links = (*links, *(((("modifies", set_up)),) if set_up else self.brought(this)))
         cites = cites or self.game.cites.get(kind, ())
         fields = (number, kind, player, cards, parent, origin, ability, detail, links, outcome, because, cites)
         event: Event = tuple.__new__(Event, fields)
@@ -87,7 +91,7 @@ class Machine:
         self.events = number + 1
         return number
 
-    def moved_by(self, lost: Ref) -> tuple[tuple[str, int], ...]:
+    def moved_by(self, lost: Ref) -> tuple[Link, ...]:
         """The link to the latest event that moved a card, or put another one on it."""
         rest, covered = self.entries, None
         while rest is not None:
@@ -101,6 +105,18 @@ class Machine:
                 break
             covered = entry if there and covered is None else covered
         return (("loses track of", covered.id),) if covered is not None else ()
+
+    def brought(self, ref: Ref | None) -> tuple[Link, ...]:
+        """The link to the latest event that put a card where it is now."""
+        rest = self.entries if ref is not None else None
+        while rest is not None:
+            rest, entry = rest
+            if not isinstance(entry, Event) or ref is None or entry.get("to") != ref.place:
+                continue
+            if entry.outcome != "lost track" and any(seen.card == ref.card for seen in entry.cards):
+                around = entry.parent if entry.kind == "place" else None
+                return (("modifies", entry.id if around is None else around),)
+        return ()
 
     def push(self, effect: Do[Any], frame: Frame) -> None:
         """Start a body: in a frame of its own, or in the place of the one that goes on as it."""
@@ -288,7 +304,8 @@ class Machine:
             frame,
             "done",
         )
-        if not forced:
+        if not forced and tuple(answer) not in _NOTHING:
+            # who wanted nothing has caused nothing
             frame.choice = ("orders" if decision.word in ("first", "react", "use") else "chooses", number)
 
     def repeating(self) -> str:

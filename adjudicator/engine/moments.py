@@ -6,7 +6,7 @@ comes after it. `COST` and the other moments of `ONGOING` are not events: they c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 WOULD_PLAY: Final = "would play"
 BEFORE_PLAY: Final = "before play"
@@ -57,17 +57,67 @@ COST_AS: Final = "costs as much as"
 FACE_DOWN: Final = "face down"
 """Ongoing: cards that lie face down where others lie face up; nothing triggers on it."""
 MAY_PLAY: Final = "may play"
+"""Ongoing: whether a player may play a card; `False` forbids it."""
 MAY_BUY: Final = "may buy"
+"""Ongoing: whether a player may buy a card; `False` forbids it."""
 PAYABLE: Final = "payable otherwise"
 """Ongoing: whether a card can be bought without paying its cost, by what it does when about to be paid for."""
-"""Ongoing: whether a player may buy a card; `False` forbids it."""
 WORTH: Final = "worth"
 """Ongoing: what a card is worth at the end, in victory points."""
 TYPES: Final = "types"
+"""Ongoing: types that a card has besides those printed on it."""
 ABILITIES: Final = "abilities"
 """Ongoing, in force: (name, other): its owner's cards called `name` have the abilities of the card `other` too."""
 INSTRUCTIONS: Final = "instructions"
 """Ongoing: what is followed when a card is played, in the place of its own play ability: (an ability's id, arguments)."""
 
-MOMENTS: Final = frozenset(value for name, value in globals().items() if name.isupper() and isinstance(value, str))
-"""Every moment there is; a definition that names another is refused."""
+Moment = Literal[
+    "would play",
+    "before play",
+    "would follow",
+    "after play",
+    "would pay",
+    "buy",
+    "would gain",
+    "gain",
+    "discard",
+    "trash",
+    "reveal",
+    "exchange",
+    "exile",
+    "call",
+    "set aside",
+    "choose options",
+    "instructed to get",
+    "would get",
+    "would draw",
+    "would shuffle",
+    "start of turn, first",
+    "start of turn",
+    "start of Buy phase",
+    "end of Buy phase",
+    "start of Clean-up",
+    "would draw in Clean-up",
+    "drew hand in Clean-up",
+    "would discard hand in Clean-up",
+    "end of turn",
+    "after turn, first",
+    "after turn",
+    "would take a turn",
+    "game end",
+    "keeps in play",
+    "cost",
+    "costs as much as",
+    "face down",
+    "may play",
+    "may buy",
+    "payable otherwise",
+    "worth",
+    "types",
+    "abilities",
+    "instructions",
+]
+"""Every moment there is."""
+
+MOMENTS: Final[frozenset[Moment]] = frozenset(get_args(Moment))
+"""The same, to look one up: a definition that names another is refused."""

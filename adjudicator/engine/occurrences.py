@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
+from adjudicator.engine.moments import Moment
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import Place
 from adjudicator.world.records import Instance, Ref
@@ -24,7 +25,7 @@ class Then(NamedTuple):
 class Occurrence(NamedTuple):
     """A moment, the player it is about, the cards as they were, and whatever else it carries (`more`)."""
 
-    moment: str
+    moment: Moment
     player: int
     cards: tuple[Then, ...] = ()
     origin: Instance | None = None
@@ -34,6 +35,92 @@ class Occurrence(NamedTuple):
     """How many records had been made when it happened: later ones are not yet "the next time"."""
     values: tuple[Hashable, ...] = ()
     """What the ability that looks at it had bound when it was set up."""
+
+    # what `more` and `values` hold, by its type: a missing number is 0, a missing word is ""
+
+    @property
+    def amount(self) -> int:
+        """How much would be got, or how many cards would be drawn."""
+        return self.number("amount")
+
+    @property
+    def what(self) -> str:
+        """What would be got: "cards", "coins" ..."""
+        return self.word("what")
+
+    @property
+    def phase(self) -> str:
+        """The phase in which it happened; "" between turns."""
+        return self.word("phase")
+
+    @property
+    def play(self) -> int:
+        """The number of the play that this is about."""
+        return self.number("play")
+
+    @property
+    def times(self) -> int:
+        """How often the instructions would be followed."""
+        return self.number("times")
+
+    @property
+    def most(self) -> int:
+        """How many options may be chosen."""
+        return self.number("most")
+
+    @property
+    def facts(self) -> int | None:
+        """How many facts of the turn there were when it happened: later ones do not count for it."""
+        found = self.get("facts")
+        return found if isinstance(found, int) else None
+
+    @property
+    def overpaid(self) -> Cost:
+        """How much was paid besides the cost."""
+        found = self.get("overpaid")
+        return found if isinstance(found, Cost) else Cost()
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """The abilities that would be in force while the instructions are followed."""
+        found = self.get("changes")
+        return tuple(map(str, found)) if isinstance(found, tuple) else ()
+
+    def number(self, key: str) -> int:
+        """A number that it carries."""
+        found = self.get(key)
+        return found if isinstance(found, int) else 0
+
+    def word(self, key: str) -> str:
+        """A word that it carries."""
+        found = self.get(key)
+        return found if isinstance(found, str) else ""
+
+    def refs(self, key: str) -> tuple[Ref, ...]:
+        """The cards that it carries under that word."""
+        found = self.get(key)
+        return tuple([ref for ref in found if isinstance(ref, Ref)]) if isinstance(found, tuple) else ()
+
+    @property
+    def kept(self) -> Ref:
+        """The card that the ability was set up with. Raises `LookupError` if it was set up without one."""
+        for value in self.values:
+            if isinstance(value, Ref):
+                return value
+        raise LookupError("This ability was not set up with a card.")
+
+    @property
+    def kept_cards(self) -> tuple[Ref, ...]:
+        """The cards that the ability was set up with."""
+        return tuple([value for value in self.values if isinstance(value, Ref)])
+
+    @property
+    def kept_number(self) -> int:
+        """The number (or the seat) that the ability was set up with. Raises `LookupError` if it was set up without one."""
+        for value in self.values:
+            if isinstance(value, int):
+                return value
+        raise LookupError("This ability was not set up with a number.")
 
     @property
     def then(self) -> Then:

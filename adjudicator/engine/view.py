@@ -8,9 +8,11 @@ from typing import Any, Final, TypeVar
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
-from adjudicator.engine.events import CardSeen, Outcome, card_seen
+from adjudicator.engine.events import CardSeen, Link, Outcome, card_seen
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
+from adjudicator.engine.moments import Moment
+from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.world.places import DECK, DISCARD, HAND, PLAY
 from adjudicator.world.records import Instance, Record, Ref
 from adjudicator.world.world import World
@@ -109,6 +111,25 @@ class View:
         """The card's name now."""
         return self.world.name(ref)
 
+    def occurrence(
+        self,
+        moment: Moment,
+        cards: tuple[Then, ...] = (),
+        *,
+        event: int | None = None,
+        player: int | None = None,
+        **more: Hashable,
+    ) -> Occurrence:
+        """What happens to this player (or is about to), for abilities to trigger on: the only way to make one.
+
+        It comes from the text that is being carried out, and happens in the `event` that is going on, unless another one
+        is said. `more` is what else it carries.
+        """
+        carried = tuple(sorted(more.items())) if len(more) > 1 else tuple(more.items())
+        number = self.frame.event or 0 if event is None else event
+        seat = self.seat if player is None else player
+        return Occurrence(moment, seat, cards, self.frame.instance, carried, number, self.world.made)
+
     # effects
 
     def do(
@@ -161,7 +182,7 @@ class View:
         outcome: Outcome,
         because: str | None = None,
         *,
-        links: tuple[tuple[str, int], ...] = (),
+        links: tuple[Link, ...] = (),
         cites: tuple[str, ...] = (),
         detail: tuple[tuple[str, object], ...] = (),
     ) -> Effect[None]:

@@ -15,6 +15,7 @@ from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, LANDSCAPE, OTHERS, Ability
 from adjudicator.engine.effects import Effect, Nothing, Telling
+from adjudicator.engine.events import Link
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
@@ -356,7 +357,7 @@ def _instance(
     if record is not None:
         return (ability.id, candidate.this, record.origin.root, record.origin.play, record.origin.own)
     if ability.moment == WOULD_FOLLOW and ability.where == LANDSCAPE:
-        return (ability.id, it.card, 0, int(str(it.get("play"))), False)
+        return (ability.id, it.card, 0, it.play, False)
     return (ability.id, candidate.this, 0, 0, True)
 
 
@@ -373,9 +374,9 @@ def _reaction(you: View, candidate: Candidate) -> bool:
     return you.game.abilities[candidate.ability].reaction
 
 
-def _causes(it: Occurrence, record: Record | None) -> tuple[tuple[str, int], ...]:
-    triggers: tuple[tuple[str, int], ...] = (("triggers", it.event),) if it.event else ()
-    return (*triggers, ("sets up", record.event)) if record is not None else triggers
+def _causes(it: Occurrence, record: Record | None) -> tuple[Link, ...]:
+    triggers: tuple[Link, ...] = (("triggers", it.event),) if it.event else ()
+    return (*triggers, ("sets up", record.event)) if record is not None and record.event else triggers
 
 
 def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) -> Telling:

@@ -1,7 +1,6 @@
 """One plain sentence for every event, in the words of the rulebook.
 
-`TEMPLATES` maps a kind of event to the function that words it; what players do to cards is worded by `verbs`. A kind
-that neither of them knows still gets a sound sentence, made of its own words.
+`TEMPLATES` maps a kind of event to the function that words it; what players do to cards is worded by `verbs`.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, person, possessive
-from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, enclosing, issuing_card, texts
-from adjudicator.explanations.verbs import VERBS, act
+from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, enclosing, texts
+from adjudicator.explanations.verbs import act
 
 Template: TypeAlias = Callable[[Event, Sequence[str], Trace], str]
 
@@ -22,7 +21,7 @@ def sentence(event: Event, players: Sequence[str], trace: Trace) -> str:
     template = TEMPLATES.get(event.kind)
     if template is not None:
         return template(event, players, trace)
-    return act(event, players, trace) if event.kind in VERBS else _unknown(event, players)
+    return act(event, players, trace)
 
 
 def _reason(event: Event) -> str:
@@ -37,25 +36,6 @@ def _is_somebody_else(event: Event, trace: Trace) -> bool:
     """Whether the event is about another player than the one the events around it are about."""
     around = _player_around(event, trace)
     return event.player is not None and around is not None and event.player != around
-
-
-def _unknown(event: Event, players: Sequence[str]) -> str:
-    subject = f"{person(players, event.player)}: " if event.player is not None else ""
-    has_object = event.cards or event.get("name") is not None or event.get("amount") is not None
-    object_ = f" {cards_of(event)}" if has_object else ""
-    ability = f" ({event.ability})" if event.ability else ""
-    outcome = "" if event.outcome in HAPPENED else f", {_OUTCOMES[event.outcome]}"
-    return f"{subject}{event.kind}{object_}{ability}{outcome}{_reason(event)}"
-
-
-_OUTCOMES: Final = {
-    "replaced": "replaced",
-    "prevented": "prevented",
-    "failed": "not possible",
-    "lost track": "lost track of",
-    "declined": "declined",
-    "not written": "not done, for no answer was written",
-}
 
 
 def _named_ability(event: Event) -> tuple[str, str]:
@@ -111,11 +91,6 @@ def _set_up(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{card} sets up a later ability{later}"
 
 
-def _end(event: Event, players: Sequence[str], trace: Trace) -> str:
-    card, words = _named_ability(event)
-    return f"{possessive(card)} ability ends{f' ({words})' if words else ''}{_reason(event)}"
-
-
 # Decisions: what the scenario file calls the answer, how the answer reads, how answering `nothing` reads.
 _ANSWERS: Final[dict[str, tuple[str, str]]] = {
     "": ("chooses: {}", "chooses nothing"),
@@ -166,11 +141,6 @@ def _answer(asked: str, chosen: tuple[str, ...], *, declined: bool) -> str:
     return taken.format(counted(chosen))
 
 
-def _lost_track(event: Event, players: Sequence[str], trace: Trace) -> str:
-    ability = issuing_card(event, trace) or person(players, event.player)
-    return f"{ability} loses track of {cards_of(event)}{_reason(event)}"
-
-
 def _unaffected(event: Event, players: Sequence[str], trace: Trace) -> str:
     by = event.because or (ability_parts(event.ability)[0] if event.ability else "")
     return f"{person(players, event.player)} is unaffected by {cards_of(event)}{f' ({by})' if by else ''}"
@@ -179,16 +149,6 @@ def _unaffected(event: Event, players: Sequence[str], trace: Trace) -> str:
 def _not_offered(event: Event, players: Sequence[str], trace: Trace) -> str:
     card, words = _named_ability(event)
     return f"{card}{f' ({words})' if words else ''} does not come{_reason(event)}"
-
-
-def _window(event: Event, players: Sequence[str], trace: Trace) -> str:
-    moment = event.get("moment")
-    if moment is not None:
-        return f"abilities that come with this: {moment}"
-    around = next(enclosing(trace, event), None)
-    if around is None or around.kind == "window":
-        return "abilities that come at the same time"
-    return f"abilities that come when {sentence(around, players, trace)}"
 
 
 def _turn(event: Event, players: Sequence[str], trace: Trace) -> str:
@@ -324,12 +284,9 @@ TEMPLATES: Final[dict[str, Template]] = {
     "plus": _plus,
     "lose": _lose,
     "set up": _set_up,
-    "end": _end,
     "choose": _choose,
-    "lost track": _lost_track,
     "unaffected": _unaffected,
     "not offered": _not_offered,
-    "window": _window,
     "turn": _turn,
     "phase": _phase,
     "cleanup": _clean_up,

@@ -10,7 +10,6 @@ from adjudicator.explanations.trace import (
     DECIDING,
     HAPPENED,
     Trace,
-    ability_parts,
     causes,
     enclosing,
     engine_only,
@@ -58,8 +57,6 @@ def reasons(event: Event, trace: Trace) -> Iterator[Event]:
     for kind, cause in causes(event, trace, rules_view=True):
         linked.add(kind)
         yield from _heard(cause, trace)
-    if event.kind == "unaffected":
-        yield from shields(event, trace)
     origin = event_with(trace, event.origin)
     in_window = event.kind == "ability" or (is_choice(event) and event.get("asked") in OF_WINDOWS)
     if origin is not None and not in_window:
@@ -68,17 +65,6 @@ def reasons(event: Event, trace: Trace) -> Iterator[Event]:
         around = next((one for one in enclosing(trace, event) if not engine_only(one) and one.kind not in FRAMES), None)
         if around is not None:
             yield around
-
-
-def shields(event: Event, trace: Trace) -> Iterator[Event]:
-    """The ability by which a player is unaffected by an Attack, the latest one."""
-    found = [
-        one
-        for one in trace
-        if one.parent == event.parent and one.id < event.id and one.kind == "ability" and one.player == event.player
-    ]
-    named = [one for one in found if ability_parts(one.ability or "")[0] == event.because]
-    yield from named[-1:]
 
 
 def _heard(event: Event, trace: Trace) -> Iterator[Event]:

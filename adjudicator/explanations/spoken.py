@@ -201,7 +201,7 @@ def trigger_of(event: Event, trace: Trace) -> Event | None:
 
 def _order(choice: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
     options = [option for option in texts(choice.get("options")) if option != "nothing"]
-    around = next((one for one in enclosing(trace, choice) if one.kind != "window"), None)
+    around = next(enclosing(trace, choice), None)
     subject = "that triggers" if before and around is not None and before[-1].id == around.id else "there are"
     chosen = listed(texts(choice.get("chosen")))
     return f"{subject} {listed(sorted(options))}, and {_decider(choice, players)} has {chosen} first"
@@ -293,7 +293,7 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
     """What an event was due to, as the end of a sentence."""
     trigger = trigger_of(event, trace)
     if event.kind == "ability" and (event.outcome in HAPPENED):
-        when = trigger or next((one for one in enclosing(trace, event) if one.kind != "window"), None)
+        when = trigger or next(enclosing(trace, event), None)
         return "" if when is None or when.kind == "moment" else f"when {happening(when, players, trace)}"
     if event.kind == "gain" and event.get("bought"):
         return ""
@@ -302,7 +302,7 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
         origin = None
     if origin is not None:
         return _because_of(origin, players, trace)
-    around = next((one for one in enclosing(trace, event) if one.kind != "window"), None)
+    around = next(enclosing(trace, event), None)
     if around is not None and around.kind == "cleanup":
         return "in Clean-up"
     if around is not None and is_choice(event):

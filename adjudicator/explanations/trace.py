@@ -13,7 +13,7 @@ from adjudicator.engine.events import Event
 Trace: TypeAlias = Sequence[Event]
 """The events of a run, ordered by `id`. The ids need not be consecutive."""
 
-ENGINE_ONLY: Final = frozenset({"window", "not offered", "place"})
+ENGINE_ONLY: Final = frozenset({"not offered", "place"})
 """Kinds of event that are bookkeeping of the engine: the rules view leaves them out."""
 
 HAPPENED: Final = frozenset({"done", "open"})

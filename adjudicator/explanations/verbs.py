@@ -9,6 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import (
     cards_of,
+    listed,
     moved_from,
     moved_to,
     nth_time,
@@ -18,7 +19,7 @@ from adjudicator.explanations.phrases import (
     pronoun,
     zone,
 )
-from adjudicator.explanations.trace import Trace, issuing_card
+from adjudicator.explanations.trace import Trace, issuing_card, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,7 @@ VERBS: Final[dict[str, Verb]] = {
     "trash": _verb("trashes", "trash", "hand", "trash"),
     "draw": _verb("draws", "draw", "deck", "hand"),
     "put": _verb("puts", "put", "hand"),
-    "put back": _verb("puts back", "put back", "looking at,revealed", "deck"),
-    "move": _verb("moves", "move"),
+    "place": _verb("puts", "put"),
     "set aside": _verb("sets aside", "set aside", "hand", "set aside"),
     "exile": _verb("Exiles", "Exile", "hand", "exile"),
     "reveal": _verb("reveals", "reveal", "hand"),
@@ -63,11 +63,9 @@ VERBS: Final[dict[str, Verb]] = {
     "receive": _verb("receives", "receive"),
     "turn over": _verb("turns over", "turn over"),
     "keep": _verb("keeps", "keep", "revealed,looking at,hand", "in front"),
-    "name": _verb("names", "name"),
     "spend": _verb("spends", "spend"),
     "pay": _verb("pays", "pay"),
     "pay off": _verb("pays off", "pay off"),
-    "remove": _verb("removes", "remove"),
     "follow": _verb("follows", "follow"),
     "shuffle": _verb("shuffles", "shuffle"),
 }
@@ -115,6 +113,8 @@ def _extras(event: Event, players: Sequence[str]) -> str:
         parts.append(nth_time(event.get("time")) or "again")
     if event.get("leaving"):
         parts.append(f"leaving {pronoun(event)} where {'they are' if len(event.cards) > 1 else 'it is'}")
+    if (printed := event.get("printed")) is not None:
+        parts.append(f"instead of {printed} because of {listed(texts(event.get('because of')))}")
     if (overpaid := event.get("overpaid")) is not None:
         parts.append(f"overpaying {overpaid}")
     commas = (", " if part.startswith(("leaving", "overpaying")) else " " for part in parts)

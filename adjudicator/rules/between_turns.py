@@ -104,7 +104,7 @@ async def takes_turn(you: View, seat: int) -> bool:
     """Whether a player who would take a turn now does take it: abilities may make them skip it."""
     if not you.game.listens(WOULD_TAKE_TURN):
         return True
-    it = Occurrence(WOULD_TAKE_TURN, seat, made=you.world.made)
+    it = you.occurrence(WOULD_TAKE_TURN, player=seat)
     if not look(you, it, seat, ())[0]:
         return True
     telling = Telling("moment", seat, detail=(("moment", WOULD_TAKE_TURN),))
@@ -126,7 +126,7 @@ async def after_turn(you: View) -> None:
     await moment(you, FIRST_AFTER_TURN)
     if not you.game.listens(AFTER_TURN):
         return
-    it = Occurrence(AFTER_TURN, you.seat, made=you.world.made)
+    it = you.occurrence(AFTER_TURN)
     if anything_triggers(you, it):
         await you.do(_one_after_the_other, it, opens=partial(moment_telling, you, AFTER_TURN))
 

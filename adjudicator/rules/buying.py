@@ -44,7 +44,7 @@ def payable_otherwise(you: View, ref: Ref) -> bool:
     """Whether this player could buy the card without paying its cost, as something says."""
     if not you.game.listens(PAYABLE):
         return False
-    return any(can for _, can in ongoing(you, Occurrence(PAYABLE, you.seat, (then(you, ref),))))
+    return any(can for _, can in ongoing(you, you.occurrence(PAYABLE, (then(you, ref),))))
 
 
 async def buy(you: View, ref: Ref) -> None:
@@ -55,7 +55,7 @@ async def buy(you: View, ref: Ref) -> None:
     overpaid = await _overpaid(you, frozen)
     if overpaid is not None:
         paid: tuple[tuple[str, object], ...] = (("overpaid", str(overpaid)),) if any(overpaid) else ()
-        await pay(you, price.plus(overpaid))
+        await pay(you, price.plus(overpaid), ref)
         if paid:
             await you.end("done", detail=paid)
         if price.debt:
@@ -66,8 +66,8 @@ async def buy(you: View, ref: Ref) -> None:
     fact = Fact("bought", seat, frozen.name, frozen.types, you.world.turn.phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
     if you.game.listens(BUY):
-        more = (("facts", len(you.world.facts)), ("tokens", _tokens(you, frozen.pile)))
-        await window(you, Occurrence(BUY, seat, (frozen,), you.origin, more, you.event, you.world.made))
+        it = you.occurrence(BUY, (frozen,), facts=len(you.world.facts), tokens=_tokens(you, frozen.pile))
+        await window(you, it)
     top = you.world.top(frozen.pile) if frozen.pile is not None else ref
     if top is None or you.name(top) != frozen.name:
         await you.do(_none_left, opens=Telling("gain", seat, detail=(("name", frozen.name),)))
@@ -86,12 +86,10 @@ async def _overpaid(you: View, card: Then) -> Cost | None:
     """
     if not you.game.listens(WOULD_PAY):
         return Cost()
-    more = (("overpaid", Cost()),)
-    changed = await would(you, Occurrence(WOULD_PAY, you.seat, (card,), you.origin, more, you.event, you.world.made))
-    if changed == INSTEAD:
-        return None
-    overpaid = changed.get("overpaid") if isinstance(changed, Occurrence) else None
-    return overpaid if isinstance(overpaid, Cost) else Cost()
+    changed = await would(you, you.occurrence(WOULD_PAY, (card,), overpaid=Cost()))
+    if isinstance(changed, Occurrence):
+        return changed.overpaid
+    return None if changed == INSTEAD else Cost()
 
 
 def _tokens(you: View, pile_name: str | None) -> tuple[tuple[str, int], ...]:

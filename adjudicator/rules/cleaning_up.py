@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import cast
 
 from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.decisions import Option
@@ -146,10 +145,10 @@ async def discard_hand(you: View) -> None:
         return
     kept: tuple[Ref, ...] = ()
     if you.game.listens(WOULD_DISCARD_HAND):
-        changed = await would(you, Occurrence(WOULD_DISCARD_HAND, you.seat, more=(("kept", ()),)))
+        changed = await would(you, you.occurrence(WOULD_DISCARD_HAND, kept=()))
         if isinstance(changed, str):
             return
-        kept = cast(tuple[Ref, ...], changed.get("kept"))
+        kept = changed.refs("kept")
     rest = tuple([ref for ref in you.hand if ref not in kept]) if kept else you.hand
     if rest:
         await discard(you, rest)
@@ -160,7 +159,7 @@ def _listened(you: View, ref: Ref) -> bool:
     if not you.game.listens(DISCARD):
         return False
     put = Ref(ref.card, ref.moves + 1, spot(DISCARD_PILE, you.seat))
-    it = Occurrence(DISCARD, you.seat, (then(you, ref, put),), made=you.world.made)
+    it = you.occurrence(DISCARD, (then(you, ref, put),))
     return any(
         refusal(you.game, you.world, candidate, it) is None
         for seat in you.seats
@@ -170,9 +169,10 @@ def _listened(you: View, ref: Ref) -> bool:
 
 async def draw_hand(you: View) -> None:
     """Draw the next hand."""
-    it: Occurrence | str = Occurrence(WOULD_DRAW_HAND, you.seat, more=(("amount", HAND_SIZE),))
-    if you.game.listens(WOULD_DRAW_HAND) and isinstance(it, Occurrence):
-        it = await would(you, it)
-    if isinstance(it, Occurrence):
-        await draw(you, int(str(it.get("amount"))))
+    number = HAND_SIZE
+    if you.game.listens(WOULD_DRAW_HAND):
+        changed = await would(you, you.occurrence(WOULD_DRAW_HAND, amount=HAND_SIZE))
+        number = changed.amount if isinstance(changed, Occurrence) else 0
+    if number:
+        await draw(you, number)
     await moment(you, DREW_HAND)

@@ -6,9 +6,9 @@ from collections.abc import Hashable
 from functools import partial
 
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.events import EventKind
 from adjudicator.engine.moments import DISCARD as DISCARDED
-from adjudicator.engine.moments import EXILED, REVEAL, SET_ASIDE, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.moments import EXILED, REVEAL, SET_ASIDE, TRASH, Moment
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.moving import going, lose_track, top_of_deck, tracked
@@ -51,7 +51,7 @@ async def trash_from_deck(you: View, number: int) -> tuple[Ref, ...]:
     return await trash(you, cards)
 
 
-async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Place) -> tuple[Ref, ...]:
+async def _away(you: View, kind: EventKind, moment: Moment, refs: tuple[Ref, ...], to: Place) -> tuple[Ref, ...]:
     kept = tuple([ref for ref in refs if tracked(you, ref)])
     for ref in refs if len(kept) < len(refs) else ():
         if ref not in kept:
@@ -68,7 +68,7 @@ async def _away(you: View, kind: str, moment: str, refs: tuple[Ref, ...], to: Pl
         await you.change(lambda world: (_remembered(world, you.seat, moved), None))
     if heard:
         cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))
-        await window(you, Occurrence(moment, you.seat, cards, you.origin, (), event, you.world.made))
+        await window(you, you.occurrence(moment, cards, event=event))
     return moved
 
 
@@ -104,7 +104,8 @@ async def reveal(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Show cards to all players; they stay where they are."""
     kept = tuple(ref for ref in refs if you.world.there(ref))
     if kept:
-        await you.note(Telling("reveal", you.seat, you.seen(*kept), (("from", kept[0].place),)))
+        telling = Telling("reveal", you.seat, you.seen(*kept), (("from", kept[0].place),))
+        told: tuple[None, int] = await you.happen(lambda world: (world, None), telling)
         if you.game.listens(REVEAL):
-            await window(you, Occurrence(REVEAL, you.seat, tuple(then(you, ref) for ref in kept), you.origin))
+            await window(you, you.occurrence(REVEAL, tuple([then(you, ref) for ref in kept]), event=told[1]))
     return kept

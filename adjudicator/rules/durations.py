@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.events import Link
 from adjudicator.engine.moments import KEEPS_IN_PLAY
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import THRONES_STAY
@@ -41,7 +42,7 @@ def staying(you: View, ref: Ref) -> Telling:
     return telling._replace(because=because, links=tuple(dict.fromkeys(links)), cites=(THRONES,))
 
 
-def _set_up_by(record: Record) -> tuple[tuple[str, int], ...]:
+def _set_up_by(record: Record) -> tuple[Link, ...]:
     return (("sets up", record.event),) if record.event else ()
 
 

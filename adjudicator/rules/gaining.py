@@ -5,7 +5,6 @@ from __future__ import annotations
 from adjudicator.engine.candidates import lent
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import ABILITIES, EXCHANGE, GAIN, TYPES, WOULD_GAIN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.moving import going, lose_track, tracked
@@ -45,7 +44,7 @@ async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Co
     """
     to = destination(you, ref, to, bought)
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
-        it = Occurrence(WOULD_GAIN, you.seat, (then(you, ref),), you.origin, (("bought", bought), ("to", to)))
+        it = you.occurrence(WOULD_GAIN, (then(you, ref),), bought=bought, to=to)
         changed = await would(you, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
@@ -68,16 +67,16 @@ async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Co
     if you.game.listens(GAIN):
         # whether the player had a copy in Exile is part of what happened, whatever they do with it next
         exiled = any(you.name(other) == frozen.name for other in you.zone(EXILE) if other != new)
-        more = (
-            ("bought", bought),
-            ("exiled", exiled),
-            ("facts", len(you.world.facts)),
-            ("overpaid", overpaid or Cost()),
-            ("phase", phase),
-            ("to", to),
+        it = you.occurrence(
+            GAIN,
+            (frozen._replace(ref=new),),
+            bought=bought,
+            exiled=exiled,
+            facts=len(you.world.facts),
+            overpaid=overpaid or Cost(),
+            phase=phase,
+            to=to,
         )
-        gained = frozen._replace(ref=new)
-        it = Occurrence(GAIN, seat, (gained,), you.origin, more, you.event, you.world.made)
         await last_window(you, it, new)
     return new
 
@@ -101,10 +100,7 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
     assert top is not None
     await you.change(lambda world: world.move((top,), taken), going("take", you, (top,), taken))
     if you.game.listens(EXCHANGE):
-        more = (("taken", top.place),)
-        await window(
-            you, Occurrence(EXCHANGE, you.seat, (then(you, ref),), you.origin, more, you.event, you.world.made)
-        )
+        await window(you, you.occurrence(EXCHANGE, (then(you, ref),), taken=top.place))
     return True
 
 

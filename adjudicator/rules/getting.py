@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final
 
-from adjudicator.engine.decisions import Option
+from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.occurrences import Occurrence
@@ -30,11 +29,10 @@ async def plus(you: View, what: str, amount: int) -> None:
         return
     for moment in (INSTRUCTED, WOULD_GET):
         if you.game.listens(moment):
-            more = (("amount", amount), ("what", what))
-            changed = await would(you, Occurrence(moment, you.seat, origin=you.origin, more=more))
+            changed = await would(you, you.occurrence(moment, amount=amount, what=what))
             if isinstance(changed, str):
                 return
-            what, amount = str(changed.get("what")), int(str(changed.get("amount")))
+            what, amount = changed.what, changed.amount
     if amount <= 0:
         return
     if you.world.in_force:
@@ -66,9 +64,8 @@ async def as_said(you: View, what: str, number: int) -> int:
     """How many a text says, which abilities may change as it is read."""
     if not you.game.listens(INSTRUCTED):
         return number
-    more = (("amount", number), ("what", what))
-    changed = await would(you, Occurrence(INSTRUCTED, you.seat, origin=you.origin, more=more))
-    return int(str(changed.get("amount"))) if isinstance(changed, Occurrence) else number
+    changed = await would(you, you.occurrence(INSTRUCTED, amount=number, what=what))
+    return changed.amount if isinstance(changed, Occurrence) else number
 
 
 def _telling(you: View, what: str, amount: int) -> Telling:
@@ -99,10 +96,10 @@ async def draw(you: View, number: int) -> tuple[Ref, ...]:
     if number <= 0:
         return ()
     if you.game.listens(WOULD_DRAW):
-        changed = await would(you, Occurrence(WOULD_DRAW, you.seat, more=(("amount", number),)))
+        changed = await would(you, you.occurrence(WOULD_DRAW, amount=number))
         if isinstance(changed, str):
             return ()
-        number = int(str(changed.get("amount")))
+        number = changed.amount
     return await from_deck(you, number, "draw", spot(HAND, you.seat))
 
 
@@ -125,8 +122,7 @@ async def spend_for(you: View, token: str, number: int | None = None) -> int:
     amount = number
     if amount is None:
         some = [Option(f"{number} {token.capitalize()}", (number,)) for number in range(1, most + 1)]
-        chosen: tuple[Hashable, ...] = await you.ask("spend", (Option("nothing", (0,)), *some))
-        amount = int(str(chosen[0]))
+        amount = await you.ask("spend", (Option("nothing", (0,)), *some), gives=the_number)
     if amount:
         seat, spent = you.seat, amount
         await you.change(lambda world: (world.with_tokens(seat, token, -spent), None), _spending(you, token, spent))

@@ -22,7 +22,7 @@ def unaffected(you: View) -> tuple[int, ...]:
     origin = you.origin
     if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return ()
-    return tuple(seat for number, seat, _ in you.world.unaffected if number == origin.play)
+    return tuple(one.seat for one in you.world.unaffected if one.play == origin.play)
 
 
 def end_others(you: View, ability: Ability) -> Effect[int]:

@@ -11,7 +11,6 @@ from functools import partial
 from adjudicator.engine.decisions import CHANCE, Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import MAY_BUY, REVEAL
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.buying import affordable, buy
@@ -33,13 +32,14 @@ async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
     top = you.world.at(place)[:number]
     if not top:
         return ()
-    revealed: tuple[Ref, ...] = await you.change(
+    told: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(top, spot(ASIDE, deck)),
         lambda _: Telling(REVEAL, you.seat, you.seen(*top), (("from", place),)),
     )
+    revealed, event = told
     if you.game.listens(REVEAL):
         cards = tuple([then(you, ref) for ref in revealed])
-        await window(you, Occurrence(REVEAL, you.seat, cards, you.origin, (), you.event, you.world.made))
+        await window(you, you.occurrence(REVEAL, cards, event=event))
     return revealed
 
 

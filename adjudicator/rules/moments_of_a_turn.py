@@ -9,26 +9,27 @@ from collections.abc import Awaitable
 from functools import partial
 
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import Moment
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import NOTHING_TRIGGERS, last_window, look, window
 
 
-def moment(you: View, name: str) -> Awaitable[None]:
+def moment(you: View, name: Moment) -> Awaitable[None]:
     """Resolve everything that triggers at this moment of this player's turn."""
     if not you.game.listens(name):
         return NOTHING_TRIGGERS
-    it = Occurrence(name, you.seat, made=you.world.made)
+    it = you.occurrence(name)
     if anything_triggers(you, it):
         return you.do(_resolve, it, opens=partial(moment_telling, you, name))
     return window(you, it)
 
 
-def last_moment(you: View, name: str) -> Awaitable[None]:
+def last_moment(you: View, name: Moment) -> Awaitable[None]:
     """The same as the last thing that a procedure does. Only its own body can await it."""
     if not you.game.listens(name):
         return NOTHING_TRIGGERS
-    it = Occurrence(name, you.seat, made=you.world.made)
+    it = you.occurrence(name)
     if anything_triggers(you, it):
         return you.go_on(_resolve, it, opens=partial(moment_telling, you, name))
     return last_window(you, it)
@@ -39,7 +40,7 @@ def anything_triggers(you: View, it: Occurrence) -> bool:
     return any(look(you, it, seat, ())[0] for seat in you.seats)
 
 
-def moment_telling(you: View, name: str) -> Telling:
+def moment_telling(you: View, name: Moment) -> Telling:
     """The event in which what triggers at this moment is resolved."""
     return Telling("moment", you.seat, detail=(("moment", name),))
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Option
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.events import EventKind
 from adjudicator.engine.moments import REVEAL
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import window
 from adjudicator.rules.properties import then
@@ -32,7 +32,7 @@ def tracked(you: View, ref: Ref) -> bool:
     return you.world.there(ref)
 
 
-def going(kind: str, you: View, refs: Sequence[Ref], to: Place, *, under: bool = False) -> Telling:
+def going(kind: EventKind, you: View, refs: Sequence[Ref], to: Place, *, under: bool = False) -> Telling:
     """The event of cards going somewhere."""
     return Telling(kind, you.seat, you.seen(*refs), _way(to, refs[0].place if refs else None, under))
 
@@ -47,21 +47,29 @@ def _way(to: Place, from_: Place | None, under: bool) -> tuple[tuple[str, object
     return tuple(detail)
 
 
-async def move(you: View, kind: str, refs: tuple[Ref, ...], to: Place, under: bool = False) -> tuple[Ref, ...]:
+async def move(you: View, kind: EventKind, refs: tuple[Ref, ...], to: Place, under: bool = False) -> tuple[Ref, ...]:
     """Move the cards that are where they are expected, all at once; gives their new references.
 
     Cards that were lost track of stay where they are, and the trace says so.
     """
+    moved, _ = await move_in_event(you, kind, refs, to, under)
+    return moved
+
+
+async def move_in_event(
+    you: View, kind: EventKind, refs: tuple[Ref, ...], to: Place, under: bool = False
+) -> tuple[tuple[Ref, ...], int]:
+    """The same, with the number of the event in which they moved (0: nothing moved)."""
     kept = tuple([ref for ref in refs if tracked(you, ref)])
     for ref in refs if len(kept) < len(refs) else ():
         if ref not in kept:
             await lose_track(you, ref, kind, to)
     if not kept:
-        return ()
+        return (), 0
     if all(ref.place == to for ref in kept) and (to.zone not in you.world.layout.ordered or _on_top(you, kept, under)):
         # what is put where it lies is not moved from there, so nothing loses track of it
-        return kept
-    moved: tuple[Ref, ...] = await you.change(
+        return kept, 0
+    moved: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(kept, to, under=under), lambda _: going(kind, you, kept, to, under=under)
     )
     return moved
@@ -132,33 +140,40 @@ def _passed(world: World, passed: tuple[tuple[Ref, int], ...]) -> World:
     return world
 
 
-async def lose_track(you: View, ref: Ref, kind: str, to: Place) -> None:
+async def lose_track(you: View, ref: Ref, kind: EventKind, to: Place) -> None:
     """Record that an ability cannot move a card because it is no longer where it was expected."""
     telling = going(kind, you, (ref,), to)._replace(outcome="lost track", cites=(LOSE_TRACK,), lost=ref)
     await you.note(telling)
 
 
-async def from_deck(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]:
+async def from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple[Ref, ...]:
     """Move up to `number` cards from the top of the deck, shuffling the discard pile when they do not suffice.
 
     Since 2016 the shuffle comes first and the whole number is moved at once; before, cards are moved one by one and the
     shuffle waits until the deck is empty.
     """
+    taken, _ = await _from_deck(you, number, kind, to)
+    return taken
+
+
+async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple[tuple[Ref, ...], int]:
+    """The same, with the number of the (last) event in which they moved."""
     if number <= 0:
-        return ()
+        return (), 0
     if you.game.on(SHUFFLE_FIRST):
         if len(you.deck) < number:
             await shuffle_discards(you)
         return await _take(you, number, kind, to)
     taken: tuple[Ref, ...] = ()
+    event = 0
     first = min(number, len(you.deck))
     if first:
-        taken = await _take(you, first, kind, to)
+        taken, event = await _take(you, first, kind, to)
     if first < number:
         await shuffle_discards(you)
-        rest = await _take(you, number - first, kind, to)
-        taken = (*taken, *rest)
-    return taken
+        rest, later = await _take(you, number - first, kind, to)
+        taken, event = (*taken, *rest), later or event
+    return taken, event
 
 
 async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:
@@ -182,11 +197,11 @@ async def top_of_pile(you: View, name: str) -> Ref | None:
     return you.world.top(name)
 
 
-async def _take(you: View, number: int, kind: str, to: Place) -> tuple[Ref, ...]:
+async def _take(you: View, number: int, kind: EventKind, to: Place) -> tuple[tuple[Ref, ...], int]:
     cards = await _uncover(you, number)
     if not cards:
-        return ()
-    taken: tuple[Ref, ...] = await you.change(
+        return (), 0
+    taken: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(cards, to), lambda _: going(kind, you, cards, to)
     )
     return taken
@@ -242,12 +257,12 @@ def _uncertain(you: View, number: int) -> Bag | None:
     return None
 
 
-async def look_at(you: View, number: int, kind: str) -> tuple[Ref, ...]:
+async def look_at(you: View, number: int, kind: EventKind) -> tuple[Ref, ...]:
     """Take cards from the top of the deck and keep them aside while they are looked at or revealed."""
-    cards = await from_deck(you, number, kind, spot(LOOKING, you.seat))
+    cards, event = await _from_deck(you, number, kind, spot(LOOKING, you.seat))
     if kind == REVEAL and cards and you.game.listens(REVEAL):
         thens = tuple([then(you, ref) for ref in cards])
-        await window(you, Occurrence(REVEAL, you.seat, thens, you.origin, (), you.event, you.world.made))
+        await window(you, you.occurrence(REVEAL, thens, event=event))
     return cards
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from adjudicator.engine.decisions import Option
+from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
 from adjudicator.rules.getting import pay_off, spend_token
+from adjudicator.rules.properties import cost_changes, definition
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.world.cost import Cost
+from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
 
@@ -19,13 +21,19 @@ def money(you: View) -> Cost:
     return Cost(pools.coins, pools.potions)
 
 
-async def pay(you: View, price: Cost) -> None:
-    """Pay the coins and Potions of a cost; its debt is taken instead."""
+async def pay(you: View, price: Cost, for_: Ref | None = None) -> None:
+    """Pay the coins and Potions of a cost; its debt is taken instead. `for_` is the card that costs that."""
     seat = you.seat
-    await you.change(
-        lambda world: (_paid(world, seat, price), None),
-        lambda _: Telling("pay", seat, detail=(("name", str(price._replace(debt=0))),)),
-    )
+    await you.change(lambda world: (_paid(world, seat, price), None), lambda _: _paying(you, price, for_))
+
+
+def _paying(you: View, price: Cost, for_: Ref | None) -> Telling:
+    detail: tuple[tuple[str, object], ...] = (("name", str(price._replace(debt=0))),)
+    changes = cost_changes(you, for_) if for_ is not None else ()
+    if for_ is not None and changes:
+        printed = str(definition(you, for_).cost._replace(debt=0))
+        detail = (*detail, ("printed", printed), ("because of", tuple(dict.fromkeys(one.name for one in changes))))
+    return Telling("pay", you.seat, detail=detail, changed_by=tuple([(one.this, one.event) for one in changes]))
 
 
 def spendable(you: View) -> int:
@@ -52,8 +60,7 @@ async def coffers_first(you: View) -> None:
     if not most:
         return
     some = [Option(f"{number} Coffers", (number,)) for number in range(1, most + 1)]
-    chosen: tuple[Hashable, ...] = await you.ask("spend", (Option("nothing", (0,)), *some))
-    amount = int(str(chosen[0]))
+    amount = await you.ask("spend", (Option("nothing", (0,)), *some), gives=the_number)
     if amount:
         await spend_token(you, "coffers", amount)
 

@@ -9,17 +9,27 @@ from typing import Any, Final
 from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
-from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, CALL, INSTRUCTIONS, MAY_PLAY, WOULD_FOLLOW, WOULD_PLAY
-from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.events import Link
+from adjudicator.engine.moments import (
+    AFTER_PLAY,
+    BEFORE_PLAY,
+    CALL,
+    INSTRUCTIONS,
+    MAY_PLAY,
+    WOULD_FOLLOW,
+    WOULD_PLAY,
+    Moment,
+)
+from adjudicator.engine.occurrences import Then
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.later import set_up
-from adjudicator.rules.moving import going, lose_track, move, tracked
+from adjudicator.rules.moving import going, lose_track, move_in_event, tracked
 from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ATTACK, DURATION
 from adjudicator.world.places import HAND, PLAY, spot
-from adjudicator.world.records import Fact, PlayNumber, Ref, Stay
+from adjudicator.world.records import Fact, PlayNumber, Ref, Stay, Unaffected
 from adjudicator.world.world import World
 
 AGAIN: Final = "again"
@@ -41,8 +51,8 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         await you.end("failed", f"{' and '.join(forbids)} {'forbids' if len(forbids) == 1 else 'forbid'} it")
         return None
     if you.game.listens(WOULD_PLAY) and how != AGAIN and tracked(you, ref):
-        how_so = (("becoming", becoming), ("leaving", how == LEAVING))
-        changed = await would(you, Occurrence(WOULD_PLAY, you.seat, (then(you, ref),), you.origin, how_so, you.event))
+        it = you.occurrence(WOULD_PLAY, (then(you, ref),), becoming=becoming, leaving=how == LEAVING)
+        changed = await would(you, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
             return _played_instead(you, ref) if changed == INSTEAD else None
@@ -72,17 +82,16 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     if how:
         await _link(you, this, how, number, DURATION in frozen.types, by)
     facts = len(you.world.facts)
-    more = (("again", how == AGAIN), ("facts", facts), ("play", number))
     if any(you.game.abilities[record.ability].next_time for record in you.world.in_force):
-        await _claim(you, frozen, more, number)
+        await _claim(you, frozen, number, facts, how == AGAIN)
     if you.game.listens(BEFORE_PLAY):
-        await window(you, Occurrence(BEFORE_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made))
+        await window(you, you.occurrence(BEFORE_PLAY, (frozen,), again=how == AGAIN, facts=facts, play=number))
     if ATTACK in frozen.types:
-        for play_number, seat, because in you.world.unaffected:
-            if play_number == number:
-                await you.note(Telling("unaffected", seat, you.seen(this), outcome="prevented", because=because))
+        for one in you.world.unaffected:
+            if one.play == number:
+                await you.note(_unaffected(you, this, one))
     if you.game.listens(WOULD_FOLLOW) or you.game.listens(AFTER_PLAY):
-        await you.go_on(_follow_what_was_announced, this, number, frozen, more)
+        await you.go_on(_follow_what_was_announced, this, number, frozen, facts, how == AGAIN)
     text, arguments = instructions(you, frozen)
     if text is not None:
         await _follow(you, text, text.body, arguments, this, number, 1, last=True)
@@ -97,12 +106,19 @@ def _played_instead(you: View, ref: Ref) -> Ref | None:
     return Ref(ref.card, plays[-1].moves, spot(PLAY, you.seat))
 
 
-async def _claim(you: View, frozen: Then, more: tuple[tuple[str, Hashable], ...], number: int) -> None:
+def _unaffected(you: View, this: Ref, one: Unaffected) -> Telling:
+    links: tuple[Link, ...] = (("prevents", one.event),) if one.event else ()
+    return Telling("unaffected", one.seat, you.seen(this), links=links, outcome="prevented", because=one.by)
+
+
+async def _claim(you: View, frozen: Then, number: int, facts: int, again: bool) -> None:
     """ "The next time you play ..." is when it is announced, whatever is played before that play comes to its end."""
-    it = Occurrence("", you.seat, (frozen,), you.origin, (*more, ("unclaimed", 0)), made=you.world.made)
+    moments: tuple[Moment, ...] = (BEFORE_PLAY, AFTER_PLAY)
     claims = tuple(
         candidate.record
-        for it in (it._replace(moment=BEFORE_PLAY), it._replace(moment=AFTER_PLAY))
+        for it in (
+            you.occurrence(moment, (frozen,), again=again, facts=facts, play=number, unclaimed=0) for moment in moments
+        )
         for seat in you.seats
         for candidate in candidates(you.game, you.world, it, seat)
         if you.game.abilities[candidate.ability].next_time and refusal(you.game, you.world, candidate, it) is None
@@ -111,9 +127,7 @@ async def _claim(you: View, frozen: Then, more: tuple[tuple[str, Hashable], ...]
         await you.change(lambda world: (world.with_claims(claims, number), None))
 
 
-async def _follow_what_was_announced(
-    you: View, this: Ref, number: int, frozen: Then, more: tuple[tuple[str, Hashable], ...]
-) -> Ref:
+async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: Then, facts: int, again: bool) -> Ref:
     """Follow a card's instructions, unless something else happens instead of that, and see what triggers after the play.
 
     What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
@@ -122,11 +136,9 @@ async def _follow_what_was_announced(
     times = 1
     changes: tuple[str, ...] = ()
     if you.game.listens(WOULD_FOLLOW):
-        facts = next(value for name, value in more if name == "facts")
-        how = (("changes", ()), ("facts", facts), ("own", True), ("play", number), ("times", 1))
-        it = Occurrence(WOULD_FOLLOW, you.seat, (frozen,), you.origin, how, you.event, you.world.made)
+        it = you.occurrence(WOULD_FOLLOW, (frozen,), changes=(), facts=facts, own=True, play=number, times=1)
         changed = await would(you, it)
-        times, changes = (0, ()) if isinstance(changed, str) else _how_followed(changed)
+        times, changes = (0, ()) if isinstance(changed, str) else (changed.times, changed.changes)
     heard = you.game.listens(AFTER_PLAY)
     for time in range(1, times + 1):
         text, arguments = instructions(you, frozen)
@@ -136,8 +148,7 @@ async def _follow_what_was_announced(
         arguments = (frozen, changes) if changes else arguments
         await _follow(you, text, body, arguments, this, number, time, last=time == times and not heard)
     if heard:
-        it = Occurrence(AFTER_PLAY, you.seat, (frozen,), you.origin, more, you.event, you.world.made)
-        await last_window(you, it, this)
+        await last_window(you, you.occurrence(AFTER_PLAY, (frozen,), again=again, facts=facts, play=number), this)
     return this
 
 
@@ -160,22 +171,14 @@ def _follow(
     return you.do(body, *arguments, opens=opens, instance=instance)
 
 
-def _how_followed(changed: Occurrence) -> tuple[int, tuple[str, ...]]:
-    times, changes = changed.get("times"), changed.get("changes")
-    assert isinstance(times, int)
-    assert isinstance(changes, tuple)
-    return times, changes
-
-
 async def call(you: View, ref: Ref) -> Ref | None:
     """Put a card from the Tavern mat into play; gives it there, or `None` if it is not on the mat any more."""
     to = spot(PLAY, you.seat)
-    moved = await move(you, "call", (ref,), to)
+    moved, event = await move_in_event(you, "call", (ref,), to)
     if not moved:
         return None
     if you.game.listens(CALL):
-        it = Occurrence(CALL, you.seat, (then(you, moved[0], from_=ref.place),), you.origin, (), you.event)
-        await window(you, it._replace(made=you.world.made))
+        await window(you, you.occurrence(CALL, (then(you, moved[0], from_=ref.place),), event=event))
     return moved[0]
 
 
@@ -231,7 +234,7 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by:
 def instructions(you: View, card: Then) -> tuple[Ability | None, tuple[Hashable, ...]]:
     """What is followed when the card is played, and what that text has to know."""
     if you.game.listens(INSTRUCTIONS):
-        for _, given in ongoing(you, Occurrence(INSTRUCTIONS, you.seat, (card,))):
+        for _, given in ongoing(you, you.occurrence(INSTRUCTIONS, (card,))):
             ability, *arguments = given
             return you.game.abilities[ability], tuple(arguments)
     return you.game.catalog[card.name].play, ()

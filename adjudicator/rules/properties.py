@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from adjudicator.engine.candidates import candidates, record_of, refusal
+from adjudicator.engine.candidates import Candidate, candidates, record_of, refusal
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.frames import Glance
-from adjudicator.engine.moments import COST, COST_AS, TYPES
+from adjudicator.engine.moments import COST, COST_AS, TYPES, Moment
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import COST_FLOOR
@@ -27,7 +27,7 @@ def types(you: View, ref: Ref) -> frozenset[str]:
     printed = definition(you, ref).printed
     if not you.game.listens(TYPES):
         return printed
-    it = Occurrence(TYPES, you.world.turn.player, (Then(ref, you.name(ref), Cost(), printed),))
+    it = you.occurrence(TYPES, (Then(ref, you.name(ref), Cost(), printed),), player=you.world.turn.player)
     return printed | frozenset(extra for _, added in ongoing(you, it) for extra in added)
 
 
@@ -55,7 +55,7 @@ def cost(you: View, ref: Ref) -> Cost:
     if not (same or you.game.listens(COST)):
         return printed.cost
     this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))
-    it = Occurrence(COST, you.world.turn.player, (this,))
+    it = you.occurrence(COST, (this,), player=you.world.turn.player)
     for _, other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
         if isinstance(other, Cost):
             return other
@@ -66,6 +66,30 @@ def cost(you: View, ref: Ref) -> Cost:
     if you.game.on(COST_FLOOR):
         coins = max(0, coins)
     return Cost(coins, printed.cost.potions, printed.cost.debt)
+
+
+class CostChange(NamedTuple):
+    """What changes a cost: the name of its card, that card if it lies somewhere, and the event that set it up (or 0)."""
+
+    name: str
+    this: Ref | None
+    event: int
+
+
+def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
+    """Everything that makes a card cost something else than what is printed on it."""
+    if you.game.as_printed or cost(you, ref) == definition(you, ref).cost:
+        return ()
+    printed = definition(you, ref)
+    this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))
+    found = []
+    for moment in (COST_AS, COST):
+        it = you.occurrence(moment, (this,), player=you.world.turn.player)
+        for ability, candidate, value in _said(you, it):
+            if value:
+                record = record_of(you.world, candidate) if candidate.record else None
+                found.append(CostChange(ability.card, candidate.this, record.event if record is not None else 0))
+    return tuple(found)
 
 
 def _floor(found: tuple[bool, Any]) -> bool:
@@ -92,23 +116,23 @@ def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None
     return Then(put or ref, you.name(ref), cost(you, ref), types(you, ref), pile_of(you, ref), from_ or ref.place)
 
 
-def forbidden(you: View, moment: str, ref: Ref) -> bool:
+def forbidden(you: View, moment: Moment, ref: Ref) -> bool:
     """Whether anything says now that this player may not do that with the card (buy it, play it)."""
     return bool(forbidding(you, moment, ref))
 
 
-def forbidding(you: View, moment: str, ref: Ref) -> tuple[str, ...]:
+def forbidding(you: View, moment: Moment, ref: Ref) -> tuple[str, ...]:
     """What says now that this player may not do that with the card: names, each once."""
-    it = Occurrence(moment, you.seat, (then(you, ref),))
-    return tuple(dict.fromkeys(ability.card for ability, allowed in _said(you, it) if not allowed))
+    it = you.occurrence(moment, (then(you, ref),))
+    return tuple(dict.fromkeys(ability.card for ability, _, allowed in _said(you, it) if not allowed))
 
 
 def ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
     """What everything says that lasts now: whether it takes care of a floor itself, and what its text gives."""
-    return tuple([(ability.floor, value) for ability, value in _said(you, it)])
+    return tuple([(ability.floor, value) for ability, _, value in _said(you, it)])
 
 
-def _said(you: View, it: Occurrence) -> list[tuple[Ability, Any]]:
+def _said(you: View, it: Occurrence) -> list[tuple[Ability, Candidate, Any]]:
     """Every ability that lasts now and is about this, with what its text gives."""
     found = []
     for seat in you.seats:
@@ -119,5 +143,5 @@ def _said(you: View, it: Occurrence) -> list[tuple[Ability, Any]]:
             glance = Glance(you.game, you.world, Instance(0, ability.id, seat, candidate.this))
             record = record_of(you.world, candidate) if candidate.record else None
             bound = it.bound(record.values) if record is not None else it
-            found.append((ability, ability.body(you.game.view(glance, seat), bound)))
+            found.append((ability, candidate, ability.body(you.game.view(glance, seat), bound)))
     return found

@@ -11,6 +11,7 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.events import EventKind
 from adjudicator.engine.view import View
 from adjudicator.rules.moving import tracked
 from adjudicator.world.places import ASIDE, DECK, DISCARD, IN_FRONT, Place, spot
@@ -121,7 +122,7 @@ async def discard_kept(you: View) -> None:
                 await _put(owner, "discard", ref, spot(DISCARD, deck_of(you, ref)))
 
 
-async def _put(you: View, kind: str, ref: Ref, to: Place) -> Ref:
+async def _put(you: View, kind: EventKind, ref: Ref, to: Place) -> Ref:
     moved: tuple[Ref, ...] = await you.change(
         lambda world: world.move((ref,), to),
         lambda _: Telling(kind, you.seat, you.seen(ref), (("to", to),), cites=RULE),

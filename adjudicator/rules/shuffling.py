@@ -11,7 +11,6 @@ from typing import Final
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import WOULD_SHUFFLE
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.properties import then
@@ -68,17 +67,16 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     """
     named = you.game.heard[WOULD_SHUFFLE].itself
     themselves = tuple([then(you, ref) for ref in cards if you.name(ref) in named])
-    more = (("bottom", ()), ("kept", ()), ("placed", ()), ("shuffled", cards), ("top", ()))
-    it = Occurrence(WOULD_SHUFFLE, you.seat, themselves, you.origin, more, you.event, you.world.made)
+    it = you.occurrence(WOULD_SHUFFLE, themselves, bottom=(), kept=(), placed=(), shuffled=cards, top=())
     changed = await would(you, it)
     if isinstance(changed, str):
         return ((False, cards),)
-    left = _refs(changed.get("shuffled"))
-    lying: list[Ref | None] = [*_refs(changed.get("top")), *(None for _ in left), *_refs(changed.get("bottom"))]
+    left = changed.refs("shuffled")
+    lying: list[Ref | None] = [*changed.refs("top"), *(None for _ in left), *changed.refs("bottom")]
     placed = changed.get("placed")
     for under, ref in placed if isinstance(placed, tuple) else ():
         lying.insert(under, ref)
-    kept = tuple(ref for ref in _refs(changed.get("kept")) if ref.place.zone != DISCARD)
+    kept = tuple(ref for ref in changed.refs("kept") if ref.place.zone != DISCARD)
     if kept:
         seat = you.seat
         await you.change(lambda world: world.move(kept, spot(DISCARD, seat)))

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.world.cost import Cost
-from adjudicator.world.records import Ref
 from adjudicator.world.tokens import USED_UP
 
 ACTION: Final = "Action"
@@ -63,12 +61,6 @@ def between(low: int, high: int) -> CostTest:
     return lambda other: low <= other.coins <= high and not other.potions and not other.debt
 
 
-def refs_in(it: Occurrence, key: str) -> tuple[Ref, ...]:
-    """The cards that an occurrence carries under that word."""
-    found = it.get(key)
-    return tuple(ref for ref in found if isinstance(ref, Ref)) if isinstance(found, tuple) else ()
-
-
 # conditions of abilities: `you` is the owner's view, `it` the occurrence
 
 
@@ -95,7 +87,7 @@ def costing(test: CostTest, words: str) -> Condition:
 ON_YOUR_TURN: Final = when(lambda you, it: you.on_turn, "it is not that player's turn")
 BY_ANOTHER_PLAYER: Final = when(lambda you, it: it.player != you.seat, "it was not another player")
 IN_BUY_PHASE: Final = when(
-    lambda you, it: you.on_turn and it.get("phase") == "Buy", "it was not gained in that player's Buy phase"
+    lambda you, it: you.on_turn and it.phase == "Buy", "it was not gained in that player's Buy phase"
 )
 """A card was gained in that phase, whatever phase it is now (III, More concurrent abilities can trigger)."""
 NOT_IN_CLEAN_UP: Final = when(
@@ -156,11 +148,11 @@ def with_token(token: str) -> Condition:
 def first_this_turn(kind: str, name: str) -> Condition:
     """This is the first card called that which the player played, gained or bought this turn."""
     otherwise = f"it is not the first {name} {kind} this turn"
-    return named(name) & when(lambda you, it: you.times(kind, name=name, among=it.get("facts")) == 1, otherwise)
+    return named(name) & when(lambda you, it: you.times(kind, name=name, among=it.facts) == 1, otherwise)
 
 
 def nth_this_turn(kind: str, type_: str, number: int) -> Condition:
     """This is the `number`-th card of that type that the player played, gained or bought this turn."""
     which = ("first", "second", "third")[number - 1] if number < 4 else f"{number}th"
     otherwise = f"it is not the {which} {type_} {kind} this turn"
-    return a(type_) & when(lambda you, it: you.times(kind, type_, among=it.get("facts")) == number, otherwise)
+    return a(type_) & when(lambda you, it: you.times(kind, type_, among=it.facts) == number, otherwise)

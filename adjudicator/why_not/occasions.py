@@ -8,6 +8,7 @@ from adjudicator.engine import moments
 from adjudicator.engine.definitions import ANYONE, YOU, Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
+from adjudicator.engine.moments import Moment
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.rules.properties import then
@@ -39,7 +40,7 @@ def world_of(run: Run, occasion: Event, fact: str) -> World | None:
     return None
 
 
-def occurrence(run: Run, moment: str, event: Event, world: World) -> Occurrence:
+def occurrence(run: Run, moment: Moment, event: Event, world: World) -> Occurrence:
     """What happened as an ability would have looked at it."""
     seat = event.player or 0
     moved = next((one for one in run.trace if one.kind == "place" and one.parent == event.id), None)

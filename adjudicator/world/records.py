@@ -98,6 +98,15 @@ UNTIL_CARD_MOVES: Final = "its card moves"
 """As long as the card that it was set up with (the first of its values) stays where it is."""
 
 
+class Unaffected(NamedTuple):
+    """A player whom the Attack of a play does not affect, because of the card `by`; `event` is where that was decided."""
+
+    play: int
+    seat: int
+    by: str
+    event: int = 0
+
+
 class Stay(NamedTuple):
     """A link made at a play: `by` played `played` an extra time (`throne`) or while leaving it (`leaves`)."""
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from adjudicator.world.places import DECK, PILE, ZONE_SLOT, Layout, Place, spot
-from adjudicator.world.records import GAME_OVER, UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn
+from adjudicator.world.records import GAME_OVER, UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn, Unaffected
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
 Block: TypeAlias = tuple[bool, tuple[Ref, ...]]
@@ -34,8 +34,8 @@ class World(NamedTuple):
     facts: tuple[Fact, ...] = ()
     becoming: tuple[tuple[Ref, str], ...] = ()
     """Cards in play that are another card until they leave play: (card, name of the other)."""
-    unaffected: tuple[tuple[int, int, str], ...] = ()
-    """(number of a play, seat, by what): players whom that play of an Attack does not affect."""
+    unaffected: tuple[Unaffected, ...] = ()
+    """Players whom a play of an Attack does not affect."""
     turn: Turn = NO_TURN
     turns: tuple[int, ...] = ()
     """Turns taken by each player, extra turns not counted (II, Game end)."""

@@ -40,7 +40,7 @@ def test_who_is_unaffected_by_the_play_that_is_going_on_counts() -> None:
             seat = you.left if who == "left" else (you.seat + 2) % 3
             play = it.get("play")
             assert isinstance(play, int)
-            await you.player(seat).not_affected(play, "Shield")
+            await you.player(seat).not_affected(play)
         await you.may("go on")
 
     run = begin(

@@ -52,7 +52,6 @@ def trace() -> tuple[Event, ...]:
     return (
         event(1, "choose", asked="play", chosen=("Artificer",), options=("Artificer", "nothing"), phase=True),
         event(2, "play", "Artificer", links=(("chooses", 1),), from_=("hand", 0), to=("in play", 0)),
-        event(3, "window", parent=2),
         event(4, "follow", "Artificer", parent=2, ability="Artificer"),
         event(5, "plus", parent=4, origin=4, what="cards", amount=1),
         event(6, "draw", "Silver", parent=5, origin=4),
@@ -62,24 +61,23 @@ def trace() -> tuple[Event, ...]:
         event(10, "discard", *["Copper"] * 5, parent=4, origin=4, links=(("chooses", 9),), from_="hand"),
         event(11, "choose", parent=4, origin=4, asked="gain", chosen=("Inn",), options=("Inn", "Village", "nothing")),
         event(12, "gain", "Inn", parent=4, origin=4, links=(("chooses", 11),), from_="pile", to="deck"),
-        event(13, "window", parent=12, moment="gain"),
         event(
             14,
             "not offered",
             "Inn",
-            parent=13,
+            parent=12,
             ability="Innovation: play it",
             because="alice has no cube on Innovation",
         ),
-        event(15, "choose", parent=13, asked="first", chosen=("Inn",), options=("Inn", "Watchtower"), cites=("Inn 3",)),
-        event(16, "ability", parent=13, ability=INN, links=(("triggers", 12), ("orders", 15)), cites=("when-gain",)),
+        event(15, "choose", parent=12, asked="first", chosen=("Inn",), options=("Inn", "Watchtower"), cites=("Inn 3",)),
+        event(16, "ability", parent=12, ability=INN, links=(("triggers", 12), ("orders", 15)), cites=("when-gain",)),
         event(17, "choose", parent=16, origin=16, asked="shuffle in", chosen=("Village", "Village"), forced=True),
         event(
             18, "reveal", "Village", "Village", "Inn", parent=16, origin=16, from_="discard", links=(("chooses", 17),)
         ),
         event(19, "shuffle", "Village", "Village", parent=16, origin=16),
-        event(20, "choose", parent=13, asked="react", chosen=("Watchtower",), options=("Watchtower", "nothing")),
-        event(21, "ability", parent=13, ability=WATCHTOWER, links=(("triggers", 12), ("orders", 20))),
+        event(20, "choose", parent=12, asked="react", chosen=("Watchtower",), options=("Watchtower", "nothing")),
+        event(21, "ability", parent=12, ability=WATCHTOWER, links=(("triggers", 12), ("orders", 20))),
         event(
             22,
             "choose",

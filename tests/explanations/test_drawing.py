@@ -34,7 +34,7 @@ def nasty(happened: Happened) -> Graph:
     trace = (
         happened(1, "play", NASTY, cites=(NASTY,)),
         happened(2, "gain", NASTY, parent=1, player=1, because=NASTY, outcome="failed", links=(("triggers", 1),)),
-        happened(3, "end", player=None, ability=NASTY, links=(("made-up <kind>", 1),)),
+        happened(3, "set up", player=None, ability=NASTY, links=(("made-up <kind>", 1),)),
     )
     return graph(trace, (NASTY, "bob"))
 

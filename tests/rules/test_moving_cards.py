@@ -123,7 +123,7 @@ def test_an_attack_that_somebody_is_not_affected_by() -> None:
     async def be_safe(you: You, it: Occurrence) -> None:
         play = it.get("play")
         assert isinstance(play, int)
-        await you.not_affected(play, "Shield")
+        await you.not_affected(play)
 
     run = begin(
         *(attack, shield),

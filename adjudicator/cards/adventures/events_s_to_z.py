@@ -10,7 +10,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 save_2015 = event(
     "Save",
@@ -25,7 +25,7 @@ save_2015 = event(
 
 @save_2015.later(END_OF_TURN, cites=("Save 2", "Save 3"))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @save_2015.instructions
@@ -50,7 +50,7 @@ save_2022 = event(
 
 @save_2022.later(END_OF_TURN, cites=("Save 2", "Save 3"))
 async def put_the_card_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @save_2022.instructions

@@ -68,9 +68,7 @@ def your_estates_have_its_abilities(world: World, values: tuple[Ref, ...]) -> tu
 
 def set_aside(it: Occurrence) -> Ref:
     """The card with the Estate token."""
-    card = it.values[0]
-    assert isinstance(card, Ref)
-    return card
+    return it.kept
 
 
 @inheritance_2015.instructions

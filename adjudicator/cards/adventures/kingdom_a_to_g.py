@@ -10,7 +10,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, ON_YOUR_TURN, a, between, costing, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND, TAVERN
-from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN
 
 ADVENTURES = "Adventures"
 
@@ -296,7 +296,7 @@ gear = card(
 
 @gear.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Gear 1",))
 async def put_them_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @gear.instructions

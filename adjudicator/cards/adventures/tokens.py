@@ -32,12 +32,12 @@ minus_coin = token(
     WOULD_GET,
     where=WITH_PLAYER,
     token=MINUS_COIN,
-    trigger=when(lambda you, it: it.get("what") == "coins", "it is not +$"),
+    trigger=when(lambda you, it: it.what == "coins", "it is not +$"),
     cites=("-$1 token 1",),
 )
 async def get_one_coin_less(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_COIN)
-    return it.changed(amount=int(str(it.get("amount"))) - 1)
+    return it.changed(amount=it.amount - 1)
 
 
 minus_card = token(
@@ -52,7 +52,7 @@ minus_card = token(
 @minus_card.when(WOULD_DRAW, where=WITH_PLAYER, token=MINUS_CARD, cites=("-1 Card token 1", "-1 Card token 3"))
 async def draw_one_card_fewer(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_CARD)
-    return it.changed(amount=int(str(it.get("amount"))) - 1)
+    return it.changed(amount=it.amount - 1)
 
 
 plus_card = token(

@@ -160,7 +160,7 @@ champion = card(
     cites=("Champion 1",),
 )
 async def be_unaffected_for_good(you: You, it: Occurrence) -> None:
-    await you.not_affected(int(str(it.get("play"))), "Champion")
+    await you.not_affected(it.play)
 
 
 @champion.later(

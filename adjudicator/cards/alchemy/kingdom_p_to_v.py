@@ -76,12 +76,12 @@ def _possession(
         cites=("Possession 5", "Possession 6", "Trader (pre-2020) 15"),
     )
     async def the_possessor_gains_it(you: You, it: Occurrence) -> str:
-        await you.player(int(str(it.values[0]))).gain(it.card, DISCARD)
+        await you.player(it.kept_number).gain(it.card, DISCARD)
         return INSTEAD
 
     @possession.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("Possession 8",))
     async def put_them_into_your_discard_pile(you: You, it: Occurrence) -> None:
-        await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), DISCARD)
+        await you.put(it.kept_cards, DISCARD)
 
     @possession.later(
         TRASH,
@@ -106,23 +106,22 @@ def _possession(
             knows=A_PLAYER,
             lasting=True,
             until=UNTIL_END_OF_TURN,
-            trigger=when(lambda you, it: it.get("what") in tokens, "that goes to nobody else"),
+            trigger=when(lambda you, it: it.what in tokens, "that goes to nobody else"),
             cites=("Possession 9", *cites),
         )
         async def the_possessor_gets_them(you: You, it: Occurrence) -> str:
-            what, amount = str(it.get("what")), int(str(it.get("amount")))
-            await you.player(int(str(it.values[0]))).plus(**{what: amount})
+            what, amount = it.what, it.amount
+            await you.player(it.kept_number).plus(**{what: amount})
             return INSTEAD
 
         in_that_turn.append(the_possessor_gets_them)
 
     @possession.later(AFTER_TURN, knows=A_PLAYER, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
-        possessor = it.values[0]
-        taken = await you.extra_turn(controller=int(str(possessor)))
+        taken = await you.extra_turn(controller=it.kept_number)
         if taken:
             for ability in in_that_turn:
-                await you.set_up(ability, possessor)
+                await you.set_up(ability, it.kept_number)
 
     @possession.instructions
     async def possess_the_next_player(you: You) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from adjudicator.cards.allies.allies_a_to_f import A_FAVOR, ALLIES, FAVORS, another_favor
 from adjudicator.cards.defining import ally
@@ -186,8 +186,7 @@ async def keep_aside(you: You, it: Occurrence, for_each: int) -> tuple[tuple[Ref
 
     The first card picked comes first.
     """
-    cards = it.get("shuffled")
-    shuffled = tuple(ref for ref in cards if isinstance(ref, Ref)) if isinstance(cards, tuple) else ()
+    shuffled = it.refs("shuffled")
     spent = await you.spend(FAVORS, 1)
     more = await you.spend(FAVORS)
     chosen = await you.choose("keep", shuffled, 0, for_each * (spent + more), ordered=True)
@@ -212,7 +211,7 @@ order_of_astrologers = ally(
 )
 async def put_picked_cards_on_top(you: You, it: Occurrence) -> Occurrence:
     picked, rest = await keep_aside(you, it, 1)
-    return it.changed(shuffled=rest, top=(*picked, *cast(tuple[Ref, ...], it.get("top"))))
+    return it.changed(shuffled=rest, top=(*picked, *it.refs("top")))
 
 
 order_of_masons = ally(
@@ -234,7 +233,7 @@ order_of_masons = ally(
 )
 async def put_picked_cards_into_the_discard_pile(you: You, it: Occurrence) -> Occurrence:
     picked, rest = await keep_aside(you, it, 2)
-    return it.changed(shuffled=rest, kept=(*picked, *cast(tuple[Ref, ...], it.get("kept"))))
+    return it.changed(shuffled=rest, kept=(*picked, *it.refs("kept")))
 
 
 peaceful_cult = ally(

@@ -24,7 +24,7 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN
 
 ALLIES: Final = "Allies"
 
@@ -173,9 +173,7 @@ contract = card(
 
 @contract.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Contract 2", "Contract 3"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @contract.instructions

@@ -10,7 +10,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 marquis = card(
     "Marquis",
@@ -85,9 +85,7 @@ royal_galley = card(
 
 @royal_galley.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @royal_galley.instructions

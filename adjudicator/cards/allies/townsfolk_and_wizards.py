@@ -120,7 +120,7 @@ BY_THE_PLAY_IT_IS_FOR = when(
     cites=("Elder 2", "Elder 6", "Elder 7", "Elder 8", "Elder 10", "Elder 11", "Elder 12"),
 )
 async def choose_one_more_if_you_like(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(most=int(str(it.get("most"))) + 1)
+    return it.changed(most=it.most + 1)
 
 
 @elder.instructions

@@ -124,12 +124,12 @@ async def moat_cards(you: You) -> None:
     reaction=True,
     may=True,
     trigger=a(ATTACK)
-    & when(lambda you, it: not you.unaffected_by(it.get("play")), "that Attack does not affect its player anyway"),
+    & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect its player anyway"),
     cites=("Moat 2",),
 )
 async def be_unaffected(you: You, it: Occurrence) -> None:
     await you.reveal(you.this)
-    await you.not_affected(int(str(it.get("play"))), "Moat")
+    await you.not_affected(it.play)
 
 
 moneylender_2008 = card(

@@ -13,7 +13,6 @@ from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a,
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import Ref
 from adjudicator.world.tokens import chosen_for
 
 CORNUCOPIA: Final = "Cornucopia"
@@ -72,9 +71,7 @@ async def a_card_and_two_actions(you: You) -> None:
 
 @farmhands.later(START_OF_TURN, knows=A_CARD, next_turn=True)
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @farmhands.when(GAIN)
@@ -233,10 +230,8 @@ async def sell_two_cards(you: You) -> None:
 
 @horse_traders.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Horse Traders 3",))
 async def draw_a_card_and_return_to_your_hand(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
     await you.plus(cards=1)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @horse_traders.when(

@@ -90,7 +90,7 @@ joust = card(
 
 @joust.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, whose=ANYONE)
 async def discard_the_province(you: You, it: Occurrence) -> None:
-    await you.discard(tuple(ref for ref in it.values if isinstance(ref, Ref)))
+    await you.discard(it.kept_cards)
 
 
 @joust.instructions

@@ -39,7 +39,7 @@ archive = card(
 
 @archive.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Archive 1", "Archive 2", "Archive 3"))
 async def take_one_of_the_cards_set_aside(you: You, it: Occurrence) -> None:
-    await take_one_and_keep_the_rest_aside(you, tuple(ref for ref in it.values if isinstance(ref, Ref)))
+    await take_one_and_keep_the_rest_aside(you, it.kept_cards)
 
 
 async def take_one_and_keep_the_rest_aside(you: You, aside: tuple[Ref, ...]) -> None:

@@ -335,9 +335,7 @@ def six_in_the_labyrinth(game: Game) -> Iterable[tuple[str, str, int]]:
     GAIN,
     where=LANDSCAPE,
     trigger=ON_YOUR_TURN
-    & when(
-        lambda you, it: you.times("gained", among=it.get("facts")) == 2, "it is not the second card gained this turn"
-    ),
+    & when(lambda you, it: you.times("gained", among=it.facts) == 2, "it is not the second card gained this turn"),
     cites=("Labyrinth 1", "Labyrinth 2"),
 )
 async def points_for_the_second_card(you: You, it: Occurrence) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from adjudicator.cards.defining import landmark
-from adjudicator.engine.decisions import Option
+from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.definitions import ANYONE, LANDSCAPE
 from adjudicator.engine.moments import END_OF_TURN, FIRST_AFTER_TURN, GAIN
 from adjudicator.engine.occurrences import Occurrence
@@ -24,9 +23,9 @@ async def bid_for_points(you: You) -> None:
     for step in range(1, number + 1):
         seat = (you.seat + step) % number
         bids = tuple(Option(str(bid), (bid,)) for bid in range(highest + 1, 41))
-        chosen: tuple[Hashable, ...] = await you.player(seat).ask("bid", (Option("pass", (0,)), *bids))
-        if chosen[0] != 0:
-            highest, bidder = int(str(chosen[0])), seat
+        bid = await you.player(seat).ask("bid", (Option("pass", (0,)), *bids), gives=the_number)
+        if bid:
+            highest, bidder = bid, seat
     if bidder >= 0:
         await you.player(bidder).plus(vp=8, debt=highest)
 

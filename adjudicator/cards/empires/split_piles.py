@@ -11,7 +11,7 @@ from adjudicator.rules.words import ACTION, TREASURE, at_least
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 EMPIRES = "Empires"
 
@@ -109,7 +109,7 @@ encampment = card(
 
 @encampment.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, whose=ANYONE, cites=("Encampment", "Encampment 4"))
 async def return_it_to_its_pile(you: You, it: Occurrence) -> None:
-    await you.return_to_pile(tuple(ref for ref in it.values if isinstance(ref, Ref)))
+    await you.return_to_pile(it.kept_cards)
 
 
 @encampment.instructions

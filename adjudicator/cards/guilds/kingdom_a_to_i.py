@@ -173,7 +173,7 @@ async def a_card_an_action_and_a_buy(you: You) -> None:
 
 @farrier.later(END_OF_TURN, knows="how much was overpaid", until=UNTIL_END_OF_TURN)
 async def cards_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
-    await you.plus(cards=int(str(it.values[0])))
+    await you.plus(cards=it.kept_number)
 
 
 async def cards_for_the_next_turn(you: You, amount: Cost) -> None:
@@ -207,7 +207,7 @@ async def coins_to_keep_and_smaller_hands(you: You) -> None:
 @footpad.when(
     GAIN,
     where=IN_GAME,
-    trigger=when(lambda you, it: it.get("phase") == "Action", "it was not gained in an Action phase"),
+    trigger=when(lambda you, it: it.phase == "Action", "it was not gained in an Action phase"),
 )
 async def a_card_for_gaining_in_an_action_phase(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)

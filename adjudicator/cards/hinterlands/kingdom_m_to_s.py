@@ -242,8 +242,7 @@ def discarded_from_play(it: Occurrence) -> tuple[Then, ...]:
 
 def the_chosen_card(it: Occurrence) -> tuple[Ref, ...]:
     """The card chosen before, if it is the one that was discarded from play."""
-    chosen = it.values[0]
-    assert isinstance(chosen, Ref)
+    chosen = it.kept
     return tuple(then.ref for then in discarded_from_play(it) if then.ref[:2] == (chosen.card, chosen.moves + 1))
 
 

@@ -92,7 +92,7 @@ coppersmith = card(
 @coppersmith.later(
     INSTRUCTED,
     trigger=when(
-        lambda you, it: it.get("what") == "coins" and it.origin is not None and it.origin.ability == "Copper",
+        lambda you, it: it.what == "coins" and it.origin is not None and it.origin.ability == "Copper",
         "it is no +$ of a Copper",
     ),
     lasting=True,
@@ -100,7 +100,7 @@ coppersmith = card(
     cites=("Coppersmith 1", "Coppersmith 2", "Coppersmith 3"),
 )
 async def give_one_more(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(amount=int(str(it.get("amount"))) + 1)
+    return it.changed(amount=it.amount + 1)
 
 
 @coppersmith.instructions

@@ -13,7 +13,6 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK
-from adjudicator.world.records import Ref
 
 alliance = event(
     "Alliance",
@@ -99,9 +98,7 @@ delay = event(
 
 @delay.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Delay 1", "Delay 2"))
 async def play_the_delayed_card(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @delay.instructions

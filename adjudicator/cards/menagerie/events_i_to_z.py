@@ -13,7 +13,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BY_ANOTHER_PLAYER
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, EXILE
-from adjudicator.world.records import UNTIL_CARD_MOVES, Ref
+from adjudicator.world.records import UNTIL_CARD_MOVES
 
 invest = event(
     "Invest",
@@ -29,8 +29,7 @@ invest = event(
 
 def a_copy_of_the_invested_card(you: You, it: Occurrence) -> bool:
     """Whether it is a copy of the card invested in, which is still in Exile."""
-    invested = it.values[0]
-    return isinstance(invested, Ref) and you.world.there(invested) and you.name(invested) == it.then.name
+    return you.world.there(it.kept) and you.name(it.kept) == it.then.name
 
 
 A_COPY = when(a_copy_of_the_invested_card, "it is no copy of an invested card that is still in Exile")
@@ -145,9 +144,7 @@ reap_2020 = event(
 
 @reap_2020.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
 async def play_the_gold(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @reap_2020.instructions
@@ -170,9 +167,7 @@ reap_2025 = event(
 
 @reap_2025.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
 async def play_the_gained_gold(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @reap_2025.instructions

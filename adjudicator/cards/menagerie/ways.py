@@ -98,11 +98,11 @@ way_of_the_chameleon = way(
     INSTRUCTED,
     lasting=True,
     until=UNTIL_END_OF_TURN,
-    trigger=when(lambda you, it: it.get("what") in SWAPPED, "it is neither +Cards nor +$") & BY_THIS_TEXT,
+    trigger=when(lambda you, it: it.what in SWAPPED, "it is neither +Cards nor +$") & BY_THIS_TEXT,
     cites=("Way of the Chameleon 2", "Way of the Chameleon 3", "Way of the Chameleon 5", "Way of the Chameleon 7"),
 )
 async def get_the_other_of_cards_and_coins(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(what=SWAPPED[str(it.get("what"))])
+    return it.changed(what=SWAPPED[it.what])
 
 
 @way_of_the_chameleon.when(
@@ -115,9 +115,7 @@ async def get_the_other_of_cards_and_coins(you: You, it: Occurrence) -> Occurren
 async def follow_it_with_cards_and_coins_swapped(you: You, it: Occurrence) -> Occurrence | str:
     """Since 2023 the card's own instructions are followed, changed; before, by the Way instead of them."""
     if you.game.on(CHAMELEON_FOLLOWS):
-        changes = it.get("changes")
-        assert isinstance(changes, tuple)
-        return it.changed(changes=(*changes, get_the_other_of_cards_and_coins.id), way=True)
+        return it.changed(changes=(*it.changes, get_the_other_of_cards_and_coins.id), way=True)
     await you.follow(it, get_the_other_of_cards_and_coins)
     return INSTEAD
 
@@ -379,9 +377,7 @@ way_of_the_turtle = way(
     START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Way of the Turtle 1", "Way of the Turtle 6")
 )
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @instead(way_of_the_turtle, "Way of the Turtle 1", "Way of the Turtle 2", "Way of the Turtle 3", "Way of the Turtle 5")

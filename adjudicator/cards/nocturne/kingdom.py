@@ -41,9 +41,8 @@ async def blessed_village_card(you: You) -> None:
 
 @blessed_village.later(START_OF_TURN, next_turn=True, cites=("Blessed Village",))
 async def receive_the_boon_taken(you: You, it: Occurrence) -> None:
-    for boon in it.values:
-        if isinstance(boon, Ref):
-            await you.receive_taken(boon)
+    for boon in it.kept_cards:
+        await you.receive_taken(boon)
 
 
 @blessed_village.when(GAIN, cites=("Blessed Village 1", "Blessed Village 2", "Blessed Village 4"))
@@ -159,14 +158,12 @@ async def two_coins_and_another_action_card(you: You) -> None:
         await you.plus(actions=1)
 
 
-TREASURES_LEFT = when(
-    lambda you, it: any(isinstance(ref, Ref) and you.tracked(ref) for ref in it.values), "no Treasure is left there"
-)
+TREASURES_LEFT = when(lambda you, it: any(map(you.tracked, it.kept_cards)), "no Treasure is left there")
 
 
 async def take_one_back(you: You, ability: Ability, it: Occurrence) -> None:
     """Put one of the Treasures under a Crypt into hand; when that was the last one, the ability ends."""
-    there = tuple(ref for ref in it.values if isinstance(ref, Ref) and you.tracked(ref))
+    there = tuple(filter(you.tracked, it.kept_cards))
     chosen = await you.choose_one("put", there)
     await you.put(chosen, HAND)
     await you.still_holds(ability, it, *(ref for ref in there if ref != chosen))

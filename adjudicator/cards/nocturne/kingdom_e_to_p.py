@@ -69,7 +69,7 @@ async def hound_cards(you: You) -> None:
 
 @faithful_hound.later(END_OF_TURN, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Faithful Hound 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @faithful_hound.when(DISCARD, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Faithful Hound 2",))
@@ -155,7 +155,7 @@ guardian = card(
     cites=("Guardian 1", "Guardian 3"),
 )
 async def be_guarded(you: You, it: Occurrence) -> None:
-    await you.not_affected(int(str(it.get("play"))), "Guardian")
+    await you.not_affected(it.play)
 
 
 @guardian.later(START_OF_TURN, next_turn=True, stays=True, cites=("Guardian 1",))

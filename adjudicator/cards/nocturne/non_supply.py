@@ -10,7 +10,6 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import Ref
 
 NOCTURNE = "Nocturne"
 
@@ -50,9 +49,7 @@ ghost = card(
 
 @ghost.later(START_OF_TURN, next_turn=True, stays=True, cites=("Ghost 3", "Ghost 4", "Ghost 6"))
 async def play_it_twice(you: You, it: Occurrence) -> None:
-    for card_ in it.values:
-        if not isinstance(card_, Ref):
-            continue
+    for card_ in it.kept_cards:
         played = await you.play(card_)
         if played is not None:
             await you.play(played, again=True)

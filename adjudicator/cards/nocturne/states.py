@@ -54,7 +54,7 @@ envious = state(
     lasting=True,
     until=UNTIL_END_OF_TURN,
     trigger=when(
-        lambda you, it: it.get("what") == "coins" and it.origin is not None and it.origin.ability in ("Silver", "Gold"),
+        lambda you, it: it.what == "coins" and it.origin is not None and it.origin.ability in ("Silver", "Gold"),
         "it is not what a Silver or Gold gives",
     ),
     cites=("Envious 1", "Envious 4"),

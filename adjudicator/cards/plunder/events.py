@@ -7,7 +7,7 @@ from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, refs_in, up_to
+from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
@@ -29,10 +29,10 @@ avoid = event(
     cites=("Avoid 2", "Avoid 3", "Avoid 5", "Avoid 6", "Avoid 7"),
 )
 async def keep_up_to_three_cards_out(you: You, it: Occurrence) -> Occurrence:
-    cards = refs_in(it, "shuffled")
+    cards = it.refs("shuffled")
     kept = await you.choose("keep", cards, 0, 3)
     left = tuple(ref for ref in cards if ref not in kept)
-    return it.changed(shuffled=left, kept=(*refs_in(it, "kept"), *kept))
+    return it.changed(shuffled=left, kept=(*it.refs("kept"), *kept))
 
 
 @avoid.instructions
@@ -70,9 +70,7 @@ deliver = event(
 
 @deliver.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, afterwards=True, cites=("Deliver 4",))
 async def put_the_delivered_card_into_your_hand(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @deliver.later(GAIN, lasting=True, until=UNTIL_END_OF_TURN, cites=("Deliver 2", "Deliver 3"))
@@ -295,7 +293,7 @@ prepare = event(
     START_OF_TURN, next_turn=True, cites=("Prepare 1", "Prepare 2", "Prepare 4", "Prepare 5", "Prepare 6", "Prepare 7")
 )
 async def play_what_was_prepared(you: You, it: Occurrence) -> None:
-    waiting = tuple(ref for ref in it.values if isinstance(ref, Ref))
+    waiting = it.kept_cards
     chosen = await you.choose_one("play", actions_and_treasures(you, waiting))
     while chosen is not None:
         waiting = tuple(ref for ref in waiting if ref != chosen)

@@ -11,7 +11,6 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, VICTORY, a, at_least, costing
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import Ref
 
 abundance = card(
     "Abundance",
@@ -104,7 +103,7 @@ cage = card(
 
 @cage.later(END_OF_TURN, whose=ANYONE, afterwards=True, face_down=True, cites=("Cage 4", "Cage 5"))
 async def put_the_caged_cards_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @cage.later(GAIN, next_time=True, stays=True, trigger=a(VICTORY), face_down=True, cites=("Cage 1", "Cage 4", "Cage 6"))

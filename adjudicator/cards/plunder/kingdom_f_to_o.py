@@ -12,7 +12,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, VICTORY, a, not_a
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN
 
 figurine = card(
     "Figurine",
@@ -181,7 +181,7 @@ grotto = card(
 
 @grotto.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Grotto 1", "Grotto 4"))
 async def discard_them_and_draw_as_many(you: You, it: Occurrence) -> None:
-    discarded = await you.discard(tuple(ref for ref in it.values if isinstance(ref, Ref)))
+    discarded = await you.discard(it.kept_cards)
     await you.draw(len(discarded))
 
 
@@ -279,9 +279,7 @@ landing_party = card(
     next_time=True,
     stays=True,
     trigger=a(TREASURE)
-    & when(
-        lambda you, it: you.times("played", among=it.get("facts")) == 1, "it is not the first card played this turn"
-    ),
+    & when(lambda you, it: you.times("played", among=it.facts) == 1, "it is not the first card played this turn"),
     cites=("Landing Party 1", "Landing Party 3", "Landing Party 4", "Landing Party 6", "Landing Party 7"),
 )
 async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:

@@ -169,9 +169,7 @@ trickster = card(
 
 @trickster.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, afterwards=True, cites=("Trickster 2",))
 async def take_the_treasure_into_your_hand(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @trickster.later(

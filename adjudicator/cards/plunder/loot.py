@@ -13,7 +13,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, cheaper_than, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_END_OF_TURN
 
 PLUNDER: Final = "Plunder"
 LOOT: Final = "Loot"
@@ -233,9 +233,7 @@ puzzle_box = _loot(
 
 @puzzle_box.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, face_down=True, cites=("Puzzle Box 2",))
 async def take_it_out_of_the_box(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @puzzle_box.instructions
@@ -283,12 +281,12 @@ async def shield_money(you: You) -> None:
     reaction=True,
     may=True,
     trigger=a(ATTACK)
-    & when(lambda you, it: not you.unaffected_by(it.get("play")), "that Attack does not affect its player anyway"),
+    & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect its player anyway"),
     cites=("Shield 1", "Shield 2", "Shield 3"),
 )
 async def be_shielded(you: You, it: Occurrence) -> None:
     await you.reveal(you.this)
-    await you.not_affected(int(str(it.get("play"))), "Shield")
+    await you.not_affected(it.play)
 
 
 spell_scroll = _loot(

@@ -18,7 +18,7 @@ from adjudicator.engine.moments import (
     WOULD_SHUFFLE,
 )
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, ON_YOUR_TURN, named, refs_in
+from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, ON_YOUR_TURN, named
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
@@ -68,18 +68,18 @@ fated = trait(
     where=LANDSCAPE,
     may=True,
     trigger=when(
-        lambda you, it: bool(you.of_chosen_pile("Fated", refs_in(it, "shuffled"))), "no Fated card would be shuffled"
+        lambda you, it: bool(you.of_chosen_pile("Fated", it.refs("shuffled"))), "no Fated card would be shuffled"
     ),
     cites=("Fated 1", "Fated 2", "Fated 3", "Fated 4", "Fated 5", "Fated 6"),
 )
 async def put_them_on_top_or_on_the_bottom(you: You, it: Occurrence) -> Occurrence:
-    fateful = you.of_chosen_pile("Fated", refs_in(it, "shuffled"))
+    fateful = you.of_chosen_pile("Fated", it.refs("shuffled"))
     top = await you.choose("put on top", fateful, 0, len(fateful), ordered=True)
     others = tuple(ref for ref in fateful if ref not in top)
     bottom = await you.choose("put on the bottom", others, 0, len(others), ordered=True)
     await you.reveal((*top, *bottom))
-    left = tuple(ref for ref in refs_in(it, "shuffled") if ref not in top and ref not in bottom)
-    return it.changed(shuffled=left, top=(*top, *refs_in(it, "top")), bottom=(*refs_in(it, "bottom"), *bottom))
+    left = tuple(ref for ref in it.refs("shuffled") if ref not in top and ref not in bottom)
+    return it.changed(shuffled=left, top=(*top, *it.refs("top")), bottom=(*it.refs("bottom"), *bottom))
 
 
 fawning = trait(
@@ -130,9 +130,7 @@ hasty = trait(
 
 @hasty.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Hasty 3", "Hasty 4", "Hasty 5", "Hasty 6"))
 async def play_the_hasty_card(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @hasty.when(GAIN, where=OF_ITS_PILE, cites=("Hasty 1", "Hasty 2"))
@@ -205,7 +203,7 @@ patient = trait(
     cites=("Patient 1", "Patient 2", "Patient 3", "Patient 4", "Patient 6", "Patient 7", "Patient 8"),
 )
 async def play_the_patient_cards(you: You, it: Occurrence) -> None:
-    waiting = tuple(ref for ref in it.values if isinstance(ref, Ref))
+    waiting = it.kept_cards
     while waiting:
         chosen = await you.choose_one("play", waiting)
         assert chosen is not None
@@ -259,7 +257,7 @@ reckless = trait(
     cites=("Reckless 1", "Reckless 2", "Reckless 3", "Reckless 4", "Reckless 5", "Reckless 6"),
 )
 async def follow_it_twice(you: You, it: Occurrence) -> Occurrence:
-    return it.changed(times=int(str(it.get("times"))) + 1)
+    return it.changed(times=it.times + 1)
 
 
 @reckless.when(DISCARD, where=OF_ITS_PILE, trigger=FROM_PLAY_BY_YOU, cites=("Reckless 1", "Reckless 8", "Reckless 9"))
@@ -303,9 +301,7 @@ tireless = trait(
 
 @tireless.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, cites=("Tireless 2",))
 async def put_the_tireless_card_onto_your_deck(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, DECK)
+    await you.put(it.kept, DECK)
 
 
 @tireless.when(DISCARD, where=OF_ITS_PILE, trigger=FROM_PLAY_BY_YOU, cites=("Tireless 1",))

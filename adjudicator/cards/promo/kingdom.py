@@ -8,7 +8,7 @@ from adjudicator.engine.definitions import ANYONE, FROM_PLAY
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, START_OF_TURN, WORTH, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
-from adjudicator.rules.words import ACTION, VICTORY, at_least, cheaper_than, exactly, refs_in
+from adjudicator.rules.words import ACTION, VICTORY, at_least, cheaper_than, exactly
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import Ref
@@ -79,7 +79,7 @@ church = card(
     START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Church 1", "Church 3", "Church 4", "Church 5")
 )
 async def take_the_cards_and_may_trash_one(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
     await you.trash_from_hand(0, 1)
 
 
@@ -207,7 +207,7 @@ async def a_buy_and_coins_for_discards(you: You, it: Occurrence) -> None:
     await you.plus(coins=len(discarded))
 
 
-STILL_SHUFFLED = when(lambda you, it: you.this in refs_in(it, "shuffled"), "it is kept aside already")
+STILL_SHUFFLED = when(lambda you, it: you.this in it.refs("shuffled"), "it is kept aside already")
 
 stash_2010 = card(
     "Stash",
@@ -252,7 +252,7 @@ async def stash_coins(you: You) -> None:
 async def put_it_anywhere_in_the_shuffled_cards(you: You, it: Occurrence) -> Occurrence:
     if not you.game.on(LOOK_WHEN_SHUFFLING):
         # since then the rules say so, whatever is shuffled
-        shuffled = refs_in(it, "shuffled")
+        shuffled = it.refs("shuffled")
         await you.may_look_through(tuple(ref for ref in you.deck if ref not in shuffled))
     where = await place_among_the_shuffled(you, it)
     return it.changed(shuffled=without_this(you, it), placed=(*placed_so_far(it), (where, you.this)))
@@ -260,7 +260,7 @@ async def put_it_anywhere_in_the_shuffled_cards(you: You, it: Occurrence) -> Occ
 
 def without_this(you: You, it: Occurrence) -> tuple[Ref, ...]:
     """The cards that are still to be shuffled, without this one."""
-    return tuple(ref for ref in refs_in(it, "shuffled") if ref != you.this)
+    return tuple(ref for ref in it.refs("shuffled") if ref != you.this)
 
 
 def placed_so_far(it: Occurrence) -> tuple[object, ...]:
@@ -271,7 +271,7 @@ def placed_so_far(it: Occurrence) -> tuple[object, ...]:
 
 async def place_among_the_shuffled(you: You, it: Occurrence) -> int:
     """Under how many of the other shuffled cards this one goes."""
-    others = sum(len(refs_in(it, key)) for key in ("shuffled", "top", "bottom")) - 1 + len(placed_so_far(it))
+    others = sum(len(it.refs(key)) for key in ("shuffled", "top", "bottom")) - 1 + len(placed_so_far(it))
     return await you.decide_how_deep(others)
 
 

@@ -40,15 +40,13 @@ def discarded_from_play(played: Ref, then: Then) -> bool:
     until=UNTIL_END_OF_TURN,
     whose=ANYONE,
     trigger=when(
-        lambda you, it: any(discarded_from_play(it.values[0], then) for then in it.cards),
+        lambda you, it: any(discarded_from_play(it.kept, then) for then in it.cards),
         "it is not the card that Prince played",
     ),
     cites=("Prince (pre-2022) 11", "Prince (pre-2022) 12", "Prince (pre-2022) 13", "Prince (pre-2022) 14"),
 )
 async def set_it_aside_again(you: You, it: Occurrence) -> None:
-    played = it.values[0]
-    assert isinstance(played, Ref)
-    put = next(then.ref for then in it.cards if discarded_from_play(played, then))
+    put = next(then.ref for then in it.cards if discarded_from_play(it.kept, then))
     aside = await you.set_aside(put)
     if aside:
         await you.set_up(play_it_each_turn, *aside)
@@ -61,9 +59,7 @@ async def set_it_aside_again(you: You, it: Occurrence) -> None:
     cites=("Prince (pre-2022) 9", "Prince (pre-2022) 10", "Prince (pre-2022) 16", "Prince (pre-2022) 17"),
 )
 async def play_it_each_turn(you: You, it: Occurrence) -> None:
-    card_aside = it.values[0]
-    assert isinstance(card_aside, Ref)
-    played = await you.play(card_aside)
+    played = await you.play(it.kept)
     if played is not None:
         await you.set_up(set_it_aside_again, played)
 
@@ -105,9 +101,7 @@ prince_2022 = card(
     cites=("Prince 1", "Prince 3", "Prince 4", "Prince 8"),
 )
 async def play_it_leaving_it_there(you: You, it: Occurrence) -> None:
-    card_aside = it.values[0]
-    assert isinstance(card_aside, Ref)
-    await you.play(card_aside, leaving=True)
+    await you.play(it.kept, leaving=True)
 
 
 @prince_2022.instructions

@@ -8,7 +8,6 @@ from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.records import Ref
 
 summon = event(
     "Summon",
@@ -22,9 +21,7 @@ summon = event(
 
 @summon.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Summon 2", "Summon 7"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
-    card_aside = it.values[0]
-    assert isinstance(card_aside, Ref)
-    await you.play(card_aside)
+    await you.play(it.kept)
 
 
 @summon.instructions

@@ -73,7 +73,7 @@ async def a_coin_at_the_start_of_your_turn(you: You, it: Occurrence) -> None:
 
 
 OF_A_BORDER_GUARD = when(
-    lambda you, it: it.get("what") == REVEALED and it.origin is not None and it.origin.ability == BORDER_GUARD,
+    lambda you, it: it.what == REVEALED and it.origin is not None and it.origin.ability == BORDER_GUARD,
     "it is not what a Border Guard reveals",
 )
 YOUR_BORDER_GUARD = when(

@@ -11,7 +11,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, VICTORY, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 RENAISSANCE = "Renaissance"
 
@@ -73,7 +73,7 @@ cargo_ship = card(
 
 @cargo_ship.later(START_OF_TURN, next_turn=True, stays=True, cites=("Cargo Ship 2",))
 async def take_the_cargo_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @cargo_ship.later(

@@ -118,7 +118,7 @@ research = card(
 
 @research.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Research 1",))
 async def take_the_cards_into_your_hand(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @research.instructions

@@ -14,7 +14,7 @@ from adjudicator.engine.moments import (
     WOULD_SHUFFLE,
 )
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, ON_YOUR_TURN, TREASURE, VICTORY, a, nth_this_turn, refs_in
+from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, ON_YOUR_TURN, TREASURE, VICTORY, a, nth_this_turn
 from adjudicator.rules.you import You
 
 RENAISSANCE = "Renaissance"
@@ -269,8 +269,8 @@ star_chart = project(
     WOULD_SHUFFLE, where=LANDSCAPE, may=True, cites=("Star Chart 1", "Star Chart 2", "Star Chart 3", "Star Chart 4")
 )
 async def pick_a_card_to_go_on_top(you: You, it: Occurrence) -> Occurrence:
-    chosen = await you.choose_one("put", refs_in(it, "shuffled"))
+    chosen = await you.choose_one("put", it.refs("shuffled"))
     if chosen is None:
         return it
-    left = tuple(ref for ref in refs_in(it, "shuffled") if ref != chosen)
-    return it.changed(shuffled=left, top=(chosen, *refs_in(it, "top")))
+    left = tuple(ref for ref in it.refs("shuffled") if ref != chosen)
+    return it.changed(shuffled=left, top=(chosen, *it.refs("top")))

@@ -16,7 +16,7 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, HAND
-from adjudicator.world.records import UNTIL_NEXT_TURN, Ref
+from adjudicator.world.records import UNTIL_NEXT_TURN
 
 SEASIDE = "Seaside"
 
@@ -99,8 +99,7 @@ blockade = card(
 
 def a_copy_of_the_card_set_aside(you: You, it: Occurrence) -> bool:
     """Whether the card was a copy of the one that was set aside, which still is."""
-    aside = it.values[0]
-    return isinstance(aside, Ref) and you.world.there(aside) and you.name(aside) == it.then.name
+    return you.world.there(it.kept) and you.name(it.kept) == it.then.name
 
 
 @blockade.later(
@@ -118,9 +117,7 @@ async def gain_a_curse_for_the_copy(you: You, it: Occurrence) -> None:
 
 @blockade.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Blockade 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @blockade.instructions
@@ -168,8 +165,7 @@ corsair = card(
 def first_silver_or_gold(you: You, it: Occurrence) -> bool:
     """Whether it is the first Silver or Gold that its player played this turn."""
     player = you.player(it.player)
-    so_far = it.get("facts")
-    times = sum(player.times("played", name=name, among=int(str(so_far))) for name in ("Silver", "Gold"))
+    times = sum(player.times("played", name=name, among=it.facts) for name in ("Silver", "Gold"))
     return it.then.name in ("Silver", "Gold") and times == 1
 
 

@@ -10,7 +10,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ATTACK, BY_ANOTHER_PLAYER, a
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND, ISLAND, NATIVE_VILLAGE
-from adjudicator.world.records import UNTIL_NEXT_TURN, Ref
+from adjudicator.world.records import UNTIL_NEXT_TURN
 
 SEASIDE = "Seaside"
 
@@ -88,9 +88,7 @@ haven = card(
 
 @haven.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, face_down=True, cites=("Haven 1",))
 async def put_the_card_set_aside_into_your_hand(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @haven.instructions
@@ -148,7 +146,7 @@ async def an_action_and_a_coin_now_and_next_turn(you: You) -> None:
     BEFORE_PLAY, where=FROM_PLAY, whose=OTHERS, trigger=a(ATTACK), cites=("Lighthouse 2", "Lighthouse 5")
 )
 async def be_unaffected_while_this_is_in_play(you: You, it: Occurrence) -> None:
-    await you.not_affected(int(str(it.get("play"))), "Lighthouse")
+    await you.not_affected(it.play)
 
 
 lighthouse_2022 = card(
@@ -172,7 +170,7 @@ lighthouse_2022 = card(
     cites=("Lighthouse 2", "Lighthouse 3", "Lighthouse 4"),
 )
 async def be_unaffected_until_your_next_turn(you: You, it: Occurrence) -> None:
-    await you.not_affected(int(str(it.get("play"))), "Lighthouse")
+    await you.not_affected(it.play)
 
 
 @lighthouse_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Lighthouse 1",))

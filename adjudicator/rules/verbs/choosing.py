@@ -58,9 +58,8 @@ class Choosing(Getting):
         """
         most = number
         if self.game.listens(CHOOSE_OPTIONS):
-            it = Occurrence(CHOOSE_OPTIONS, self.seat, origin=self.origin, more=(("most", number),))
-            changed = await would(self, it)
-            most = int(str(changed.get("most"))) if isinstance(changed, Occurrence) else number
+            changed = await would(self, self.occurrence(CHOOSE_OPTIONS, most=number))
+            most = changed.most if isinstance(changed, Occurrence) else number
         chosen: tuple[Hashable, ...] = await self.ask(
             "choose", tuple(Option(option, (option,)) for option in options), number, most
         )

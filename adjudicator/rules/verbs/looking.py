@@ -81,7 +81,7 @@ class Looking(View):
 
     def unaffected_by(self, play: object) -> bool:
         """Whether the Attack of that play does not affect this player."""
-        return any(number == play and seat == self.seat for number, seat, _ in self.world.unaffected)
+        return any(one.play == play and one.seat == self.seat for one in self.world.unaffected)
 
     def definition(self, ref: Ref) -> Definition:
         """The definition in force for a card now."""

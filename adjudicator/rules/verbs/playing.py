@@ -10,7 +10,7 @@ from adjudicator.engine.events import CardSeen
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules import later, playing
 from adjudicator.rules.verbs.gaining import Gaining
-from adjudicator.world.records import Ref
+from adjudicator.world.records import Ref, Unaffected
 
 
 class Playing(Gaining):
@@ -51,7 +51,7 @@ class Playing(Gaining):
             it.then,
             tuple(change.id for change in changes),
             opens=Telling("follow", self.seat, self.seen(it.card)),
-            instance=(it.then.name, it.card, 0, int(str(it.get("play"))), False),
+            instance=(it.then.name, it.card, 0, it.play, False),
         )
 
     def end_others(self, ability: Ability) -> Effect[int]:
@@ -94,7 +94,9 @@ class Playing(Gaining):
         await later.still_holds(self, ability, it.values, values)
 
     @verb
-    async def not_affected(self, play: int, by: str) -> None:
-        """This player is unaffected by the Attack of that play."""
-        seat = self.seat
-        await self.change(lambda world: (world._replace(unaffected=(*world.unaffected, (play, seat, by))), None))
+    async def not_affected(self, play: int) -> None:
+        """This player is unaffected by the Attack of that play, because of this text."""
+        origin = self.origin
+        assert origin is not None
+        unaffected = Unaffected(play, self.seat, self.game.abilities[origin.ability].card, self.event)
+        await self.change(lambda world: (world._replace(unaffected=(*world.unaffected, unaffected)), None))
