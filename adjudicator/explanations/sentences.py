@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
-from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, person, possessive
+from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_to, person, possessive
 from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, enclosing, texts
 from adjudicator.explanations.verbs import act
 
@@ -267,7 +267,12 @@ def _may_look_at(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{person(players, event.player)} may look at the {left} left in their deck"
 
 
+def _place(event: Event, players: Sequence[str], trace: Trace) -> str:
+    return f"{cards_of(event)} goes {moved_to(event.get('to'), possessive(person(players, event.player)))}"
+
+
 TEMPLATES: Final[dict[str, Template]] = {
+    "place": _place,
     "moment": _moment,
     "stays": _stays,
     "becomes": _becomes,

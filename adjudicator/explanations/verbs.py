@@ -49,7 +49,6 @@ VERBS: Final[dict[str, Verb]] = {
     "trash": _verb("trashes", "trash", "hand", "trash"),
     "draw": _verb("draws", "draw", "deck", "hand"),
     "put": _verb("puts", "put", "hand"),
-    "place": _verb("puts", "put"),
     "set aside": _verb("sets aside", "set aside", "hand", "set aside"),
     "exile": _verb("Exiles", "Exile", "hand", "exile"),
     "reveal": _verb("reveals", "reveal", "hand"),
