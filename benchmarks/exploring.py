@@ -14,7 +14,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import loads
 from adjudicator.scenario.board import lay_out
-from adjudicator.scenario.script import Position, Script
+from adjudicator.scenario.script import Branch, Script
 from adjudicator.scenario.table import Table
 
 WHEN_GAIN: Final = """
@@ -75,7 +75,7 @@ moves:
 class Explored:
     """What exploring came to, and how long it took."""
 
-    graph: Graph[Position]
+    graph: Graph[Branch]
     seconds: float
 
     @property
@@ -102,7 +102,7 @@ class Weight:
 class Unmerged(Script):
     """Every position is like no other."""
 
-    def mark(self, at: Position) -> bytes:
+    def mark(self, at: Branch) -> bytes:
         """A number that no other position has."""
         self.unkeyed += 1
         return self.unkeyed.to_bytes(8, "big")
@@ -115,7 +115,7 @@ class Kept(Script):
         super().__init__(table, free=free, lenient=lenient, shuffles=shuffles)
         self.marks: dict[bytes, int] = {}
 
-    def mark(self, at: Position) -> bytes:
+    def mark(self, at: Branch) -> bytes:
         """The same mark."""
         mark = super().mark(at)
         self.marks.setdefault(mark, len(self.marks) + 1_000)
@@ -163,7 +163,7 @@ def weighed(text: str) -> Weight:
     return Weight((whole - digests) / states, (digests - rest) / states, rest / states, len(graph.edges) / states)
 
 
-def unmerged(graph: Graph[Position]) -> int | None:
+def unmerged(graph: Graph[Branch]) -> int | None:
     """How many states there would be if none were merged: counted on the graph. None when choices repeat without end."""
     below: dict[int, int] = {}
     for state in backwards(graph):
@@ -176,7 +176,7 @@ def unmerged(graph: Graph[Position]) -> int | None:
 S = TypeVar("S", bound=Script)
 
 
-def _begun(text: str, kind: type[S]) -> tuple[S, Position]:
+def _begun(text: str, kind: type[S]) -> tuple[S, Branch]:
     (scenario,) = loads(text, "benchmark", names())
     laid = lay_out(scenario, Problems("benchmark"))
     assert laid is not None
