@@ -10,11 +10,11 @@ from collections.abc import Sequence
 import yaml
 
 from adjudicator.format.document import Act, AnyAnswer, Within
-from adjudicator.format.insertions import Edit, Group, Splicing, place_of, spliced
+from adjudicator.format.insertions import Edit, Splicing, place_of, spliced
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import loads
-from adjudicator.format.step_text import phase_act, step
+from adjudicator.format.step_text import step
 from adjudicator.scenario.results import Given, Result
 from adjudicator.scenario.runner import run_scenario
 
@@ -53,23 +53,18 @@ def with_answers(text: str, results: Sequence[Result], names: Names) -> str:
 def steps_of(result: Result) -> list[str]:
     """What was answered, as steps of a scenario, in order."""
     replaced, missing = _where(result)
-    return [*replaced.values(), *(step for group in missing.values() for step in group.flat())]
+    return [*replaced.values(), *(step for steps in missing.values() for step in steps)]
 
 
-def _where(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, Group]]:
+def _where(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, list[str]]]:
     """The steps that stand in the place of `ask`, and those to write before a step, by its number."""
     replaced: dict[tuple[int, int], str] = {}
-    missing: dict[int, Group] = {}
+    missing: dict[int, list[str]] = {}
     for given in result.given:
         if given.ask is not None:
             replaced[given.ask.line, given.ask.column] = _step(given, result)
             continue
-        group = missing.setdefault(given.before, Group())
-        for label in given.ended[len(group.acts) :]:
-            act = result.scenario.moves[given.before]
-            assert isinstance(act, Act)
-            group.acts.append((phase_act(label, act.who), []))
-        group.add(_step(given, result))
+        missing.setdefault(given.before, []).append(_step(given, result))
     return replaced, missing
 
 

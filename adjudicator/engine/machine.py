@@ -246,7 +246,7 @@ class Machine:
                 self.decision = decision
                 self.gives = effect.gives
                 return None
-            if self.tracing and decision.options:
+            if self.tracing:
                 self.record(decision, forced, frame, forced=True)
             values = decision.chosen(forced)
             assert values is not None

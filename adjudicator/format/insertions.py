@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import yaml
@@ -30,22 +30,6 @@ def spliced(text: str, edits: Iterable[Edit]) -> str:
     return text
 
 
-@dataclass(slots=True)
-class Group:
-    """Steps to write in one place: answers that belong to what stands before, then acts with answers of their own."""
-
-    answers: list[str] = field(default_factory=list)
-    acts: list[tuple[str, list[str]]] = field(default_factory=list)
-
-    def add(self, step: str) -> None:
-        """One more answer, at the end."""
-        (self.acts[-1][1] if self.acts else self.answers).append(step)
-
-    def flat(self) -> list[str]:
-        """All of them in order."""
-        return [*self.answers, *(step for act, inside in self.acts for step in (act, *inside))]
-
-
 class Splicing:
     """Finds where in the text of a file the steps of one scenario have to be put."""
 
@@ -56,43 +40,28 @@ class Splicing:
         self.newline = newline
         self.moves = next((value for key, value in root.value if key.value == "moves"), None)
 
-    def edits(self, replaced: Mapping[tuple[int, int], str], missing: Mapping[int, Group]) -> list[Edit]:
+    def edits(self, replaced: Mapping[tuple[int, int], str], missing: Mapping[int, Sequence[str]]) -> list[Edit]:
         """What has to be written to put these in the place of `ask` (by its place), and those before a step (by number)."""
         found = []
         for place, step in replaced.items():
             sequence, item = self._path(place)[-1]
             node = sequence.value[item]
             found.append(Edit(node.start_mark.index, node.end_mark.index, step))
-        for before, group in missing.items():
-            found += self._missing(before, group)
+        for before, steps in missing.items():
+            found.append(self._missing(before, steps))
         return found
 
-    def _missing(self, before: int, group: Group) -> list[Edit]:
-        scenario = self.scenario
+    def _missing(self, before: int, steps: Sequence[str]) -> Edit:
+        """Answers that belong to what stands before the step of that number."""
         if self.moves is None:
-            return [self._first_moves(group)]
+            return self._first_moves(steps)
         if before == 0:
-            return [self._at_the_start(self.moves, group.flat())]
-        previous = scenario.moves[before - 1]
+            return self._at_the_start(self.moves, steps)
+        previous = self.scenario.moves[before - 1]
         path = self._path((previous.line, previous.column))
-        found = []
-        if group.answers:
-            if isinstance(previous, Act):
-                found.append(self._under_act(*path[-1], group.answers))
-            else:
-                found.append(self._after(*path[self._act_depth(path)], group.answers))
-        if group.acts:
-            sequence, item = path[0]
-            if sequence.flow_style:
-                found.append(
-                    self._after(sequence, item, [step for act, inside in group.acts for step in (act, *inside)])
-                )
-            else:
-                lines = []
-                for act, inside in group.acts:
-                    lines += [f"- {act}{':' if inside else ''}", *(f"    - {step}" for step in inside)]
-                found.append(self._lines_after(sequence, item, lines))
-        return found
+        if isinstance(previous, Act):
+            return self._under_act(*path[-1], steps)
+        return self._after(*path[self._act_depth(path)], steps)
 
     def _act_depth(self, path: Sequence[tuple[Any, int]]) -> int:
         """Which list of the path to go on in: that of the innermost act around the step, or the outermost one."""
@@ -118,15 +87,12 @@ class Splicing:
 
     def _after(self, sequence: Any, item: int, steps: Sequence[str]) -> Edit:
         """The steps behind an item of a list."""
+        end = _end(sequence.value[item])
         if sequence.flow_style:
-            end = _end(sequence.value[item])
             return Edit(end, end, "".join(f", {step}" for step in steps))
-        return self._lines_after(sequence, item, [f"- {step}" for step in steps])
-
-    def _lines_after(self, sequence: Any, item: int, lines: Iterable[str]) -> Edit:
-        end = self._line_end(_end(sequence.value[item]))
+        end = self._line_end(end)
         indent = " " * int(sequence.start_mark.column)
-        return Edit(end, end, "".join(f"{self.newline}{indent}{line}" for line in lines))
+        return Edit(end, end, "".join(f"{self.newline}{indent}- {step}" for step in steps))
 
     def _at_the_start(self, sequence: Any, steps: Sequence[str]) -> Edit:
         """The steps before the first item of a list."""
@@ -137,13 +103,13 @@ class Splicing:
         indent = " " * int(sequence.start_mark.column)
         return Edit(start, start, "".join(f"- {step}{self.newline}{indent}" for step in steps))
 
-    def _first_moves(self, group: Group) -> Edit:
+    def _first_moves(self, steps: Sequence[str]) -> Edit:
         """The moves of a scenario that has none yet."""
         last = self.root.value[-1][1]
         end = self._line_end(_end(last)) if not self.root.flow_style else _end(last)
         if self.root.flow_style:
-            return Edit(end, end, f", moves: [{', '.join(group.flat())}]")
-        lines = "".join(f"{self.newline}  - {step}" for step in group.flat())
+            return Edit(end, end, f", moves: [{', '.join(steps)}]")
+        lines = "".join(f"{self.newline}  - {step}" for step in steps)
         return Edit(end, end, f"{self.newline}moves:{lines}")
 
     def _path(self, place: tuple[int, int]) -> list[tuple[Any, int]]:

@@ -6,63 +6,79 @@ from typing import Final
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Act, PayOff, Spend, Step
+from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.scenario.answers import describe
+from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_bought, why_not_gained
-from adjudicator.scenario.table import Table, asked, declined, to_phase
+from adjudicator.scenario.table import Table, asked
 from adjudicator.world.cost import Cost
 
 
-def act(table: Table, run: Run, step: Act) -> Run:
+def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
+    """Begin an act at a phase's own question; it is under way as long as something else is asked first."""
     players = table.players(run)
-    run = to_phase(table, run, step)
     decision = asked(table, run, step)
     if step.verb == "gains":
         assert step.value is not None
         gained = gain_now(run, players.index(step.who), step.value.name)
         if gained is None:
             raise table.wrong(step, why_not_gained(run, step.value.name))
-        return gained
+        return gained, None
     if step.verb in ("trashes", "discards"):
         assert step.value is not None
         gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
         if gone is None:
             raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
-        return gone
+        return gone, None
     if players[decision.player] != step.who:
         turn = players[decision.player]
         raise table.wrong(step, f"It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}")
-    if step.verb in ("starts", "ends"):
-        return _phase(table, run, step)
+    return go_on(table, run, UnderWay(step, run))
+
+
+def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
+    """Go on with an act where a phase asks what is done next, until it is done or an ability asks something."""
+    if act.step.verb in ("starts", "ends"):
+        return _move_on(table, run, act)
+    return _use_card(table, run, act)
+
+
+_DOES: Final = {"plays": "play", "buys": "buy", "calls": "call"}
+
+
+def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
+    """Play, buy or call a card: in this phase, or in the first of those that follow in which it is possible."""
+    step, players = act.step, table.players(run)
     assert step.value is not None
-    word = {"plays": "play", "buys": "buy", "calls": "call"}[step.verb]
+    word = _DOES[step.verb]
     wanted = f"{word} {step.value.name}"
     lettered = f"{wanted} ({step.value.letter})" if step.value.letter is not None else None
-    tried = run
-    while True:
-        decision = asked(table, tried, step)
-        if not decision.phase or players[decision.player] != step.who:
-            break
+    while run.decision is not None and run.decision.phase and players[run.decision.player] == step.who:
+        decision = run.decision
         for label in (lettered, wanted):
             if label is not None and decision.find(label) is not None:
-                return _overpay(table, tried.answer(label), step)
+                return _overpay(table, run.answer(label), step), None
         copies = [option.label for option in decision.options if option.label.startswith(f"{wanted} (")]
         if len(copies) == 1:
-            return _overpay(table, tried.answer(copies[0]), step)
+            return _overpay(table, run.answer(copies[0]), step), None
         if copies:
             raise table.wrong(step, f"'{step.value.name}' could be {' or '.join(copies)}: say which.")
         if decision.find("end Buy phase") is not None and word != "play":
             break
         end = next((option.label for option in decision.options if option.tag == "end"), None)
-        if end is None or (end == "end Buy phase" and not _has_night(tried)) or end == "end Night phase":
+        if end is None or (end == "end Buy phase" and not _has_night(run)) or end == "end Night phase":
             break
-        tried = _after(table, tried, end, step)
-    if step.verb == "buys" and (why := why_not_bought(run, step.value.name)) is not None:
+        run = run.answer(end)
+        if run.decision is not None and not run.decision.phase:
+            return run, act
+    begun = act.begun
+    if step.verb == "buys" and (why := why_not_bought(begun, step.value.name)) is not None:
         raise table.wrong(step, why)
-    raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {describe(run, asked(table, run, step))}")
+    described = describe(begun, asked(table, begun, step))
+    raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {described}")
 
 
 def _overpay(table: Table, run: Run, step: Act) -> Run:
@@ -84,12 +100,6 @@ def _overpay(table: Table, run: Run, step: Act) -> Run:
     raise table.wrong(step, f"{step.who} has nothing left to overpay {name} with.")
 
 
-def _after(table: Table, run: Run, end: str, step: Step) -> Run:
-    """The run after an act has ended a phase by itself, at the next question of a phase."""
-    table.ended = (*table.ended, end)
-    return to_phase(table, run.answer(end), step)
-
-
 def _has_night(run: Run) -> bool:
     return any("Night" in run.game.catalog[name].types for name in run.game.present)
 
@@ -102,38 +112,18 @@ _AFTER: Final = {
 }
 
 
-def _phase(table: Table, run: Run, step: Act) -> Run:
+def _move_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
     """End phases until the wanted one is over (or begins), or the turn is."""
-    number = run.world.turn.number
-    while True:
-        run = to_phase(table, run, step)
-        decision = asked(table, run, step)
-        if _reached(run, step, number):
-            return run
-        end = next(option.label for option in decision.options if option.tag == "end")
-        if step.verb == "starts" and run.world.turn.number != number:
+    step, number = act.step, act.begun.world.turn.number
+    while run.decision is not None and run.decision.phase and not act.is_over(run):
+        end = next(option.label for option in run.decision.options if option.tag == "end")
+        if run.world.turn.number != number:
             raise table.wrong(step, f"The {step.phase} phase of this turn is over already.")
-        last = step.verb == "ends" and end == _AFTER.get(str(step.phase))
-        table.ended = (*table.ended, end)
         run = run.answer(end)
-        run = declined(table, run)
-        begun = step.verb == "starts" and _reached(run, step, number)
-        if last or run.over or (begun and run.decision is not None and not run.decision.phase):
-            # what is asked as the phase begins is answered next
-            return run
-        if step.phase == "turn" and run.world.turn.number != number:
-            return run
-        if step.phase == "turn" and run.decision is not None and not run.decision.phase:
-            return run
-
-
-def _reached(run: Run, step: Act, number: int) -> bool:
-    if step.verb != "starts":
-        return False
-    turn = run.world.turn
-    if step.phase == "buying":
-        return turn.phase == "Buy" and turn.part == "buying"
-    return turn.phase == step.phase and turn.number == number
+        if step.verb == "ends" and end == _AFTER.get(str(step.phase)):
+            # what is asked as the phase ends, or the next one begins, is answered next
+            return run, None
+    return run, None if act.is_over(run) else act
 
 
 def spend(table: Table, run: Run, step: Spend) -> Run:

@@ -19,6 +19,8 @@ NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "pl
 ORDERING: Final = frozenset({"first", "react", "use"})
 DOING: Final = {"play": "played", "call": "called"}
 """Those of `NEXT` that say what an ability does: they mean one that may be used, never one that comes anyway."""
+USING: Final = NEXT - {"first", "then"}
+"""Those of them that say that an ability is used."""
 NO: Final = ("nothing", "no")
 
 

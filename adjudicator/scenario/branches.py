@@ -5,10 +5,34 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.engine.run import Run
+from adjudicator.format.document import Act
+
+
+class UnderWay(NamedTuple):
+    """An act that moves the turn on, as long as it is not over: abilities can ask something on the way."""
+
+    step: Act
+    begun: Run
+    """The run at the question of a phase at which the act began, for what is said when it cannot be done."""
+
+    def is_over(self, run: Run) -> bool:
+        """Whether what the act ends is over, or what it starts has begun."""
+        if self.step.verb == "starts":
+            return run.over or self._has_begun(run)
+        if self.step.verb != "ends":
+            return False
+        return run.over or (self.step.phase == "turn" and run.world.turn.number != self.begun.world.turn.number)
+
+    def _has_begun(self, run: Run) -> bool:
+        turn = run.world.turn
+        if self.step.phase == "buying":
+            return turn.phase == "Buy" and turn.part == "buying"
+        return turn.phase == self.step.phase and turn.number == self.begun.world.turn.number
 
 
 class Branch(NamedTuple):
-    """A run, and how many of the scenario's steps are behind it."""
+    """A run, how many of the scenario's steps are behind it, and the act among those that is not over yet."""
 
     run: Run
     at: int
+    under_way: UnderWay | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 from adjudicator.engine.decisions import Decision, Option
@@ -23,6 +24,32 @@ def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[
         if _says(run, step, event) and all(belongs(run, event, heading) for heading in headings):
             return event
     return None
+
+
+def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+    """The last choice with one answer only that was one of the player whom a step means, with the same word."""
+    word = step.word if isinstance(step, Answer) else "shuffle"
+    for event in reversed(run.trace):
+        if event.id < since:
+            return None
+        if event.kind != "choose" or not event.get("forced") or event.get("asked") != word or event.player is None:
+            continue
+        players = run.game.players
+        if event.get("chosen") and (step.who or step.default) in (players[event.player], _decider(run, event)):
+            return event
+    return None
+
+
+def _decider(run: Run, event: Event) -> str | None:
+    seat = cast(int, event.get("decider"))
+    return run.game.players[seat] if seat >= 0 else None
+
+
+def nobody_was_asked(event: Event) -> str:
+    """What is said of a choice with one answer only: "Procession could only gain Laboratory, so nobody was asked." """
+    chosen = Counter(cast(tuple[str, ...], event.get("chosen")))
+    cards = ", ".join(label if count == 1 else f"{count} {label}" for label, count in chosen.items())
+    return f"{event.ability or 'It'} could only {event.get('asked')} {cards or 'nothing'}, so nobody was asked."
 
 
 def _says(run: Run, step: Answer | Shuffle, event: Event) -> bool:

@@ -24,14 +24,13 @@ class Given:
     """An answer that a person gave while the scenario ran.
 
     `ask` is the step that asked for it. Without one it was missing: `before` is the number of the step (from 0) it has to
-    stand before, and `ended` are the phases that this step had ended until then by itself.
+    stand before.
     """
 
     decision: Decision
     chosen: tuple[str, ...]
     ask: Ask | None
     before: int
-    ended: tuple[str, ...] = ()
 
 
 class MissingAnswer(Exception):

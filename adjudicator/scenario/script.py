@@ -8,7 +8,6 @@ from hashlib import blake2b
 
 from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
-from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.events import Event
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
@@ -18,6 +17,7 @@ from adjudicator.format.document import (
     AnyAnswer,
     Ask,
     Check,
+    Expectation,
     PayOff,
     Shuffle,
     Spend,
@@ -25,13 +25,15 @@ from adjudicator.format.document import (
     Together,
     Within,
 )
-from adjudicator.scenario.acts import act, pay_off, spend
-from adjudicator.scenario.answers import DoesNotFit, OtherQuestion, describe, labels, shuffled
-from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.acts import act, go_on, pay_off, spend
+from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, labels, shuffled
+from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.expectation_check import sentences_of
-from adjudicator.scenario.forced_choices import forced_choice
+from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
-from adjudicator.scenario.table import Table, asked, by_person, decline, declined, still_inside
+from adjudicator.scenario.table import Table, asked, by_person, still_inside
+from adjudicator.scenario.unwritten import declined, in_any_order, is_order, used_for
+from adjudicator.world.records import Ref
 
 
 class Script:
@@ -55,6 +57,7 @@ class Script:
         said: tuple[str, ...] = (),
     ) -> None:
         self.table = table
+        self.declines = table.scenario.unwritten == "decline"
         self.free = free or lenient or table.scenario.unwritten == "explore"
         self.lenient = lenient
         self.left_out: set[int] = set()
@@ -85,13 +88,14 @@ class Script:
         run = at.run.answer(*answer)
         if self.watch is not None:
             self.watch(run)
-        step = self.steps[at.at][1] if at.at < len(self.steps) else None
+        step = self._step(at.at)
         one = isinstance(step, AnyAnswer) and not step.to_the_end
-        return self.go(run, at.at + 1 if one else at.at, at.run.recorded)
+        return self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way)
 
     def mark(self, at: Branch) -> bytes:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
-        return at.at.to_bytes(3, "big") + self._key(at.run)
+        turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
+        return at.at.to_bytes(3, "big") + turn.to_bytes(3, "big") + self._key(at.run)
 
     def rest(self, at: Branch) -> None:
         """Let go of what it would take to go on."""
@@ -103,50 +107,87 @@ class Script:
 
     # one way through
 
-    def go(self, run: Run, at: int, since: int = 0) -> Branch:
+    def go(self, run: Run, at: int, since: int = 0, under_way: UnderWay | None = None) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
         What happened from the event `since` on may have been a choice with one answer only, which is written next.
+        `under_way` is an act that an ability has interrupted: it goes on when that has its answer.
         """
         table = self.table
-        while at < len(self.steps):
-            table.at, step = self.steps[at]
-            table.ended, table.headings = (), self.headings[table.at]
-            said, forced = None, None
+        passed: list[Run] = []
+        while not self._by_chance(run):
+            step = self._step(at)
+            table.at, table.headings = len(table.scenario.moves), ()
+            if step is not None:
+                table.at = self.steps[at][0]
+                table.headings = self.headings[table.at]
+            if under_way is not None and under_way.is_over(run):
+                under_way = None
+                continue
+            if under_way is not None and (run.decision is None or run.decision.phase):
+                run, under_way = go_on(table, run, under_way)
+                continue
             if isinstance(step, (Answer, Shuffle)):
                 said = _said(run, step)
-                forced = self._forced(run, step, since) if said is None or not _by_its_word(run, step) else None
-            if forced is not None:
-                self.looked_back = True
-                self.met.add(at)
-                since, at = forced.id + 1, at + 1
+                if (forced := self._forced(run, at, step, since)) is not None:
+                    self.looked_back = True
+                    self.met.add(at)
+                    since, at = forced.id + 1, at + 1
+                    continue
+                if said is not None:
+                    still_inside(table, run, step)
+                    if not _orders_only(run, step, said):
+                        self.met.add(at)
+                        since, at, passed = run.recorded, at + 1, []
+                    run = run.answer(*said)
+                    continue
+            following = self._passed_over(run, at)
+            if following is not None:
+                passed.append(run)
+                run = following
                 continue
-            if self._by_chance(run):
-                break
             if self._is_open(run, at):
                 if isinstance(step, AnyAnswer):
                     still_inside(table, run, step)
                     self.met.add(at)
-                return Branch(run, at)
-            if isinstance(step, AnyAnswer):
-                if not (step.to_the_end or self.branched or self.lenient):
-                    raise self.left_over(step)
-            elif self.lenient and self._fits_nothing(run, step):
-                self.left_out.add(at)
-            elif isinstance(step, Check):
-                run = declined(table, run)
-                still_inside(table, run, step)
-                self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
-            else:
-                since = since if isinstance(step, (Ask, Spend, PayOff, Within)) else run.recorded
-                run = self._one(run, step) if said is None or self.lenient else self._as_said(run, step, said)
-                self.met.add(at)
+                break
+            if step is None:
+                if run.decision is None or run.decision.phase or _is_about_a_question(table.scenario.expect):
+                    break
+                run = by_person(table, run, run.decision, None, "After the last move an answer is missing.")
+                continue
+            match step:
+                case Act():
+                    if run.decision is not None and not run.decision.phase:
+                        run = by_person(table, run, run.decision, step, "Before this, an answer is missing.")
+                        continue
+                    since = run.recorded
+                    run, under_way = act(table, run, step)
+                case Answer() | Shuffle():
+                    fitting = self._otherwise(run, step, since, passed)
+                    if fitting is None:
+                        self.left_out.add(at)
+                        at += 1
+                        continue
+                    if fitting is not run:
+                        run, passed = fitting, []
+                        continue
+                case AnyAnswer():
+                    if not (step.to_the_end or self.branched or self.lenient):
+                        raise self.left_over(step)
+                    at += 1
+                    continue
+                case Check():
+                    still_inside(table, run, step)
+                    self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
+                    at += 1
+                    continue
+                case _:
+                    run = self._one(run, step)
+            self.met.add(at)
             at += 1
-        if self._by_chance(run):
-            return Branch(run, at)
-        table.at, table.ended, table.headings = len(table.scenario.moves), (), ()
-        run = declined(table, run)
-        return Branch(run if self._is_open(run, at) else self._finished(run), at)
+            passed = []
+        return Branch(run, at, under_way)
 
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""
@@ -163,38 +204,112 @@ class Script:
             if isinstance(step, AnyAnswer) and not step.to_the_end and number not in self.met:
                 yield step
 
+    def _step(self, at: int) -> Step | None:
+        return self.steps[at][1] if at < len(self.steps) else None
+
     def _is_open(self, run: Run, at: int) -> bool:
         if run.decision is None or run.decision.phase or self._by_chance(run):
             return False
-        if at == len(self.steps):
+        step = self._step(at)
+        if step is None:
             return self.free
-        step = self.steps[at][1]
         if self.lenient and isinstance(step, (Answer, Shuffle)):
             return not _fits(run, step) and (isinstance(step, Shuffle) or _in_parts(run, step) is None)
         return isinstance(step, AnyAnswer) or (self.free and isinstance(step, Act))
 
-    def _forced(self, run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-        """The choice with one answer only that a step is about: its words fit that better than what is asked now."""
-        word = _word(step)
-        if self._answers(run, step, word):
+    # choices nobody wrote an answer for
+
+    def _passed_over(self, run: Run, at: int) -> Run | None:
+        """The run after a question that no step answers, where the scenario says what is done about it.
+
+        An optional ability is declined if the scenario wants that; an order in which things come is any if the same
+        comes of all.
+        """
+        if run.decision is None or run.decision.phase or self._waits(run, at):
+            return None
+        if self.declines and (no := declined(run)) is not None:
+            return no
+        if not is_order(run.decision) or (self.free and not (self.lenient or self.declines)):
+            return None
+        return in_any_order(run, declines=self.declines, answered=lambda here: self._waits(here, at))
+
+    def _waits(self, run: Run, at: int) -> bool:
+        """Whether the next step that is written needs the question that is asked now."""
+        step = self._step(at)
+        match step:
+            case None:
+                return _is_about_a_question(self.table.scenario.expect)
+            case AnyAnswer() | Ask():
+                return True
+            case Answer() | Shuffle():
+                return _fits(run, step) or (
+                    self.lenient and isinstance(step, Answer) and _in_parts(run, step) is not None
+                )
+            case Check():
+                return _is_about_a_question(step.expectation) or self._waits(run, at + 1)
+            case Within():
+                return is_happening(run, step)
+            case Spend():
+                return not (step.token == "Favors" and run.decision is not None and run.decision.word != "spend")
+            case PayOff():
+                return True
+            case _:
+                return False
+
+    # written answers
+
+    def _forced(self, run: Run, at: int, step: Answer | Shuffle, since: int) -> Event | None:
+        """The choice with one answer only that a step is about, which nobody was asked for.
+
+        It came first. Yet what is asked now in the same words needs an answer too: if nothing else that is written can
+        be that, the step is.
+        """
+        if since >= run.recorded:
             return None
         forced = forced_choice(run, step, since, self.table.headings)
-        return forced if forced is None or forced.get("asked") == word or not self._answers(run, step) else None
+        if forced is None or not _fits(run, step):
+            return forced
+        if forced.get("asked") != _word(step):
+            return None
+        if not _by_its_word(run, step):
+            return forced
+        following = next((one for _, one in self.steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
+        again = isinstance(following, (Answer, Shuffle)) and _fits(run, following)
+        return forced if again and _word(step) not in NEXT else None
 
-    def _answers(self, run: Run, step: Answer | Shuffle, word: str | None = None) -> bool:
-        """Whether a written answer fits what is asked now, or once that has been declined (with just that `word`)."""
-        while run.decision is not None:
-            if word in (None, run.decision.word) and _fits(run, step):
-                return True
-            declined = decline(self.table, run, run.decision)
-            if declined is None:
-                return False
-            run = declined
-        return False
+    def _otherwise(self, run: Run, step: Answer | Shuffle, since: int, passed: Sequence[Run]) -> Run | None:
+        """The run in which a step that fits nothing asked now can be carried out: this one when it says nothing.
 
-    def _fits_nothing(self, run: Run, step: Step) -> bool:
-        """Whether a written answer has nothing left that it could answer."""
-        return isinstance(step, (Answer, Shuffle)) and (run.decision is None or run.decision.phase)
+        None if it is left out. Raises `BadScenario` when there is no such run.
+        """
+        table = self.table
+        if self.lenient and isinstance(step, Answer) and (parts := _in_parts(run, step)) is not None:
+            return parts
+        decision = asked(table, run, step) if run.decision is not None or not self.lenient else None
+        if decision is not None and not decision.phase:
+            wrong = _why_not(run, decision, step)
+            if table.ask is not None and isinstance(wrong, OtherQuestion):
+                return by_person(table, run, decision, step, "Before this, an answer is missing.")
+        if isinstance(step, Answer):
+            for before in (*passed, run):
+                if (
+                    using := used_for(before, lambda after: _by_its_word(after, step) and _fits(after, step))
+                ) is not None:
+                    return using
+        if decision is None or decision.phase:
+            if self.lenient:
+                return None
+            only = only_choice(run, step, since)
+            if isinstance(step, Answer) and step.nothing and only is None:
+                return run
+            raise table.wrong(step, self._left_over(run, step, only, passed))
+        raise table.wrong(step, f"{wrong} {describe(run, decision)}")
+
+    def _left_over(self, run: Run, step: Answer | Shuffle, only: Event | None, passed: Sequence[Run]) -> str:
+        assert run.decision is not None
+        if only is not None:
+            return f"This answer is left over: {nobody_was_asked(only)} {describe(run, run.decision)}"
+        return f"This answer is left over: no ability asks anything now. {describe(run, run.decision)}"
 
     def _by_chance(self, run: Run) -> bool:
         return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE
@@ -224,12 +339,6 @@ class Script:
     def _one(self, run: Run, step: Step) -> Run:
         table = self.table
         match step:
-            case Act():
-                return act(table, run, step)
-            case Answer():
-                return (_in_parts(run, step) if self.lenient else None) or _answer(table, run, step)
-            case Shuffle():
-                return _shuffle(table, run, step)
             case Spend():
                 return spend(table, run, step)
             case PayOff():
@@ -243,21 +352,10 @@ class Script:
             case _:
                 raise AssertionError(step)
 
-    def _as_said(self, run: Run, step: Step, said: tuple[str, ...]) -> Run:
-        """The run after an answer that fits what is asked now."""
-        still_inside(self.table, run, step)
-        return run.answer(*said)
 
-    def _finished(self, run: Run) -> Run:
-        """A run at the end of the moves: at a phase's own question, unless the scenario is about what is asked."""
-        table = self.table
-        expects = table.scenario.expect
-        if expects is not None and (expects.asked is not None or expects.offered or expects.not_offered):
-            return run
-        while run.decision is not None and not run.decision.phase:
-            answered = by_person(table, run, run.decision, None, "After the last move an answer is missing.")
-            run = declined(table, answered)
-        return run
+def _is_about_a_question(expected: Expectation | None) -> bool:
+    """Whether an expectation is about what is asked."""
+    return expected is not None and (expected.asked is not None or bool(expected.offered or expected.not_offered))
 
 
 def _word(step: Answer | Shuffle) -> str:
@@ -270,6 +368,18 @@ def _by_its_word(run: Run, step: Answer | Shuffle) -> bool:
     return run.decision is not None and run.decision.word == _word(step)
 
 
+def _orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:
+    """Whether an answer that is about using an ability only brings about that this is asked.
+
+    Cards are discarded in Clean-up in an order: `use: Scheme` is first that Scheme is the next of them.
+    """
+    if not is_order(run.decision) or not isinstance(step, Answer) or step.word not in USING:
+        return False
+    assert run.decision is not None
+    options = [option for option in run.decision.options if option.label in said]
+    return all(isinstance(option.values[0], Ref) for option in options)
+
+
 def _said(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
     """The labels that an answer means, if it is one to what is asked now."""
     if run.decision is None:
@@ -278,6 +388,15 @@ def _said(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
         return labels(run, run.decision, step) if isinstance(step, Answer) else shuffled(run.decision, step.values)
     except DoesNotFit:
         return None
+
+
+def _why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
+    """Why an answer is none to what is asked now."""
+    try:
+        labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
+    except DoesNotFit as wrong:
+        return wrong
+    raise AssertionError(step)
 
 
 def _fits(run: Run, step: Answer | Shuffle) -> bool:
@@ -302,36 +421,6 @@ def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
     for number, step in enumerate(steps):
         for part in step.choices if isinstance(step, Together) else (step,):
             yield number, part
-
-
-def _answer(table: Table, run: Run, step: Answer) -> Run:
-    while True:
-        decision = asked(table, run, step)
-        try:
-            return run.answer(*labels(run, decision, step))
-        except (DoesNotFit, BadAnswer) as wrong:
-            declined = decline(table, run, decision)
-            if declined is not None:
-                run = declined
-                continue
-            if table.ask is not None and isinstance(wrong, OtherQuestion) and not decision.phase:
-                run = by_person(table, run, decision, step, "Before this, an answer is missing.")
-                continue
-            if decision.phase:
-                message = f"This answer is left over: no ability asks anything now. {describe(run, decision)}"
-                raise table.wrong(step, message) from None
-            raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
-
-
-def _shuffle(table: Table, run: Run, step: Shuffle) -> Run:
-    while True:
-        decision = asked(table, run, step)
-        try:
-            return run.answer(*shuffled(decision, step.values))
-        except DoesNotFit as wrong:
-            if table.ask is None or decision.phase or not isinstance(wrong, OtherQuestion):
-                raise table.wrong(step, f"{wrong} {describe(run, decision)}") from None
-            run = by_person(table, run, decision, step, "Before this, an answer is missing.")
 
 
 def _within(table: Table, run: Run, step: Within) -> None:

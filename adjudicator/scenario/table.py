@@ -22,7 +22,6 @@ class Table:
     failures: list[Failure] = field(default_factory=list)
     given: list[Given] = field(default_factory=list)
     at: int = 0
-    ended: tuple[str, ...] = ()
     headings: tuple[Within, ...] = ()
     """Those that the step stands under that is carried out now."""
 
@@ -51,41 +50,6 @@ def still_inside(table: Table, run: Run, step: Step) -> None:
             raise table.wrong(step, is_over(run, heading))
 
 
-def decline(table: Table, run: Run, decision: Decision) -> Run | None:
-    """Say no to an optional ability nobody wrote an answer for, where the scenario wants that."""
-    if table.scenario.unwritten != "decline" or decision.phase:
-        return None
-    no = next((option.label for option in decision.options if option.label in ("nothing", "no")), None)
-    if no is not None:
-        return run.answer(no)
-    return run.answer() if decision.least == 0 else None
-
-
-def declined(table: Table, run: Run) -> Run:
-    while run.decision is not None and not run.decision.phase:
-        declined = decline(table, run, run.decision)
-        if declined is None:
-            return run
-        run = declined
-    return run
-
-
-def to_phase(table: Table, run: Run, step: Step) -> Run:
-    """The run at the phase's own question; what is asked before that has to be answered first."""
-    run = declined(table, run)
-    while run.decision is not None and not run.decision.phase:
-        run = declined(table, by_person(table, run, run.decision, step, "Before this, an answer is missing."))
-    return run
-
-
-def _under(table: Table, run: Run) -> str:
-    """Under which act an answer has to stand, when the step before which it is missing has ended phases by itself."""
-    if not table.ended or not table.ended[-1].endswith("phase"):
-        return ""
-    ends = table.ended[-1].replace("end ", "ends ", 1)
-    return f" It comes after a phase has ended: put it under '{run.game.players[run.world.turn.player]} {ends}:'."
-
-
 def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why: str) -> Run:
     """The run after a person has answered. `step` is the step that asks, or before which the answer is missing."""
     where = step or (table.scenario.moves[-1] if table.scenario.moves else table.scenario)
@@ -94,9 +58,9 @@ def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why
             raise EOFError
         chosen = table.ask(run, decision)
     except EOFError:
-        message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}{_under(table, run)}"
+        message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}"
         problem = Problem(table.scenario.file, where.line, where.column, message)
         raise MissingAnswer(problem, run) from None
     asking = step if isinstance(step, Ask) else None
-    table.given.append(Given(decision, chosen, asking, table.at, table.ended))
+    table.given.append(Given(decision, chosen, asking, table.at))
     return run.answer(*chosen)

@@ -131,7 +131,9 @@ def test_nothing_to_choose_from_is_no_question() -> None:
         await you.may("go on")
 
     run = played(body)
-    assert asked(run) == [("turn", ("play Test",))]
+    assert asked(run) == [("turn", ("play Test",)), ("discard", ())]
+    assert run.decision is not None
+    assert run.decision.word == "go on"
 
 
 def test_a_shuffled_deck_of_equal_cards_asks_nothing() -> None:

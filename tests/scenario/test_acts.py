@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.explain.outline import outline
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.scenario.results import Result
@@ -29,11 +30,27 @@ def test_what_is_asked_as_a_phase_begins_is_answered_under_the_act(act: str) -> 
     assert ran(f"  - alice {act}:\n      - use: Arena\n  - alice plays Copper").verdict == "holds"
 
 
-@pytest.mark.parametrize("act", ["plays Copper", "buys Copper", "starts buying"])
-def test_an_answer_missing_after_a_phase_says_under_which_act_it_stands(act: str) -> None:
+@pytest.mark.parametrize("act", ["plays Copper", "buys Copper", "starts buying", "ends Buy phase", "ends turn"])
+def test_what_is_asked_on_the_way_of_an_act_is_answered_under_it_and_the_act_goes_on(act: str) -> None:
+    ran_ = ran(f"  - alice {act}:\n      - use: Arena")
+    assert ran_.run.world.number(0, "vp") == 2
+    told = " ".join(line.text for line in outline(ran_.run.trace, ran_.run.game.players))
+    done = {
+        "plays Copper": "alice plays Copper",
+        "buys Copper": "alice gains Copper",
+        "starts buying": "alice's Buy phase begins",
+        "ends Buy phase": "alice's Clean-up",
+        "ends turn": "bob's turn begins",
+    }
+    assert done[act] in told
+
+
+@pytest.mark.parametrize("act", ["plays Copper", "buys Copper", "starts buying", "ends turn"])
+def test_an_answer_missing_on_the_way_of_an_act_is_missing_after_it(act: str) -> None:
     missing = ran(f"  - alice {act}").missing
     assert missing is not None
     assert (missing.line, missing.column) == (8, 5)
-    assert missing.message.endswith(
-        "Write it as 'alice use: ...'. It comes after a phase has ended: put it under 'alice ends Action phase:'."
+    assert missing.message == (
+        "After the last move an answer is missing. alice is asked (start of Buy phase): use one of Arena, nothing. "
+        "Write it as 'alice use: ...'."
     )

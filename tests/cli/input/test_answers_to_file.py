@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -9,17 +10,17 @@ import yaml
 from commands import MILITIA, Command, Written
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.insertions import Group, Splicing, spliced
+from adjudicator.format.insertions import Splicing, spliced
 from adjudicator.format.reader import loads
 
 HEAD = "id: x\ntitle: X\nkingdom: [Militia, Village]\nplayers: {alice: {}, bob: {}}\n"
-GROUP = Group(["use: A"], [("alice ends Action phase", ["use: B", "use: C"]), ("alice starts buying", [])])
+ANSWERS = ("use: B", "use: C")
 
 
-def _with(text: str, before: int, group: Group) -> str:
+def _with(text: str, before: int, steps: Sequence[str]) -> str:
     scenario = loads(text, "t.yaml", names())[0]
     root = yaml.compose(text, Loader=yaml.SafeLoader)
-    return spliced(text, Splicing(text, root, scenario, "\n").edits({}, {before: group}))
+    return spliced(text, Splicing(text, root, scenario, "\n").edits({}, {before: steps}))
 
 
 @pytest.mark.parametrize(
@@ -28,36 +29,28 @@ def _with(text: str, before: int, group: Group) -> str:
         (
             "moves:\n  - alice plays Village\n  - alice buys Village\n",
             1,
-            "moves:\n  - alice plays Village:\n      - use: A\n  - alice ends Action phase:\n      - use: B\n"
-            "      - use: C\n  - alice starts buying\n  - alice buys Village\n",
+            "moves:\n  - alice plays Village:\n      - use: B\n      - use: C\n  - alice buys Village\n",
         ),
         (
             "moves:\n- alice plays Village: [discard: nothing]\n- alice buys Village\n",
             2,
-            "moves:\n- alice plays Village: [discard: nothing, use: A]\n- alice ends Action phase:\n    - use: B\n"
-            "    - use: C\n- alice starts buying\n- alice buys Village\n",
+            "moves:\n- alice plays Village: [discard: nothing, use: B, use: C]\n- alice buys Village\n",
         ),
         (
             "moves: [alice plays Village, alice buys Village]\n",
             1,
-            "moves: [alice plays Village: [use: A], alice ends Action phase, use: B, use: C, alice starts buying, "
-            "alice buys Village]\n",
+            "moves: [alice plays Village: [use: B, use: C], alice buys Village]\n",
         ),
-        (
-            "moves: [alice plays Village]\n",
-            0,
-            "moves: [use: A, alice ends Action phase, use: B, use: C, alice starts buying, alice plays Village]\n",
-        ),
+        ("moves: [alice plays Village]\n", 0, "moves: [use: B, use: C, alice plays Village]\n"),
         (
             "moves:\n  - alice plays Village\n",
             0,
-            "moves:\n  - use: A\n  - alice ends Action phase\n  - use: B\n  - use: C\n  - alice starts buying\n"
-            "  - alice plays Village\n",
+            "moves:\n  - use: B\n  - use: C\n  - alice plays Village\n",
         ),
     ],
 )
-def test_answers_and_acts(moves: str, before: int, after: str) -> None:
-    assert _with(HEAD + moves, before, GROUP) == HEAD + after
+def test_answers_in_their_place(moves: str, before: int, after: str) -> None:
+    assert _with(HEAD + moves, before, ANSWERS) == HEAD + after
     loads(HEAD + after, "t.yaml", names())
 
 
@@ -70,7 +63,7 @@ def test_answers_and_acts(moves: str, before: int, after: str) -> None:
     ],
 )
 def test_the_first_moves(text: str, after: str) -> None:
-    assert _with(text, 0, Group(["use: A"])) == after
+    assert _with(text, 0, ["use: A"]) == after
     assert len(loads(after, "t.yaml", names())[0].moves) == 1
 
 

@@ -1,0 +1,116 @@
+"""Choices that nobody wrote an answer for: optional abilities are declined, and an order that cannot matter is any."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from adjudicator.engine.candidates import Candidate
+from adjudicator.engine.canonical import Unkeyable
+from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.keys import Keys
+from adjudicator.engine.run import Run
+from adjudicator.scenario.answers import NO, ORDERING
+
+MOST_ORDERS: Final = 300
+"""How many ways are followed to see whether an order matters; where there are more, it has to be written."""
+
+
+def declined(run: Run) -> Run | None:
+    """The run after what is asked was declined; None if it cannot be."""
+    decision = run.decision
+    if decision is None or decision.phase or decision.decider == CHANCE:
+        return None
+    no = declining(decision)
+    return None if no is None else run.answer(*no)
+
+
+def declining(decision: Decision) -> tuple[str, ...] | None:
+    """The answer that says no to a question; None if something has to be chosen."""
+    no = next((option.label for option in decision.options if option.label in NO), None)
+    if no is not None:
+        return (no,)
+    return () if decision.least == 0 else None
+
+
+def is_order(decision: Decision | None) -> bool:
+    """Whether the question is only what comes first of things that all happen."""
+    return decision is not None and decision.word == "first" and not decision.phase
+
+
+def is_optional(run: Run, option: Option) -> bool:
+    """Whether an option is an ability that may be used."""
+    return any(isinstance(value, Candidate) and run.game.abilities[value.ability].may for value in option.values)
+
+
+def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> Run | None:
+    """The run after the first of several things, if the same comes of every order of them; None if it does not.
+
+    With `declines` the abilities that may be used are not, unless what is written next is `answered` by them.
+    """
+    first = _mandatory(run, declines=declines)
+    if not first:
+        return None
+    keys, seen, ends = Keys(run.game), set[bytes](), set[bytes]()
+    waiting = [run.answer(label) for label in first] if len(first) > 1 else []
+    try:
+        while waiting:
+            here = waiting.pop()
+            key = keys.of(here)
+            if key in seen:
+                continue
+            seen.add(key)
+            if len(seen) > MOST_ORDERS:
+                return None
+            following = _following(here, declines=declines, answered=answered)
+            if following:
+                waiting += following
+            else:
+                ends.add(key)
+            if len(ends) > 1:
+                return None
+    except Unkeyable:
+        return None
+    return run.answer(first[0])
+
+
+def _mandatory(run: Run, *, declines: bool) -> list[str]:
+    """What comes anyway, of the things asked about; nothing where an ability has to be used or declined besides."""
+    assert run.decision is not None
+    optional = [option for option in run.decision.options if is_optional(run, option)]
+    if optional and not declines:
+        return []
+    return [option.label for option in run.decision.options if option not in optional]
+
+
+def _following(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> list[Run]:
+    """The runs after a question that nobody answers; none where one waits for an answer."""
+    if run.decision is None or run.decision.phase or answered(run):
+        return []
+    if is_order(run.decision):
+        return [run.answer(label) for label in _mandatory(run, declines=declines)]
+    no = declined(run) if declines else None
+    return [] if no is None else [no]
+
+
+def used_for(run: Run, fits: Callable[[Run], bool]) -> Run | None:
+    """The run after the only answer by which the ability that asks goes on to ask something that `fits`.
+
+    That answer need not be written: `trash: Estate` alone says that the ability is used, or its option chosen. None where
+    no answer does that, or several do.
+    """
+    decision = run.decision
+    if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:
+        return None
+    if not (decision.word in ORDERING or decision.word == "choose" or decision.find("yes") is not None):
+        return None
+    found = []
+    for option in decision.options:
+        asks = [value.ability for value in option.values if isinstance(value, Candidate)]
+        if option.label in NO or (asks and not is_optional(run, option)):
+            continue
+        after = run.answer(option.label)
+        if after.decision is not None and after.decision.by in (asks or [decision.by]) and fits(after):
+            found.append(after)
+    no = declined(run)
+    return found[0] if len(found) == 1 and not (no is not None and fits(no)) else None
