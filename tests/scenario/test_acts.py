@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from adjudicator.explain.outline import outline
 
+from adjudicator.explanations.outline import outline
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.scenario.results import Result
