@@ -1,0 +1,131 @@
+"""What other Python programs call: everything here can be imported from `adjudicator` itself.
+
+    import adjudicator
+
+    scenario, = adjudicator.load("question.scenario.yaml")
+    print(adjudicator.run(scenario).verdict)
+
+All other modules may change from one version to the next.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from adjudicator import cards
+from adjudicator.choices.graph import Bounds
+from adjudicator.compare.outcomes import Explored, explore_scenario
+from adjudicator.engine.definitions import Definition
+from adjudicator.explanations.asked_about import NoMatchError
+from adjudicator.explanations.why import Why, WhyNot, why
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.folders import find
+from adjudicator.format.problems import BadScenario, Problem, did_you_mean
+from adjudicator.format.reader import load as load_with
+from adjudicator.format.reader import loads as loads_with
+from adjudicator.rules.versions import in_force
+from adjudicator.scenario.results import Asker, MissingAnswer, Result
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.why_not.question import why_not
+
+__all__ = [
+    "BadScenario",
+    "Bounds",
+    "Checked",
+    "Definition",
+    "Explored",
+    "MissingAnswer",
+    "Problem",
+    "Result",
+    "Scenario",
+    "Why",
+    "WhyNot",
+    "card",
+    "check",
+    "explain",
+    "explore",
+    "load",
+    "loads",
+    "run",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What became of all scenarios of some files: a result for each, and the mistakes in what could not be run."""
+
+    results: tuple[Result, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether every scenario could be run and shows what it expects."""
+        return not self.problems and all(result.verdict == "holds" for result in self.results)
+
+
+def load(path: str | os.PathLike[str]) -> tuple[Scenario, ...]:
+    """Read the scenarios of a file, or of a link to one. Raises `BadScenario` with every mistake at its place."""
+    return load_with(path, names())
+
+
+def loads(text: str, file: str = "scenario") -> tuple[Scenario, ...]:
+    """Read the scenarios of a text in YAML; `file` is what mistakes call it. Raises `BadScenario`."""
+    return loads_with(text, file, names())
+
+
+def run(scenario: Scenario, *, ask: Asker | None = None, bounds: Bounds | None = None) -> Result:
+    """Resolve a scenario: its outcomes with their traces, and whether they are what it expects.
+
+    `ask` gives the answers that the scenario leaves to a person; `bounds` say how much of what it leaves open is looked at.
+    The runs keep the table as it was after every step. Raises `BadScenario` if it cannot be played as it is written.
+    """
+    return run_scenario(scenario, ask=ask, keep_worlds=True, bounds=bounds)
+
+
+def check(*paths: str | os.PathLike[str]) -> Checked:
+    """Resolve every scenario of these files and folders. Mistakes in a file are kept, and the others are still run."""
+    found = find([os.fspath(path) for path in paths])
+    results: list[Result] = []
+    problems = list(found.problems)
+    for file in found.files:
+        try:
+            for scenario in load(file):
+                results.append(run_scenario(scenario))
+        except BadScenario as bad:
+            problems += bad.problems
+    return Checked(tuple(results), tuple(problems))
+
+
+def explore(
+    scenario: Scenario, *, all_choices: bool = False, shuffles: bool = False, bounds: Bounds | None = None
+) -> Explored:
+    """Look at every way the open choices of a scenario can go: the outcomes, and the first choice at which they part.
+
+    With `all_choices` the answers in the file are left open too; with `shuffles` every order of shuffled cards is looked at.
+    Raises `BadScenario`, and `MissingAnswer` if an answer is missing that is not left open.
+    """
+    return explore_scenario(scenario, bounds=bounds or Bounds(), all_choices=all_choices, shuffles=shuffles)
+
+
+def explain(result: Result, what: str) -> Why | WhyNot | None:
+    """Why something happened, or why it did not, in the outcome that `run` shows.
+
+    `what` is a number of the trace (`1.7.4`), a card, an ability, words of a line, or `buy Province`, `play Village`, `gain
+    Curse`. `None` if nothing in the game is called that.
+    """
+    try:
+        return why(result.shown.trace, what, result.shown.game.players)
+    except NoMatchError:
+        return why_not(result, what)
+
+
+def card(name: str, as_of: date | None = None) -> Definition:
+    """The definition of a card or landscape on a day; without one, today's. Raises `KeyError` with near names."""
+    versions: Sequence[Definition] | None = cards.all_versions().get(name)
+    if versions is None:
+        raise KeyError(f"There is no card called '{name}'.{did_you_mean(name, cards.all_versions())}")
+    return in_force({name: versions}, as_of or date.max, {})[name]
