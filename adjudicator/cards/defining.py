@@ -6,7 +6,9 @@ from datetime import date
 from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.definitions import Definition
+from adjudicator.rules.prophecies import first_suns
 from adjudicator.world.cost import Cost
+from adjudicator.world.tokens import SUN
 
 DEFINED: Final[list[Definition]] = []
 """Every definition made so far, filled while the modules of the cards are imported."""
@@ -94,6 +96,13 @@ def landmark(name: str, since: Since, **facts: Any) -> Definition:
 def trait(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Trait; `OF_ITS_PILE` are the abilities about the cards of the pile it lies on."""
     return _define(name, "trait", "Trait", 0, since, **facts)
+
+
+def prophecy(name: str, since: Since, **facts: Any) -> Definition:
+    """A version of a Prophecy; its abilities are for everybody, from when its last Sun token has gone."""
+    made = _define(name, "prophecy", "Prophecy", 0, since, **facts)
+    made.puts(lambda game: ((name, SUN, first_suns(len(game.players))),))
+    return made
 
 
 def mat(name: str, since: Since, **facts: Any) -> Definition:

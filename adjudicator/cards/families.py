@@ -34,7 +34,7 @@ async def play_several_times(
     A card that could not be played the first time is not played at all; one that has left play is played again
     where it is.
     """
-    card = await you.choose_one("play", you.cards(you.hand, of, but_not=but_not), may=may)
+    card = await you.choose_one("play", you.cards(you.playable_from_hand, of, but_not=but_not), may=may)
     if card is None:
         return None
     played = await you.play(card)

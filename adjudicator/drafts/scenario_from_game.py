@@ -23,6 +23,7 @@ from adjudicator.format.step_text import quoted, step
 from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
 from adjudicator.rules.versions import in_force
@@ -132,9 +133,11 @@ class _Writer:
             found["colonies"] = "yes"
         if game.present & set(shelter_cards(game.catalog)):
             found["shelters"] = "yes"
-        landscapes = [name for name in game.landscapes if game.catalog[name].kind != TRAIT]
+        landscapes = [name for name in game.landscapes if game.catalog[name].kind not in (TRAIT, PROPHECY)]
         if landscapes:
             found["landscapes"] = listed(landscapes)
+        if foretold := [name for name in game.landscapes if game.catalog[name].kind == PROPHECY]:
+            found["prophecy"] = quoted(foretold[0])
         orders = {
             name: listed(self.in_order(self.known(name)))
             for name in game.piles

@@ -21,7 +21,7 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.world.records import Instance, Record, Ref
-from adjudicator.world.tokens import chosen_for, cube_on, on_pile
+from adjudicator.world.tokens import SUN, chosen_for, cube_on, on_pile
 from adjudicator.world.world import World
 
 
@@ -75,7 +75,10 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Cand
             for number in _times(ability, it):
                 found.append(Candidate(ability.id, seat, record.this, record.serial, number))
     for ability in heard.landscapes:
-        if game.catalog[ability.card].kind == "project" and not world.number(seat, cube_on(ability.card)):
+        kind = game.catalog[ability.card].kind
+        if kind == "project" and not world.number(seat, cube_on(ability.card)):
+            continue
+        if kind == "prophecy" and world.number(ability.card, SUN):
             continue
         if concerns(ability, seat, it):
             found += [Candidate(ability.id, seat, number=number) for number in _times(ability, it)]

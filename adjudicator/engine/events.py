@@ -48,6 +48,7 @@ EventKind = Literal[
     "token",  # one is put somewhere, or returned
     "take tokens",
     "shift token",
+    "sun",  # +1 Sun: one token fewer on the Prophecy
     "flip",
     "turn over",
     # abilities and decisions

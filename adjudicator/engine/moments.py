@@ -47,6 +47,8 @@ FIRST_AFTER_TURN: Final = "after turn, first"
 AFTER_TURN: Final = "after turn"
 WOULD_TAKE_TURN: Final = "would take a turn"
 GAME_END: Final = "game end"
+LAST_SUN: Final = "last Sun"
+"""A player has removed the last Sun token from the Prophecy, which is in force from now on."""
 
 KEEPS_IN_PLAY: Final = "keeps in play"
 """Ongoing: a player discards no cards from play in Clean-up."""
@@ -105,6 +107,7 @@ Moment = Literal[
     "after turn",
     "would take a turn",
     "game end",
+    "last Sun",
     "keeps in play",
     "cost",
     "costs as much as",

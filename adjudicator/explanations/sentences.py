@@ -223,6 +223,16 @@ def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{who} puts {many} on {place}"
 
 
+def _sun(event: Event, players: Sequence[str], trace: Trace) -> str:
+    name, left = event.get("name") or "a Prophecy", event.get("left")
+    if event.outcome not in HAPPENED:
+        return f"+1 Sun does nothing{_reason(event)}"
+    who = person(players, event.player)
+    if not left:
+        return f"+1 Sun: {who} removes the last Sun token from {name}, which is in force from now on"
+    return f"+1 Sun: {who} removes a Sun token from {name}, {left} {'is' if left == 1 else 'are'} left"
+
+
 def _take_tokens(event: Event, players: Sequence[str], trace: Trace) -> str:
     tokens = amount_of(str(event.get("token", "token")), event.get("amount", 1))
     return f"{person(players, event.player)} takes {tokens} from {event.get('from', 'a pile')}"
@@ -277,6 +287,7 @@ TEMPLATES: Final[dict[str, Template]] = {
     "stays": _stays,
     "becomes": _becomes,
     "token": _token,
+    "sun": _sun,
     "take tokens": _take_tokens,
     "shift token": _shift_token,
     "flip": _flip,

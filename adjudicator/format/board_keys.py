@@ -117,6 +117,7 @@ def board(reading: Reading, document: Table) -> Board:
     kingdom, landscapes, phase = written.get("kingdom"), written.get("landscapes"), written.get("phase")
     names, seats = reading.names, written.get("players")
     traits = () if (laid := written.get("traits")) is None else chosen(reading, laid, "traits")
+    foretold = None if (told := written.get("prophecy")) is None else _prophecy(reading, told)
     positions: tuple[Position, ...] = ()
     if isinstance(seats, Table):
         positions = tuple(position(reading, key.value, node) for key, node in seats.entries)
@@ -133,6 +134,7 @@ def board(reading: Reading, document: Table) -> Board:
                 else listed(reading, landscapes, "landscapes", "a list of landscapes", names.no_landscape)
             ),
             *(trait for trait, _ in traits),
+            *(() if foretold is None else (foretold,)),
         ),
         supply=cards_of("supply", read_as_piles=True),
         piles=() if (orders := written.get("piles")) is None else pile_orders(reading, orders, "piles"),
@@ -157,6 +159,20 @@ def board(reading: Reading, document: Table) -> Board:
         decks={key: cards_of(key, read_as_piles=False) for key in DECKS if key in written},
         aside=() if (aside := written.get("set aside")) is None else chosen(reading, aside, "set aside"),
     )
+
+
+def _prophecy(reading: Reading, node: Node) -> Said | None:
+    """The Prophecy of the game."""
+    name = reading.text(node, "prophecy", "the name of a Prophecy, such as Great Leader")
+    if name is None:
+        return None
+    wrong = reading.names.no_landscape(name)
+    if wrong is None and name not in reading.names.prophecies:
+        wrong = f"prophecy: '{shown(name)}' is not a Prophecy."
+    if wrong is not None:
+        reading.wrong(node, wrong)
+        return None
+    return Said(name, node.line, node.column)
 
 
 def _judge(reading: Reading, what: str) -> Judge:

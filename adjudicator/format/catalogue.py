@@ -11,6 +11,7 @@ from importlib.resources import files
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.names import Names
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import BASIC, is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.switches import BY_NAME
 
@@ -41,6 +42,7 @@ def names() -> Names:
     return Names(
         cards=frozenset(name for name, kind in kinds.items() if kind == "card"),
         landscapes=frozenset(name for name, kind in kinds.items() if kind in LANDSCAPES),
+        prophecies=frozenset(name for name, kind in kinds.items() if kind == PROPHECY),
         rules=frozenset(BY_NAME),
         known=frozenset(row["name"] for row in known_objects()),
         piles=frozenset(name for name, kind in kinds.items() if kind == "pile"),

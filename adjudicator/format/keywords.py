@@ -28,6 +28,8 @@ BOARD: Final = {
     "vp tokens": "Victory point tokens on a pile or landscape, where not as at the start: {Arena: 4, Silver: 6}",
     "debt tokens": "Debt tokens on a pile, where not as at the start: {Village: 3}",
     "trade route tokens": "Coin tokens on Victory piles with Trade Route, where they are on the mat: {Estate: 0}",
+    "sun tokens": "Sun tokens on the Prophecy, where not as at the start: {Great Leader: 1}; with none it is in force",
+    "prophecy": "the Prophecy, in a game with Omens: Great Leader",
     "traits": "Traits in this game, and the pile each lies on: {Cheap: Smithy}",
     "chosen": "the pile that was chosen for a landscape at the start: {Obelisk: Village}",
     "used up": "landscapes that do something once in a game, and have done it: [Mountain Pass]",
@@ -131,6 +133,7 @@ EXPECTED: Final = {
     "vp tokens": "Victory point tokens on the piles and landscapes named",
     "debt tokens": "Debt tokens on the piles named",
     "trade route tokens": "Coin tokens on the Victory piles named",
+    "sun tokens": "Sun tokens on the Prophecy named",
     "favor tokens": "Favor tokens on the piles named",
     "turn": "whose turn it is",
     "phase": "the phase it is",
@@ -159,6 +162,7 @@ LYING: Final = {
     "debt tokens": "debt",
     "trade route tokens": "trade route",
     "favor tokens": "favors",
+    "sun tokens": "sun",
 }
 """Keys of the board for tokens that lie on piles and landscapes, and what such a token is called."""
 

@@ -218,7 +218,7 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
 
 
 _TAKES: Final = {
-    "plays": ("hand",),
+    "plays": ("hand", "deck"),
     "calls": ("tavern",),
     "buys": ("its pile", "pile", "supply"),
     "gains": ("its pile", "pile", "supply"),

@@ -32,6 +32,8 @@ class Names:
     """Boons, Hexes, States, Artifacts ...: what an answer or a set-up may name besides cards and landscapes."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """What kind each of the others is: boon, hex, state, artifact."""
+    prophecies: frozenset[str] = frozenset()
+    """Those of the landscapes that are Prophecies."""
     choosers: frozenset[str] = frozenset()
     """Cards for which a pile is chosen when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)

@@ -77,6 +77,7 @@ def schema(names: Names) -> Schema:
         "supply": _ref("piles"),
         "piles": {"type": "object", "additionalProperties": _ref("cards")},
         **{key: _ref("places") for key in LYING},
+        "prophecy": _named("a Prophecy", names.prophecies),
         "traits": _only(landscape, pile),
         "used up": _listed(landscape),
         "chosen": _only(_named("a landscape or card", names.landscapes | names.choosers), pile),

@@ -35,7 +35,7 @@ NEWEST: Final = date.max
 KINGDOM_SIZE: Final = 10
 BASE_SET: Final = "Dominion"
 MOST_PLAYERS: Final = 6
-LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait")
+LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "prophecy")
 
 
 def kingdom_cards(expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:

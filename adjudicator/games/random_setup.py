@@ -14,8 +14,9 @@ from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import can_have_a_trait, is_kingdom_pile
-from adjudicator.rules.words import LIAISON
+from adjudicator.rules.words import LIAISON, OMEN
 
 ALLY: Final = "ally"
 MARKET_SIZE: Final = 15
@@ -64,26 +65,27 @@ def choices(
             raise BadSetup(f"There is nothing left that could be chosen for {for_}.")
         return lots.choice(found)
 
-    def with_piles() -> None:
-        """The piles that come to the cards in the game: one outside the Supply, and one more in it."""
-        for name in made.cards:
-            fits = catalog[name].outside_pile
-            if fits is not None and name not in made.outside:
-                made.outside[name] = one_of(unused(fits), name)
-        for name in made.cards:
-            extra = catalog[name].extra_pile
-            if extra is not None and name not in made.piles:
-                made.piles[name] = one_of(unused(extra), name)
-                made.kingdom.append(made.piles[name])
+    def with_what_they_bring() -> None:
+        """The unused cards and piles that come to what is in the game: set aside, outside the Supply, one more in it."""
+        before = -1
+        while before < len(made.cards):
+            before = len(made.cards)
+            for name in (*made.landscapes, *made.cards):
+                wanted, fits, extra = catalog[name].sets_aside, catalog[name].outside_pile, catalog[name].extra_pile
+                if wanted is not None and name not in made.aside:
+                    made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog[card])), name)
+                if fits is not None and name not in made.outside:
+                    made.outside[name] = one_of(unused(fits), name)
+                if extra is not None and name not in made.piles:
+                    made.piles[name] = one_of(unused(extra), name)
+                    made.kingdom.append(made.piles[name])
 
-    for name in landscapes:
-        wanted = catalog[name].sets_aside
-        if wanted is not None:
-            made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog[card])), name)
-    with_piles()
+    with_what_they_bring()
     made.market = market_cards(made.cards, catalog, as_of)
-    with_piles()
-    _with_an_ally(made, catalog, one_of)
+    with_what_they_bring()
+    _with_one(made, ALLY, LIAISON, catalog, one_of)
+    _with_one(made, PROPHECY, OMEN, catalog, one_of)
+    with_what_they_bring()
     for name in landscapes:
         if catalog[name].kind == TRAIT:
             taken = [made.piles.get(other) for other in landscapes if catalog[other].kind == TRAIT]
@@ -96,18 +98,26 @@ def choices(
     return made
 
 
-def _with_an_ally(
-    made: Choices, catalog: Mapping[str, Definition], one_of: Callable[[Iterable[str], str], str]
+def _with_one(
+    made: Choices,
+    kind: str,
+    type_: str,
+    catalog: Mapping[str, Definition],
+    one_of: Callable[[Iterable[str], str], str],
 ) -> None:
-    """With Liaisons there is exactly one Ally, without them none."""
-    allies = [name for name in made.landscapes if catalog[name].kind == ALLY]
-    liaisons = [name for name in made.cards for card in (name, *catalog[name].holds) if LIAISON in catalog[card].types]
-    if allies and not liaisons:
-        raise BadSetup(f"{allies[0]} is an Ally, and no card of this Kingdom is a Liaison.")
-    if len(allies) > 1:
-        raise BadSetup(f"A game has one Ally, not both {allies[0]} and {allies[1]}.")
-    if liaisons and not allies:
-        made.landscapes.append(one_of(sorted(name for name, one in catalog.items() if one.kind == ALLY), liaisons[0]))
+    """With Liaisons there is exactly one Ally, with Omens exactly one Prophecy; without them none."""
+    there = [name for name in made.landscapes if catalog[name].kind == kind]
+    bringing = [name for name in made.cards for card in (name, *catalog[name].holds) if type_ in catalog[card].types]
+    if there and not bringing:
+        raise BadSetup(f"{there[0]} is {_a(kind.capitalize())}, and no card of this Kingdom is {_a(type_)}.")
+    if len(there) > 1:
+        raise BadSetup(f"A game has one {kind.capitalize()}, not both {there[0]} and {there[1]}.")
+    if bringing and not there:
+        made.landscapes.append(one_of(sorted(name for name, one in catalog.items() if one.kind == kind), bringing[0]))
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 
 def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:

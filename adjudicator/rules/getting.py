@@ -12,6 +12,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.moving import from_deck
+from adjudicator.rules.prophecies import remove_a_sun
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.places import HAND, spot
 from adjudicator.world.records import Ref
@@ -20,6 +21,7 @@ from adjudicator.world.world import World
 CARDS: Final = "cards"
 ACTIONS: Final = "actions"
 COINS: Final = "coins"
+SUNS: Final = "suns"
 TOKENS: Final = ("coffers", "villagers", "favors", "debt", "vp")
 
 
@@ -37,6 +39,10 @@ async def plus(you: View, what: str, amount: int) -> None:
         return
     if you.world.in_force:
         await _heeded(you, what)
+    if what == SUNS:
+        for _ in range(amount):
+            await remove_a_sun(you)
+        return
     if what == CARDS:
         await you.do(draw, amount, opens=lambda: _telling(you, what, amount))
         return

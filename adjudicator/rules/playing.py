@@ -26,9 +26,10 @@ from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.later import set_up
 from adjudicator.rules.moving import going, lose_track, move_in_event, tracked
 from adjudicator.rules.properties import forbidding, ongoing, then
+from adjudicator.rules.shadows import is_shadow
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.words import ATTACK, DURATION
-from adjudicator.world.places import HAND, PLAY, spot
+from adjudicator.world.places import DECK, HAND, PLAY, spot
 from adjudicator.world.records import Fact, PlayNumber, Ref, Stay, Unaffected
 from adjudicator.world.world import World
 
@@ -76,7 +77,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         await _become(you, this, becoming)
     # what it is when it is announced decides what is followed and what triggers, even if it leaves play meanwhile
     frozen = _as_played(you, this)
-    from_hand = not how and ref.place.zone == HAND and you.game.listens(MAY_PLAY)
+    from_hand = not how and _as_from_hand(you, ref) and you.game.listens(MAY_PLAY)
     await you.change(lambda world: (_announced(world, you.seat, frozen, from_hand), None))
     number = PlayNumber(you.world.plays)
     if how:
@@ -207,9 +208,14 @@ def may_play(you: View, ref: Ref) -> bool:
 
 def _forbidding(you: View, ref: Ref) -> tuple[str, ...]:
     """The names of what forbids a player to play a card."""
-    if not you.game.listens(MAY_PLAY) or ref.place != spot(HAND, you.seat):
+    if not you.game.listens(MAY_PLAY) or not _as_from_hand(you, ref):
         return ()
     return forbidding(you, MAY_PLAY, ref)
+
+
+def _as_from_hand(you: View, ref: Ref) -> bool:
+    """Whether a card that is about to be played is in this player's hand, or is played as if it were there."""
+    return ref.place == spot(HAND, you.seat) or (ref.place == spot(DECK, you.seat) and is_shadow(you, ref))
 
 
 def _announced(world: World, seat: int, frozen: Then, from_hand: bool) -> World:

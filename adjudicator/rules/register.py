@@ -65,6 +65,7 @@ RULE_OF_EVENT: Final[Mapping[str, str]] = {
     "take tokens": "tokens",
     "shift token": "tokens",
     "flip": "tokens",
+    "sun": "prophecies",
     "call": "calling",
     "ability": "abilities",
     "set up": "setting-up",

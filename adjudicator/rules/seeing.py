@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
+from adjudicator.rules.words import SHADOW
 from adjudicator.world.places import (
     ASIDE,
     DECK,
@@ -40,7 +41,8 @@ class Sight(NamedTuple):
 def seen(game: Game, world: World, *eyes: int) -> dict[Place, Sight]:
     """What players looking together can see of every place. A size of `None` is a number they do not know.
 
-    Which card lies on top of a discard pile is known only where a rule can ask for it (before 2019).
+    Of a deck its owner also sees which Shadow cards are in it, by their backs (top first). Which card lies on top of a
+    discard pile is known only where a rule can ask for it (before 2019).
     """
     found = {}
     hidden = _face_down(game, world)
@@ -55,7 +57,9 @@ def seen(game: Game, world: World, *eyes: int) -> dict[Place, Sight]:
             lies_face_down = isinstance(next(iter(world.raw(place)), None), Bag)
             found[place] = Sight(len(names), () if lies_face_down else names[:1])
         elif place.zone == DECK:
-            found[place] = Sight(len(names) if place.of in eyes or isinstance(place.of, str) else None, ())
+            own = place.of in eyes
+            backs = tuple(name for name in names if own and SHADOW in game.catalog[name].printed)
+            found[place] = Sight(len(names) if own or isinstance(place.of, str) else None, backs)
         else:
             found[place] = Sight(len(names), ())
     return found

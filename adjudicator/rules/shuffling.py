@@ -14,7 +14,9 @@ from adjudicator.engine.moments import WOULD_SHUFFLE
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.properties import then
+from adjudicator.rules.shadows import shadows_at_the_bottom
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
+from adjudicator.rules.words import SHADOW
 from adjudicator.world.places import DECK, DISCARD, spot
 from adjudicator.world.records import Fact, Ref
 from adjudicator.world.world import Block
@@ -33,7 +35,7 @@ async def shuffle_discards(you: View) -> None:
         await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
     discards = you.discard_pile
     blocks: tuple[Block, ...] = ((False, discards),)
-    if you.game.listens(WOULD_SHUFFLE):
+    if you.game.listens(WOULD_SHUFFLE) or SHADOW in you.game.types:
         blocks = await _arranged(you, discards)
     shuffled = sum(len(refs) for _, refs in blocks)
     seat = you.seat
@@ -50,7 +52,7 @@ async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
     kept = tuple(ref for ref in refs if you.world.there(ref))
     cards = (*you.deck, *kept)
     blocks: tuple[Block, ...] = ((False, cards),)
-    if you.game.listens(WOULD_SHUFFLE) and cards:
+    if cards and (you.game.listens(WOULD_SHUFFLE) or SHADOW in you.game.types):
         blocks = await _arranged(you, cards)
     seat = you.seat
     await you.change(
@@ -63,8 +65,13 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     """Let abilities keep some of the cards aside, and where these go afterwards: the cards in blocks, top first.
 
     They change `shuffled` (what is left to shuffle) and put what they take out of it into `top` or `bottom` (in the order
-    in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile).
+    in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile). What is
+    left of the Shadow cards goes to the bottom.
     """
+    if not you.game.listens(WOULD_SHUFFLE):
+        bottom = await shadows_at_the_bottom(you, cards, ())
+        above = tuple([ref for ref in cards if ref not in bottom])
+        return (*(((False, above),) if above else ()), *((True, (ref,)) for ref in bottom))
     named = you.game.heard[WOULD_SHUFFLE].itself
     themselves = tuple([then(you, ref) for ref in cards if you.name(ref) in named])
     it = you.occurrence(WOULD_SHUFFLE, themselves, bottom=(), kept=(), placed=(), shuffled=cards, top=())
@@ -72,7 +79,9 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     if isinstance(changed, str):
         return ((False, cards),)
     left = changed.refs("shuffled")
-    lying: list[Ref | None] = [*changed.refs("top"), *(None for _ in left), *changed.refs("bottom")]
+    bottom = await shadows_at_the_bottom(you, left, changed.refs("bottom"))
+    left = tuple([ref for ref in left if ref not in bottom])
+    lying: list[Ref | None] = [*changed.refs("top"), *(None for _ in left), *bottom]
     placed = changed.get("placed")
     for under, ref in placed if isinstance(placed, tuple) else ():
         lying.insert(under, ref)

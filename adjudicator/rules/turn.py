@@ -22,6 +22,7 @@ from adjudicator.rules.landscapes import buy_landscape, buyable
 from adjudicator.rules.moments_of_a_turn import last_moment, moment
 from adjudicator.rules.playing import may_play, play
 from adjudicator.rules.properties import of_type
+from adjudicator.rules.shadows import options_to_play, playable_from_hand
 from adjudicator.rules.switches import COFFERS_ANY_TIME, LEAVING_ENDS_THE_BUY_PHASE
 from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.world.records import (
@@ -123,10 +124,10 @@ async def begin_turn(you: View) -> None:
 
 
 def _plays(you: View, type_: str) -> tuple[Option, ...]:
-    cards = of_type(you, you.hand, type_)
+    cards = of_type(you, playable_from_hand(you), type_)
     if you.game.listens(MAY_PLAY):
         cards = [ref for ref in cards if may_play(you, ref)]
-    return you.options(cards, "play")
+    return options_to_play(you, cards, "play")
 
 
 def _spending(you: View, token: str) -> tuple[Option, ...]:

@@ -27,6 +27,8 @@ DOOM: Final = "Doom"
 SPIRIT: Final = "Spirit"
 BOON: Final = "Boon"
 LIAISON: Final = "Liaison"
+SHADOW: Final = "Shadow"
+OMEN: Final = "Omen"
 
 NOT_IN_GAME: Final = "a card not in this game"
 """What can be named besides the cards of the game: which one it is never matters."""

@@ -9,12 +9,14 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
+from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME
 from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_bought, why_not_gained
 from adjudicator.scenario.table import Table, asked
 from adjudicator.world.cost import Cost
+from adjudicator.world.places import DECK
 
 
 def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
@@ -54,14 +56,18 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
     step, players = act.step, table.players(run)
     assert step.value is not None
     word = _DOES[step.verb]
-    wanted = f"{word} {step.value.name}"
-    lettered = f"{wanted} ({step.value.letter})" if step.value.letter is not None else None
+    named = f"{word} {step.value.name}"
+    lettered = named if step.value.letter is None else f"{named} ({step.value.letter})"
+    # a Shadow card is played from the deck where that is said, or where none is in hand
+    wanted = [f"{lettered}{FROM_DECK}"] if step.value.place == DECK else [lettered, named, f"{lettered}{FROM_DECK}"]
     while run.decision is not None and run.decision.phase and players[run.decision.player] == step.who:
         decision = run.decision
-        for label in (lettered, wanted):
-            if label is not None and decision.find(label) is not None:
+        for label in wanted:
+            if decision.find(label) is not None:
                 return _overpay(table, run.answer(label), step), None
-        copies = [option.label for option in decision.options if option.label.startswith(f"{wanted} (")]
+        copies = [option.label for option in decision.options if option.label.startswith(f"{named} (")]
+        if step.value.place == DECK:
+            copies = [label for label in copies if label.endswith(FROM_DECK)]
         if len(copies) == 1:
             return _overpay(table, run.answer(copies[0]), step), None
         if copies:

@@ -11,6 +11,7 @@ from adjudicator.engine.definitions import FROM_TAVERN
 from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Value
+from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.world.places import PILE, PLAY
 from adjudicator.world.records import Ref
 
@@ -148,6 +149,7 @@ def _option(decision: Decision, value: Value) -> Option:
 
 
 def _bare(label: str) -> str:
+    label = label.removesuffix(FROM_DECK)
     return label[:-4] if label.endswith(")") and label[-4:-2] == " (" else label
 
 

@@ -18,6 +18,7 @@ from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT
 from adjudicator.rules.setup import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
+from adjudicator.rules.words import SHADOW
 from adjudicator.scenario.deal import Dealing
 from adjudicator.scenario.in_force import set_up
 from adjudicator.scenario.player_tokens import check_tokens
@@ -71,7 +72,9 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         if "shuffled deck" in position.zones:
             deck = spot(DECK, seat)
             bag = tuple(table.lay(position.zones["shuffled deck"], deck))
-            zones[deck] = (*zones.get(deck, ()), *bagged(bag))
+            hidden = tuple([ref for ref in bag if SHADOW not in setup.catalog[table.names[ref.card]].printed])
+            # Shadow cards lie at the bottom of what has been shuffled
+            zones[deck] = (*zones.get(deck, ()), *bagged(hidden), *(ref for ref in bag if ref not in hidden))
     zones[THE_TRASH] = tuple(table.in_the_trash())
     zones |= table.of_decks()
     zones |= table.set_aside()

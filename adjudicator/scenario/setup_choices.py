@@ -10,6 +10,7 @@ from adjudicator.engine.game import Game
 from adjudicator.format.document import Board
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import can_have_a_trait, choosers, is_kingdom_pile, kingdom_bringing
 from adjudicator.scenario.shared_setup import Setup
 
@@ -39,6 +40,8 @@ def how_to_add(name: str, catalog: Mapping[str, Definition]) -> str:
     if name == POTION:
         return "Add a card with a Potion in its cost to 'kingdom'"
     if catalog[name].kind not in (A_CARD, A_PILE):
+        if catalog[name].kind == PROPHECY:
+            return f"Write 'prophecy: {name}'"
         return f"Add it to '{'traits' if catalog[name].kind == TRAIT else 'landscapes'}'"
     return f"Add {kingdom_bringing(catalog).get(name, ['it'])[0]} to 'kingdom'"
 

@@ -60,5 +60,8 @@ TURN_TO_COME: Final = "turn in the last round"
 """The mark of a player who has yet to take a turn in that round."""
 
 
+SUN: Final = "sun"
+"""The token on a Prophecy, which does nothing as long as one lies there."""
+
 USED_UP: Final = "used up"
 """The mark on a landscape that does something once in a game, and has done it."""

@@ -153,7 +153,7 @@ storyteller_2015 = card(
 async def play_treasures(you: You) -> None:
     """Up to three Treasures from hand, one after the other."""
     for _ in range(3):
-        treasure = await you.choose_one("play", you.cards(you.hand, TREASURE), may=True)
+        treasure = await you.choose_one("play", you.cards(you.playable_from_hand, TREASURE), may=True)
         if treasure is None:
             return
         await you.play(treasure)

@@ -270,7 +270,7 @@ disciple = card(
 
 @disciple.instructions
 async def play_it_twice_and_gain_a_copy(you: You) -> None:
-    chosen = await you.choose_one("play", you.cards(you.hand, ACTION), may=True)
+    chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION), may=True)
     if chosen is None:
         return
     played = await you.play(chosen)

@@ -157,7 +157,7 @@ market_towns = ally(
 async def play_an_action(you: You, it: Occurrence) -> None:
     spent = await you.spend(FAVORS, 1)
     while spent:
-        card = await you.choose_one("play", you.cards(you.hand, ACTION))
+        card = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION))
         if card is not None:
             await you.play(card)
         spent = await another_favor(you)

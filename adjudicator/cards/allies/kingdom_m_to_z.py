@@ -91,7 +91,7 @@ async def play_it_next_turn(you: You, it: Occurrence) -> None:
 @royal_galley.instructions
 async def play_an_action_now_and_next_turn(you: You) -> None:
     await you.plus(cards=1)
-    chosen = await you.choose_one("play", you.cards(you.hand, ACTION, but_not=DURATION), may=True)
+    chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION, but_not=DURATION), may=True)
     if chosen is None:
         return
     played = await you.play(chosen)
@@ -162,7 +162,7 @@ specialist = card(
 
 @specialist.instructions
 async def play_a_card_twice_or_gain_a_copy(you: You) -> None:
-    playable = tuple(ref for ref in you.hand if you.is_(ref, ACTION) or you.is_(ref, TREASURE))
+    playable = tuple(ref for ref in you.playable_from_hand if you.is_(ref, ACTION) or you.is_(ref, TREASURE))
     card = await you.choose_one("play", playable, may=True)
     if card is None:
         return

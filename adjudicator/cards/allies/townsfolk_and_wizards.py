@@ -126,7 +126,7 @@ async def choose_one_more_if_you_like(you: You, it: Occurrence) -> Occurrence:
 @elder.instructions
 async def play_an_action_with_one_more_choice(you: You) -> None:
     await you.plus(coins=2)
-    chosen = await you.choose_one("play", you.cards(you.hand, ACTION), may=True)
+    chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION), may=True)
     if chosen is not None:
         await you.set_up(choose_one_more_if_you_like, PlayNumber(you.world.plays + 1))
         await you.play(chosen)

@@ -158,7 +158,7 @@ shop = card(
 async def play_a_different_action(you: You) -> None:
     await you.plus(cards=1, coins=1)
     in_play = frozenset(you.name(ref) for ref in you.in_play)
-    actions = tuple(ref for ref in you.cards(you.hand, ACTION) if you.name(ref) not in in_play)
+    actions = tuple(ref for ref in you.cards(you.playable_from_hand, ACTION) if you.name(ref) not in in_play)
     chosen = await you.choose_one("play", actions, may=True)
     if chosen is not None:
         await you.play(chosen)

@@ -63,7 +63,7 @@ procession_2012 = card(
 
 @procession_2012.instructions
 async def play_twice_and_replace(you: You) -> None:
-    await process(you, you.cards(you.hand, ACTION))
+    await process(you, you.cards(you.playable_from_hand, ACTION))
 
 
 procession_2019 = card(
@@ -80,7 +80,7 @@ procession_2019 = card(
 
 @procession_2019.instructions
 async def play_no_duration_twice_and_replace(you: You) -> None:
-    await process(you, you.cards(you.hand, ACTION, but_not=DURATION))
+    await process(you, you.cards(you.playable_from_hand, ACTION, but_not=DURATION))
 
 
 async def process(you: You, refs: Sequence[Ref]) -> None:

@@ -231,7 +231,7 @@ toil = event(
 @toil.instructions
 async def a_buy_and_perhaps_an_action(you: You) -> None:
     await you.plus(buys=1)
-    chosen = await you.choose_one("play", you.cards(you.hand, ACTION), may=True)
+    chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION), may=True)
     if chosen is not None:
         await you.play(chosen)
 

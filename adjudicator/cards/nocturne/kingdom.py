@@ -133,7 +133,7 @@ async def make_a_card_for_next_turn(you: You) -> None:
 def without_a_copy_in_play(you: You) -> tuple[Ref, ...]:
     """The Action cards in hand of which the player has no copy in play."""
     there = {you.name(ref) for ref in you.in_play}
-    return tuple(ref for ref in you.cards(you.hand, ACTION) if you.name(ref) not in there)
+    return tuple(ref for ref in you.cards(you.playable_from_hand, ACTION) if you.name(ref) not in there)
 
 
 conclave = card(

@@ -121,7 +121,7 @@ invasion = event(
 
 @invasion.instructions
 async def invade(you: You) -> None:
-    attack = await you.choose_one("play", you.cards(you.hand, ATTACK), may=True)
+    attack = await you.choose_one("play", you.cards(you.playable_from_hand, ATTACK), may=True)
     if attack is not None:
         await you.play(attack)
     await you.gain("Duchy")

@@ -47,11 +47,11 @@ first_mate = card(
 
 @first_mate.instructions
 async def play_equal_actions_and_draw_to_six(you: You) -> None:
-    picked = await you.choose_one("play", you.cards(you.hand, ACTION), may=True)
+    picked = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION), may=True)
     while picked is not None:
         name = you.name(picked)
         await you.play(picked)
-        picked = await you.choose_one("play", you.cards(you.hand, ACTION, named=name), may=True)
+        picked = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION, named=name), may=True)
     await you.draw_to(6)
 
 
@@ -162,7 +162,7 @@ async def two_coins_now_or_next_turn(you: You) -> None:
 
 @gondola.when(GAIN, cites=("Gondola 3", "Gondola 4", "Gondola 5", "Gondola 9"))
 async def may_play_an_action_from_hand(you: You, it: Occurrence) -> None:
-    chosen = await you.choose_one("play", you.cards(you.hand, ACTION), may=True)
+    chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION), may=True)
     if chosen is not None:
         await you.play(chosen)
 

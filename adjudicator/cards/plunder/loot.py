@@ -316,7 +316,7 @@ staff = _loot(
 @staff.instructions
 async def three_coins_and_an_action(you: You) -> None:
     await you.plus(coins=3, buys=1)
-    card_played = await you.choose_one("play", you.cards(you.hand, ACTION), may=True)
+    card_played = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION), may=True)
     if card_played is not None:
         await you.play(card_played)
 

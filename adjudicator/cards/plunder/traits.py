@@ -162,7 +162,7 @@ inspiring = trait(
 def actions_not_in_play(you: You) -> tuple[Ref, ...]:
     """The Action cards in hand of which this player has no copy in play."""
     called = {you.name(ref) for ref in you.in_play}
-    return tuple(ref for ref in you.cards(you.hand, ACTION) if you.name(ref) not in called)
+    return tuple(ref for ref in you.cards(you.playable_from_hand, ACTION) if you.name(ref) not in called)
 
 
 @inspiring.when(

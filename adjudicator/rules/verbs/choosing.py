@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from adjudicator.engine.decisions import Option
@@ -12,6 +12,7 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.windows import would
 from adjudicator.rules import paying
 from adjudicator.rules.playing import may_play
+from adjudicator.rules.shadows import options_to_play
 from adjudicator.rules.verbs.getting import Getting
 from adjudicator.rules.words import NOT_IN_GAME
 from adjudicator.world.records import Ref
@@ -37,12 +38,16 @@ class Choosing(Getting):
         """
         refs = self._allowed(word, refs)
         most = min(least if most is None else most, len(refs))
-        return self.ask(word, partial(self.options, refs), least, most, ordered=ordered, gives=_cards)
+        return self.ask(word, self._offering(word, refs), least, most, ordered=ordered, gives=_cards)
 
     def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
         """Choose one of the cards; `None` if there is none, or if this player may and does not."""
         refs = self._allowed(word, refs)
-        return self.ask(word, partial(self.options, refs), 0 if may else 1, min(1, len(refs)), gives=_card)
+        return self.ask(word, self._offering(word, refs), 0 if may else 1, min(1, len(refs)), gives=_card)
+
+    def _offering(self, word: str, refs: Sequence[Ref]) -> Callable[[], Sequence[Option]]:
+        """The cards as options, put together when it comes to that."""
+        return partial(options_to_play, self, refs) if word == "play" else partial(self.options, refs)
 
     def _allowed(self, word: str, refs: Sequence[Ref]) -> Sequence[Ref]:
         """Those of the cards that nothing forbids to play, where they are to be played."""

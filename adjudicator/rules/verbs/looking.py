@@ -9,7 +9,7 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.errors import NobodyThere
 from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
-from adjudicator.rules import durations, gaining, later, moving, paying, properties, scoring
+from adjudicator.rules import durations, gaining, later, moving, paying, properties, scoring, shadows
 from adjudicator.rules.landscapes import BOUGHT
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
@@ -141,6 +141,11 @@ class Looking(View):
     def one_of_each(self, refs: Sequence[Ref]) -> tuple[Ref, ...]:
         """One card of each name: to choose differently named cards from."""
         return tuple({self.name(ref): ref for ref in reversed(refs)}.values())[::-1]
+
+    @property
+    def playable_from_hand(self) -> tuple[Ref, ...]:
+        """The cards to choose from where a text plays one from hand: those in hand, and Shadow cards in the deck."""
+        return shadows.playable_from_hand(self)
 
     @property
     def supply(self) -> tuple[Ref, ...]:

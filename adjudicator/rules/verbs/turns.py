@@ -24,7 +24,7 @@ class Turns(Playing):
     async def play_treasures(self) -> None:
         """Play any number of Treasure cards from hand, one after the other."""
         while True:
-            treasure = await self.choose_one("play", self.cards(self.hand, TREASURE), may=True)
+            treasure = await self.choose_one("play", self.cards(self.playable_from_hand, TREASURE), may=True)
             if treasure is None:
                 return
             await self.play(treasure)

@@ -1,0 +1,47 @@
+"""Prophecies: Omens remove Sun tokens from them, and they are in force once the last one has gone (Rising Sun rulebook)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.moments import LAST_SUN
+from adjudicator.engine.view import View
+from adjudicator.engine.windows import window
+from adjudicator.world.tokens import SUN
+from adjudicator.world.world import World
+
+PROPHECY: Final = "prophecy"
+SUNS: Final = (5, 5, 8, 10, 12, 13)
+"""How many Sun tokens a Prophecy starts with, for one player, two, three ...; more than six have as many as six."""
+
+
+def first_suns(players: int) -> int:
+    """How many Sun tokens lie on the Prophecy at the start of a game with that many players."""
+    return SUNS[min(players, len(SUNS)) - 1]
+
+
+def prophecy_of(you: View) -> str | None:
+    """The name of this game's Prophecy, whether it is in force or not; `None` without one."""
+    return next((name for name in you.game.landscapes if you.game.catalog[name].kind == PROPHECY), None)
+
+
+async def remove_a_sun(you: View) -> None:
+    """ "+1 Sun": remove a Sun token from the Prophecy, which comes into force when that was the last one."""
+    name = prophecy_of(you)
+    telling = Telling("sun", you.seat, detail=(("name", name),))
+    if name is None or not you.world.number(name, SUN):
+        why = "there is no Prophecy in this game" if name is None else "no Sun is left on it"
+        await you.note(telling._replace(outcome="failed", because=why))
+        return
+    left = you.world.number(name, SUN) - 1
+    _, event = await you.happen(
+        partial(_without_a_sun, name), telling._replace(detail=(("name", name), ("left", left)))
+    )
+    if not left and you.game.listens(LAST_SUN):
+        await window(you, you.occurrence(LAST_SUN, event=event))
+
+
+def _without_a_sun(prophecy: str, world: World) -> tuple[World, None]:
+    return world.with_tokens(prophecy, SUN, -1), None

@@ -1,0 +1,77 @@
+"""Shadow cards: played from the deck as if they were in hand, and at the bottom whenever they are shuffled.
+
+Rising Sun rulebook, Shadow cards. That is told by the backs, so it is a matter of the printed card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from adjudicator.engine.decisions import Option
+from adjudicator.engine.view import View
+from adjudicator.rules.words import SHADOW
+from adjudicator.world.places import DECK
+from adjudicator.world.records import Ref
+
+FROM_DECK: Final = " from deck"
+"""Behind the name of a Shadow card that can be played from the deck, where it is an option."""
+
+
+def is_shadow(you: View, ref: Ref) -> bool:
+    """Whether the card has the back of a Shadow card."""
+    return SHADOW in you.game.catalog[you.world.names[ref.card]].printed
+
+
+def shadows_in_deck(you: View) -> tuple[Ref, ...]:
+    """The Shadow cards in this player's deck, top first."""
+    if SHADOW not in you.game.types:
+        return ()
+    return tuple([ref for ref in you.deck if is_shadow(you, ref)])
+
+
+def playable_from_hand(you: View) -> tuple[Ref, ...]:
+    """The cards that can be played wherever a card can be played from hand: those in hand, and Shadow cards in the deck."""
+    return (*you.hand, *shadows_in_deck(you))
+
+
+def options_to_play(you: View, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
+    """Cards to play as options: Shadow cards in the deck stand apart from those in hand, as "Alley from deck".
+
+    Copies that lie in different places of the deck have a letter, the topmost one the first; those next to each other are
+    equal.
+    """
+    elsewhere = [ref for ref in refs if ref.place.zone != DECK]
+    options = list(you.options(elsewhere, tag))
+    if len(elsewhere) == len(refs):
+        return tuple(options)
+    before = f"{tag} " if tag else ""
+    found: dict[str, list[list[Ref]]] = {}
+    last = ""
+    for ref in you.deck:
+        name = you.name(ref) if ref in refs else ""
+        if name and name != last:
+            found.setdefault(name, []).append([])
+        if name:
+            found[name][-1].append(ref)
+        last = name
+    for name, groups in sorted(found.items()):
+        for number, alike in enumerate(groups):
+            letter = f" ({chr(ord('a') + number)})" if len(groups) > 1 else ""
+            options.append(Option(f"{before}{name}{letter}{FROM_DECK}", tuple(alike), tag))
+    return tuple(options)
+
+
+async def shadows_at_the_bottom(you: View, shuffled: Sequence[Ref], bottom: Sequence[Ref]) -> tuple[Ref, ...]:
+    """What goes to the bottom of shuffled cards, topmost first: their Shadow cards, among others that go there anyway.
+
+    Their owner says in which order they lie.
+    """
+    shadows = [ref for ref in shuffled if is_shadow(you, ref)]
+    there = (*bottom, *shadows)
+    if not shadows or len({you.name(ref) for ref in there}) == 1:
+        return there
+    ordered: tuple[Hashable, ...] = await you.ask(
+        "put on the bottom", you.options(there), len(there), len(there), ordered=True, by="Shadow cards"
+    )
+    return tuple(ref for ref in ordered if isinstance(ref, Ref))
