@@ -25,7 +25,7 @@ WHEN_BUYING: Final = when(lambda you, it: not you.game.on(OVERPAY_WHEN_GAINED), 
 
 
 async def play_several_times(
-    you: You, times: int, *, may: bool = False, of: str = ACTION, but_not: str | None = None
+    you: You, times: int, *, may: bool = False, of: str = ACTION, but_not: str | tuple[str, ...] = ()
 ) -> Ref | None:
     """Throne-rooms: choose an Action card (or one `of` another type) in hand and play it that many times in a row.
 
@@ -93,11 +93,11 @@ async def guess_the_top_card(you: You) -> None:
 
 
 async def dig_for(
-    you: You, number: int, *types: str, costing: CostTest | None = None, but_not: str = ""
+    you: You, number: int, *types: str, costing: CostTest | None = None, other_than: str = ""
 ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
     """Reveal cards from the deck, one at a time, until that many of the kind are found: those, and the other ones.
 
-    Cards called `but_not` are none of the kind.
+    Cards called `other_than` are not of the kind.
 
     All of them are kept aside until something is done with them, also when the discard pile has to be shuffled meanwhile.
     """
@@ -107,7 +107,7 @@ async def dig_for(
         revealed = await you.reveal_from_deck(1)
         if not revealed:
             break
-        wanted = tuple(ref for ref in you.cards(revealed, *types, costing=costing) if you.name(ref) != but_not)
+        wanted = tuple(ref for ref in you.cards(revealed, *types, costing=costing) if you.name(ref) != other_than)
         found = (*found, *wanted)
         others = (*others, *(ref for ref in revealed if ref not in wanted))
     return found, others

@@ -172,7 +172,7 @@ ESTATES_2025 = estates_play_it(inheritance_2025, ACTION, COMMAND)
 
 @inheritance_2025.instructions
 async def inherit_an_action_that_is_over_at_once(you: You) -> None:
-    among = you.cards(you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND), but_not=DURATION)
+    among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=(COMMAND, DURATION))
     chosen = await you.choose_one("set aside", among)
     aside = await you.set_aside(chosen)
     for ability in ESTATES_2025 if aside else ():

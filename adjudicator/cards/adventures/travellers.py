@@ -309,6 +309,6 @@ async def call_it_to_move_a_token(you: You, it: Occurrence) -> None:
     if called is None:
         return
     token = await you.decide(PLUS_CARD, PLUS_ACTION, PLUS_BUY, PLUS_COIN)
-    pile = await you.choose_pile("put", ACTION, but_not=you.piles_with_tokens)
+    pile = await you.choose_pile("put", ACTION, other_than=you.piles_with_tokens)
     if pile:
         await you.move_token(token, pile)

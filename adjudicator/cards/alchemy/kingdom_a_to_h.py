@@ -156,7 +156,7 @@ golem = card(
 
 @golem.instructions
 async def find_and_play_two_actions(you: You) -> None:
-    found, others = await dig_for(you, 2, ACTION, but_not="Golem")
+    found, others = await dig_for(you, 2, ACTION, other_than="Golem")
     await you.discard(others)
     while found:
         picked = await you.choose_one("play", found)

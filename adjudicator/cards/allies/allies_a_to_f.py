@@ -262,7 +262,7 @@ family_of_inventors = ally(
 )
 async def put_a_favor_on_a_pile(you: You, it: Occurrence) -> None:
     victory = tuple(name for name in you.game.supply if VICTORY in you.game.catalog[name].types)
-    name = await you.choose_pile("put", but_not=victory)
+    name = await you.choose_pile("put", other_than=victory)
     if name:
         await you.return_token(FAVORS)
         await you.add_token(name, FAVORS)

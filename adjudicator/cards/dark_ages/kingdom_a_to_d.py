@@ -108,8 +108,8 @@ band_of_misfits_2025 = card(
 @band_of_misfits_2025.instructions
 async def play_a_cheaper_action_that_is_over_at_once(you: You) -> None:
     cheaper = cheaper_than(you.cost(you.this))
-    others = you.cards(you.supply, ACTION, but_not=COMMAND, costing=cheaper)
-    chosen = await you.choose_one("play", you.cards(others, but_not=DURATION))
+    others = you.cards(you.supply, ACTION, but_not=(COMMAND, DURATION), costing=cheaper)
+    chosen = await you.choose_one("play", others)
     if chosen is not None:
         await you.play(chosen, leaving=True)
 

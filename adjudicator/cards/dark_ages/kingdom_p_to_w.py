@@ -142,7 +142,7 @@ rebuild = card(
 async def rebuild_a_victory_card(you: You) -> None:
     await you.plus(actions=1)
     name = await you.name_a_card()
-    found, others = await dig_for(you, 1, VICTORY, but_not=name)
+    found, others = await dig_for(you, 1, VICTORY, other_than=name)
     await you.discard(others)
     trashed = await you.trash(found)
     if trashed:

@@ -136,8 +136,8 @@ overlord_2025 = card(
 
 @overlord_2025.instructions
 async def play_an_action_that_is_over_at_once(you: You) -> None:
-    others = you.cards(you.supply, ACTION, but_not=COMMAND, costing=up_to(5))
-    chosen = await you.choose_one("play", you.cards(others, but_not=DURATION))
+    others = you.cards(you.supply, ACTION, but_not=(COMMAND, DURATION), costing=up_to(5))
+    chosen = await you.choose_one("play", others)
     if chosen is not None:
         await you.play(chosen, leaving=True)
 

@@ -30,7 +30,7 @@ journeyman = card(
 @journeyman.instructions
 async def three_cards_but_not_those(you: You) -> None:
     name = await you.name_a_card()
-    found, others = await dig_for(you, 3, but_not=name)
+    found, others = await dig_for(you, 3, other_than=name)
     await you.put(found, HAND)
     await you.discard(others)
 

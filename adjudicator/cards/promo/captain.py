@@ -57,8 +57,8 @@ async def play_another_action_but_no_command(you: You, it: Occurrence) -> None:
 
 
 async def play_an_action_but_no_command(you: You) -> None:
-    others = you.cards(you.supply, ACTION, but_not=DURATION, costing=up_to(4))
-    chosen = await you.choose_one("play", you.cards(others, but_not=COMMAND))
+    others = you.cards(you.supply, ACTION, but_not=(COMMAND, DURATION), costing=up_to(4))
+    chosen = await you.choose_one("play", others)
     if chosen is not None:
         await you.play(chosen, leaving=True)
 

@@ -106,7 +106,7 @@ async def play_it_leaving_it_there(you: You, it: Occurrence) -> None:
 
 @prince_2022.instructions
 async def set_an_action_aside_on_this(you: You) -> None:
-    among = you.cards(you.cards(you.hand, ACTION, costing=up_to(4), but_not=DURATION), but_not=COMMAND)
+    among = you.cards(you.hand, ACTION, costing=up_to(4), but_not=(COMMAND, DURATION))
     chosen = await you.choose_one("set aside", among, may=True)
     aside = await you.set_aside(chosen)
     if aside:

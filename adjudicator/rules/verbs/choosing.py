@@ -13,12 +13,12 @@ from adjudicator.engine.windows import would
 from adjudicator.rules import paying
 from adjudicator.rules.playing import may_play
 from adjudicator.rules.shadows import options_to_play
-from adjudicator.rules.verbs.getting import Getting
+from adjudicator.rules.verbs.looking import Looking
 from adjudicator.rules.words import NOT_IN_GAME
 from adjudicator.world.records import Ref
 
 
-class Choosing(Getting):
+class Choosing(Looking):
     """A player who chooses."""
 
     __slots__ = ()
@@ -81,11 +81,13 @@ class Choosing(Getting):
         chosen = await self.decide(*places)
         return places.index(chosen)
 
-    def choose_pile(self, word: str, *types: str, but_not: Sequence[str] = ()) -> Effect[str]:
+    def choose_pile(self, word: str, *types: str, other_than: Sequence[str] = ()) -> Effect[str]:
         """Choose a Supply pile (one of those types; also an empty one); gives its name, or "" if there is none."""
         catalog = self.game.catalog
         piles = [
-            name for name in sorted(self.game.supply) if catalog[name].printed.issuperset(types) and name not in but_not
+            name
+            for name in sorted(self.game.supply)
+            if catalog[name].printed.issuperset(types) and name not in other_than
         ]
         return self._one_of(word, piles)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.view import View
 from adjudicator.rules import gaining, moving
-from adjudicator.rules.verbs.moving import Moving
+from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.rules.words import CostTest
 from adjudicator.world.places import spot
 from adjudicator.world.records import Ref
 
 
-class Gaining(Moving):
+class Gaining(Choosing):
     """A player who gains cards."""
 
     __slots__ = ()
@@ -51,7 +51,7 @@ class Gaining(Moving):
         self,
         *types: str,
         costing: CostTest | None = None,
-        but_not: str | None = None,
+        but_not: str | tuple[str, ...] = (),
         to: str = "",
         may: bool = False,
     ) -> Ref | None:

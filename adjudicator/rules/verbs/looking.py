@@ -124,13 +124,14 @@ class Looking(View):
         refs: Sequence[Ref],
         *types: str,
         costing: CostTest | None = None,
-        but_not: str | None = None,
+        but_not: str | tuple[str, ...] = (),
         named: str | None = None,
     ) -> tuple[Ref, ...]:
-        """Those of the cards that have all the types, such a cost, that name, and not the type `but_not`."""
+        """Those of the cards that have all the types, such a cost, that name, and none of the types `but_not`."""
         found = [*refs]
-        if types or but_not is not None:
-            found = [ref for ref in found if (own := self.types(ref)).issuperset(types) and but_not not in own]
+        if types or but_not:
+            no = (but_not,) if isinstance(but_not, str) else but_not
+            found = [ref for ref in found if (own := self.types(ref)).issuperset(types) and own.isdisjoint(no)]
         if named is not None:
             found = [ref for ref in found if self.name(ref) == named]
         if costing is not None:
@@ -166,11 +167,11 @@ class Looking(View):
         """The cards called that which this player has in Exile."""
         return self.cards(self.zone(EXILE), named=name)
 
-    def last_gained(self, *but_not: str) -> Ref | None:
-        """The last card that anybody gained this turn and that is not called `but_not`, wherever it is now."""
+    def last_gained(self, *other_than: str) -> Ref | None:
+        """The last card that anybody gained this turn and that is not called `other_than`, wherever it is now."""
         if self.world.turn.over:
             return None
-        gained = (fact for fact in reversed(self.world.facts) if fact.kind == "gained" and fact.name not in but_not)
+        gained = (fact for fact in reversed(self.world.facts) if fact.kind == "gained" and fact.name not in other_than)
         fact = next(gained, None)
         if fact is None:
             return None

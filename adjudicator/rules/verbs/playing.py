@@ -9,11 +9,11 @@ from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.events import CardSeen
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules import later, playing
-from adjudicator.rules.verbs.gaining import Gaining
+from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.records import Ref, Unaffected
 
 
-class Playing(Gaining):
+class Playing(Looking):
     """A player who plays cards."""
 
     __slots__ = ()

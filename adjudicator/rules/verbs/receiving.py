@@ -5,11 +5,11 @@ from __future__ import annotations
 from adjudicator.engine.effects import verb
 from adjudicator.rules import receiving
 from adjudicator.rules.receiving import BOONS, HEXES
-from adjudicator.rules.verbs.turns import Turns
+from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.records import Ref
 
 
-class Receiving(Turns):
+class Receiving(Looking):
     """A player who receives Boons and Hexes."""
 
     __slots__ = ()

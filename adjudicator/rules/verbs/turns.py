@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.rules import between_turns, last_round, market, turn
+from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.rules.verbs.playing import Playing
 from adjudicator.rules.words import TREASURE
 from adjudicator.world.records import Ref
 
 
-class Turns(Playing):
+class Turns(Choosing, Playing):
     """A player whose turns a text changes."""
 
     __slots__ = ()
