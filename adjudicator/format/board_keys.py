@@ -18,15 +18,18 @@ from adjudicator.format.keywords import (
     EXPECTED,
     FACT_PHASES,
     FACTS,
+    HOLDINGS,
     LYING,
     NUMBERS,
     PHASES,
     PILE_TOKENS,
     PLAYER_LISTS,
+    REST,
     SCORE,
     SIZES,
     STEP_WORDS,
     TOKENS,
+    UNCHANGED,
     ZONES,
 )
 from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
@@ -42,7 +45,7 @@ NOT_NAMES: Final = frozenset(
 """What no player may be called, because a step or an expectation begins with it."""
 
 PLAYER_KEYS: Final = (*ZONES, *NUMBERS, *PLAYER_LISTS)
-EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *SCORE)
+EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *HOLDINGS, *SCORE, *REST)
 
 
 def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
@@ -76,7 +79,7 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
         reading.known_keys(node, EXPECTED_KEYS if expected else PLAYER_KEYS, f"A player's position ({name})")
     for key, value in entries:
         what = key.value
-        if what in ZONES:
+        if what in ZONES or (expected and what in HOLDINGS):
             zones[what] = cards(reading, value, what)
             if not expected:
                 _as_printed(reading, zones[what])
@@ -95,7 +98,20 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
             before[what] = listed(reading, value, what, f"a list of {what.capitalize()}", _judge(reading, what))
         elif what == "in force":
             abilities = in_force(reading, value, what)
-    return Position(name, zones, numbers, tokens, projects, bought, abilities, at, node.line, node.column, before)
+    rest = expected and isinstance(node, Table) and is_unchanged(reading, node, name)
+    return Position(name, zones, numbers, tokens, projects, bought, abilities, at, node.line, node.column, before, rest)
+
+
+def is_unchanged(reading: Reading, node: Table, key: str) -> bool:
+    """Whether an expectation says `rest: unchanged`."""
+    written = node.get("rest")
+    if written is None:
+        return False
+    if not (isinstance(written, Text) and written.value == UNCHANGED):
+        reading.wrong(written, f"rest: write 'rest: {UNCHANGED}'. What is not named is then to be as it was before.")
+    elif key == "never":
+        reading.wrong(written, "'rest: unchanged' cannot stand under 'never', where a list means 'contains these'.")
+    return True
 
 
 def board(reading: Reading, document: Table) -> Board:

@@ -11,6 +11,7 @@ from datetime import date
 from typing import Literal
 
 from adjudicator.format.keywords import Past, Phase, Status, Token, Unwritten
+from adjudicator.world.cost import Cost
 
 Where = Mapping[str, tuple[int, int]]
 
@@ -103,6 +104,8 @@ class Position:
     column: int
     before: Mapping[str, tuple[Said, ...]] = field(default_factory=dict)
     """The States and Artifacts in front of the player, under `states` and `artifacts`."""
+    rest: bool = False
+    """In an expectation: whether what is not mentioned is unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,11 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """What must hold. None stands for what is not mentioned. Claims hold no claims of their own."""
+    """What must hold. None stands for what is not mentioned. Claims hold no claims of their own.
+
+    `contains` are zones that are nobody's and the cards that are among those there. `rest` says that whatever is not
+    mentioned is as it was at the start, or at the last `check`.
+    """
 
     players: tuple[Position, ...]
     trash: Cards | None
@@ -173,15 +180,22 @@ class Expectation:
     offered: tuple[Value, ...]
     not_offered: tuple[Value, ...]
     winner: tuple[str, ...] | None
-    always: Expectation | None
-    sometimes: Expectation | None
-    never: Expectation | None
+    always: tuple[Expectation, ...]
+    sometimes: tuple[Expectation, ...]
+    never: tuple[Expectation, ...]
     could: tuple[tuple[str, Expectation], ...]
     """What players can make sure of."""
     at: Where
     line: int
     column: int
     decks: Mapping[str, Cards] = field(default_factory=dict)
+    contains: Mapping[str, Cards] = field(default_factory=dict)
+    piles: tuple[PileOrder, ...] = ()
+    cost: tuple[tuple[Said, Cost], ...] = ()
+    gained: tuple[tuple[Said, Cards], ...] = ()
+    empty_piles: int | tuple[Said, ...] | None = None
+    game_over: bool | None = None
+    rest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

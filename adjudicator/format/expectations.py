@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from adjudicator.format.board_keys import position
-from adjudicator.format.cards import cards, piles, values
+import re
+
+from adjudicator.format.board_keys import is_unchanged, position
+from adjudicator.format.cards import cards, listed, pile_orders, piles, values
 from adjudicator.format.document import Cards, Expectation, Position, Said, Value
 from adjudicator.format.fields import Reading, places
-from adjudicator.format.keywords import CLAIMS, COULD, DECKS, EXPECTED, LYING, PHASES
+from adjudicator.format.keywords import CLAIMS, CONTAINS, COULD, DECKS, EXPECTED, LYING, PHASES
 from adjudicator.format.problems import did_you_mean, shown
-from adjudicator.format.source import Node, Table
+from adjudicator.format.source import Items, Node, Table, Text
+from adjudicator.world.cost import Cost
 
 STATE = "a map such as {alice: {hand: [Gold]}, trash: [Estate]}"
 
@@ -42,14 +45,70 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
         offered=_options(reading, node, "offered"),
         not_offered=_options(reading, node, "not offered"),
         winner=_winners(reading, node),
-        always=None if inside_claim else _claim(reading, node, "always"),
-        sometimes=None if inside_claim else _claim(reading, node, "sometimes"),
-        never=None if inside_claim else _claim(reading, node, "never"),
+        always=() if inside_claim else _claims(reading, node, "always"),
+        sometimes=() if inside_claim else _claims(reading, node, "sometimes"),
+        never=() if inside_claim else _claims(reading, node, "never"),
         could=() if inside_claim else _could(reading, node, key),
         at=places(node),
         line=node.line,
         column=node.column,
+        contains={
+            key: cards(reading, there, f"{key}{CONTAINS}")
+            for key in ("trash",)
+            if (there := node.get(f"{key}{CONTAINS}")) is not None
+        },
+        piles=() if (there := node.get("piles")) is None else pile_orders(reading, there, "piles"),
+        cost=_costs(reading, node),
+        gained=_gained(reading, node),
+        empty_piles=_empty_piles(reading, node),
+        game_over=None if (over := node.get("game over")) is None else reading.switch(over, "game over"),
+        rest=is_unchanged(reading, node, key),
     )
+
+
+def _costs(reading: Reading, node: Table) -> tuple[tuple[Said, Cost], ...]:
+    written = node.get("cost")
+    found = []
+    for name, value in () if written is None else reading.entries(written, "cost", "a map such as {Bridge: $2}"):
+        wrong = reading.names.no_name(name.value)
+        text = reading.text(value, name.value, _A_COST) if wrong is None else None
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        elif text is not None and (cost := _cost(text)) is None:
+            reading.wrong(value, f"'{shown(text)}' is not a cost. Write {_A_COST}.")
+        elif text is not None and cost is not None:
+            found.append((Said(name.value, name.line, name.column), cost))
+    return tuple(found)
+
+
+_A_COST = "an amount such as $2, $3 P (a Potion) or 8D (Debt)"
+
+
+def _cost(text: str) -> Cost | None:
+    """`$2`, `2`, `$3 P`, `8D` or `$4 8D`."""
+    found = re.fullmatch(r"(?:\$?([0-9]{1,3}))?(?:\s*(P+))?(?:\s*([0-9]{1,3})D)?", text) if text else None
+    if found is None:
+        return None
+    return Cost(int(found[1] or 0), len(found[2] or ""), int(found[3] or 0))
+
+
+def _gained(reading: Reading, node: Table) -> tuple[tuple[Said, Cards], ...]:
+    written = node.get("gained")
+    wanted = "a map such as {alice: [Gold, Curse]}"
+    found = []
+    for name, value in () if written is None else reading.entries(written, "gained", wanted):
+        if reading.is_player(name.value, name):
+            found.append((Said(name.value, name.line, name.column), cards(reading, value, name.value)))
+    return tuple(found)
+
+
+def _empty_piles(reading: Reading, node: Table) -> int | tuple[Said, ...] | None:
+    written = node.get("empty piles")
+    if written is None:
+        return None
+    if isinstance(written, Text):
+        return reading.number(written, "empty piles")
+    return listed(reading, written, "empty piles", "a number or a list of piles", reading.names.no_pile)
 
 
 def _known_keys(reading: Reading, node: Table, inside_claim: bool) -> None:
@@ -64,9 +123,16 @@ def _known_keys(reading: Reading, node: Table, inside_claim: bool) -> None:
             reading.wrong(name, f"{kind} '{shown(name.value)}'.{near}")
 
 
-def _claim(reading: Reading, node: Table, key: str) -> Expectation | None:
-    claim = node.get(key)
-    return None if claim is None else expectation(reading, claim, key, inside_claim=True)
+def _claims(reading: Reading, node: Table, key: str) -> tuple[Expectation, ...]:
+    """The state of a claim, or each of a list of states."""
+    written = node.get(key)
+    return () if written is None else _states(reading, written, key)
+
+
+def _states(reading: Reading, written: Node, key: str) -> tuple[Expectation, ...]:
+    nodes = written.items if isinstance(written, Items) else (written,)
+    found = (expectation(reading, one, key, inside_claim=True) for one in nodes)
+    return tuple(one for one in found if one is not None)
 
 
 def _could(reading: Reading, node: Table, key: str) -> tuple[tuple[str, Expectation], ...]:
@@ -81,9 +147,9 @@ def _could(reading: Reading, node: Table, key: str) -> tuple[tuple[str, Expectat
         return ()
     found = []
     for name, value in written.entries:
-        claim = expectation(reading, value, name.value, inside_claim=True)
-        if reading.is_player(name.value, name) and claim is not None:
-            found.append((name.value, claim))
+        states = _states(reading, value, name.value)
+        if reading.is_player(name.value, name):
+            found += [(name.value, state) for state in states]
     return tuple(found)
 
 

@@ -117,7 +117,19 @@ SIZES: Final = {
 }
 """An expectation may count a zone instead of naming its cards."""
 
+SIZE: Final = " size"
+CONTAINS: Final = " contains"
+
+HOLDINGS: Final = {
+    f"{zone}{CONTAINS}": f"these are among the {meaning}" for zone, meaning in ZONES.items() if zone != "boons"
+}
+"""An expectation may name some of the cards of a zone."""
+
 SCORE: Final = {"score": "the player's score now"}
+
+UNCHANGED: Final = "unchanged"
+REST: Final = {"rest": "unchanged: what is not named is as it was at the start, or at the last check"}
+"""In an expectation, of one player or of the whole table."""
 
 EXPECTED: Final = {
     "trash": "cards in the trash",
@@ -143,6 +155,13 @@ EXPECTED: Final = {
     "offered": "options of the question now asked",
     "not offered": "no options of the question now asked",
     "winner": "the game is over, and these players share the victory",
+    "game over": "yes when the game has ended, no when it has not",
+    "trash contains": "these cards are among those in the trash",
+    "piles": "the cards of the piles named, top first: {Ruins: [Survivors, Ruined Village]}",
+    "empty piles": "how many piles of the Supply are empty, or which: [Province, Village]",
+    "cost": "what the cards named cost now: {Bridge: $2}",
+    "gained": "the cards that each player named has gained since the start, in order: {alice: [Gold, Curse]}",
+    **REST,
 }
 """Keys of an expectation besides the players' names."""
 

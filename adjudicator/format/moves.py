@@ -7,6 +7,8 @@ is who is meant by an answer that names nobody.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final, Literal, cast
 
 from adjudicator.format.cards import card_value, values
@@ -49,7 +51,7 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
 
 def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
     """A list of steps, and those nested in them."""
-    for item in reading.items(node, key, A_LIST):
+    for item in _joined(reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:
             case Text():
@@ -60,6 +62,23 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
                 reading.wrong(item, f"A list cannot be a step. {A_STEP}")
         if len(steps) > before and isinstance(first := steps[before], Act):
             meant = first.who
+
+
+def _joined(items: Iterable[Node]) -> Iterator[Node]:
+    """The items of a list; in one between brackets, `any, to the end` has been read as two of them."""
+    waiting: Text | None = None
+    for item in items:
+        if isinstance(item, Text) and waiting is not None and item.value == "to the end":
+            yield replace(waiting, value="any, to the end")
+            waiting = None
+            continue
+        if waiting is not None:
+            yield waiting
+        waiting = item if isinstance(item, Text) and item.value == "any" else None
+        if waiting is None:
+            yield item
+    if waiting is not None:
+        yield waiting
 
 
 def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:

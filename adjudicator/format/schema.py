@@ -21,17 +21,20 @@ from adjudicator.format.keywords import (
     EXPECTED,
     FACTS,
     HEADING,
+    HOLDINGS,
     IN_FORCE,
     LYING,
     NUMBERS,
     PHASES,
     PILE_TOKENS,
     PLAYER_LISTS,
+    REST,
     SCORE,
     SIZES,
     STATUSES,
     STORY,
     TOKENS,
+    UNCHANGED,
     UNWRITTEN,
     ZONES,
 )
@@ -119,7 +122,15 @@ def schema(names: Names) -> Schema:
                 "items": _card(names.cards, f"({AS}.+)?")
                 | {"description": f"{_A_CARD}; `Overlord{AS}Highway` has become one"},
             },
-            "expected position": _position(names, {**SIZES, **SCORE}, {"in play": _ref("expected in play")}),
+            "expected position": _position(
+                names,
+                {**SIZES, **SCORE},
+                {
+                    "in play": _ref("expected in play"),
+                    "rest": {"const": UNCHANGED},
+                    **{key: _ref("cards") for key in HOLDINGS},
+                },
+            ),
             "expectation": _expectation(names, claims=True),
             "claim": _expectation(names, claims=False),
             "option": {
@@ -203,7 +214,7 @@ def _position(names: Names, more: Mapping[str, str], zones: Schema) -> Schema:
     numbers = {key: _number(None) if key in SCORE else _ref("number") for key in (*NUMBERS, *more)}
     return {
         "type": "object",
-        "properties": _described({zone: _ref("cards") for zone in ZONES} | boons | zones, ZONES)
+        "properties": _described({zone: _ref("cards") for zone in ZONES} | boons | zones, {**ZONES, **HOLDINGS, **REST})
         | _described(numbers, {**NUMBERS, **more})
         | _described(lists, PLAYER_LISTS),
         "additionalProperties": False,
@@ -236,12 +247,20 @@ def _expectation(names: Names, claims: bool) -> Schema:
         "offered": _ref("answer"),
         "not offered": _ref("answer"),
         "winner": _TEXTS,
+        "game over": _yes_no("yes", "no"),
+        "trash contains": _ref("cards"),
+        "piles": {"type": "object", "additionalProperties": _ref("cards")},
+        "empty piles": {"oneOf": [_ref("number"), _TEXTS]},
+        "cost": {"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
+        "gained": {"type": "object", "additionalProperties": _ref("cards")},
+        "rest": {"const": UNCHANGED},
     }
     properties = _described(keys, EXPECTED)
     if claims:
-        properties |= _described({claim: _ref("claim") for claim in CLAIMS}, CLAIMS)
+        states = {"oneOf": [_ref("claim"), {"type": "array", "items": _ref("claim")}]}
+        properties |= _described(dict.fromkeys(CLAIMS, states), CLAIMS)
         sure = "what players can make sure of, whatever the others and chance do"
-        properties[COULD] = {"description": sure, "type": "object", "additionalProperties": _ref("claim")}
+        properties[COULD] = {"description": sure, "type": "object", "additionalProperties": states}
     return {
         "type": "object",
         "properties": properties,

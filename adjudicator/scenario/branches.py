@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act
+from adjudicator.world.world import World
 
 
 class UnderWay(NamedTuple):
@@ -31,8 +32,12 @@ class UnderWay(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A run, how many of the scenario's steps are behind it, and the act among those that is not over yet."""
+    """A run, how many of the scenario's steps are behind it, and the act among those that is not over yet.
+
+    `before` is the table at the last `check`, or else at the start.
+    """
 
     run: Run
     at: int
     under_way: UnderWay | None = None
+    before: World | None = None

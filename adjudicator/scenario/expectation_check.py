@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from adjudicator.choices.findings import ensured, prevented
-from adjudicator.choices.graph import Graph
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.document import CardCount, Cards, Expectation, Position
-from adjudicator.format.keywords import AS, LYING
+from adjudicator.format.keywords import AS, CONTAINS, LYING
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.failures import Failure
+from adjudicator.scenario.pile_check import gained, piles_and_costs
 from adjudicator.scenario.player_tokens import shown_tokens
 from adjudicator.scenario.state import before, shown
+from adjudicator.scenario.unchanged import changes
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.tokens import bought, cube_on
@@ -28,76 +28,9 @@ from adjudicator.world.world import World
 POOLS = ("actions", "buys", "coins", "potions")
 
 
-def failures(
-    expected: Expectation, runs: Sequence[Run], *, complete: bool = True, what: str = "outcome"
-) -> list[Failure]:
-    """What does not hold. A plain expectation has to hold in every run; claims say which runs they are about.
-
-    When the runs are not `complete`, what was not found in them may still be there, so `sometimes` does not fail. What
-    players can make sure of (`could`) is not looked at here: see `not_sure`. `what` the runs are is said with their number.
-    """
-    found: list[Failure] = []
-    for run in runs:
-        found += [failure for failure in _state(expected, run, exact=True) if failure not in found]
-        if found:
-            break
-    if expected.always is not None:
-        for number, run in enumerate(runs, 1):
-            wrong = _state(expected.always, run, exact=True)
-            if wrong:
-                said = f"always: not in {_which(what, number, runs)}: {wrong[0].message}"
-                found.append(Failure(wrong[0].line, wrong[0].column, said, run))
-                break
-    if expected.sometimes is not None and complete and runs:
-        first = _state(expected.sometimes, runs[0], exact=True)
-        if first and all(_state(expected.sometimes, run, exact=True) for run in runs[1:]):
-            none = f"this holds in none of the {len(runs)} {what}s. In {what} 1"
-            said = f"{none if len(runs) > 1 else f'this does not hold in the only {what}'}: {first[0].message}"
-            found.append(Failure(*expected.at["sometimes"], f"sometimes: {said}", runs[0]))
-    if expected.never is not None:
-        for number, run in enumerate(runs, 1):
-            if not _state(expected.never, run, exact=False):
-                said = f"never: this holds in {_which(what, number, runs)}."
-                found.append(Failure(*expected.at["never"], said, run))
-                break
-    return found
-
-
-def _which(what: str, number: int, runs: Sequence[Run]) -> str:
-    return f"{what} {number}" if len(runs) > 1 else f"the only {what}"
-
-
-def shows(expected: Expectation | None, runs: Sequence[Run]) -> int:
-    """Which of the runs is the first that shows what somebody could make sure of, or else what comes sometimes."""
-    if expected is None or len(runs) == 1:
-        return 0
-    claims = [*(claim for _, claim in expected.could), *([expected.sometimes] if expected.sometimes else ())]
-    fitting = (n for claim in claims for n, run in enumerate(runs) if not _state(claim, run, exact=True))
-    return next(fitting, 0)
-
-
-def not_sure(expected: Expectation, graph: Graph[Branch]) -> list[Failure]:
-    """What players cannot make sure of, although they are expected to (`could`). Only a complete graph can tell."""
-    found: list[Failure] = []
-    runs = tuple(end.run for end in graph.outcomes.values())
-    for player, claim in expected.could:
-        good = {state for state, end in graph.outcomes.items() if not _state(claim, end.run, exact=True)}
-        seat = graph.beginning.run.game.players.index(player)
-        if not graph.complete or ensured(graph, seat, good)[0]:
-            continue
-        state = prevented(graph, seat, good)
-        bad = None if state is None else graph.outcomes[state].run
-        less = "the others or chance can go on without end"
-        if bad is not None:
-            less = f"the others or chance can bring about {_which('outcome', runs.index(bad) + 1, runs)}"
-        if not good:
-            less = "it holds in no outcome at all"
-        found.append(Failure(claim.line, claim.column, f"could: {player} cannot make sure of this: {less}.", bad))
-    return found
-
-
-def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
-    """What of a state does not hold in one run. Not `exact`: a list means "contains these"."""
+def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Failure]:
+    """What of a state does not hold in one way. Not `exact`: a list means "contains these"."""
+    run = way.run
     world, game = run.world, run.game
     found: list[Failure] = []
     for position in expected.players:
@@ -118,6 +51,9 @@ def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
         else:
             problem = _cards(word, cards, _names(world, refs), exact)
         found += _at(expected, word, problem, run)
+    for word, cards in expected.contains.items():
+        problem = _cards(f"the {word}", cards, _names(world, world.at(THE_TRASH)), False)
+        found += _at(expected, f"{word} contains", problem, run)
     for stated in expected.supply or ():
         count = len(world.at(pile(stated.name))) if stated.name in game.piles else -1
         if count != stated.count:
@@ -136,10 +72,13 @@ def _state(expected: Expectation, run: Run, *, exact: bool) -> list[Failure]:
         phase = "buying" if world.turn.part == "buying" else world.turn.phase
         if phase != expected.phase:
             found += _at(expected, "phase", f"expected the {expected.phase} phase, got {phase}.", run)
+    found += piles_and_costs(expected, run, exact=exact)
+    found += gained(expected, run, exact=exact)
     found += _trace(expected, run)
     found += _question(expected, run)
-    if expected.winner is not None:
-        found += _winner(expected, run)
+    found += _end(expected, run)
+    if way.before is not None:
+        found += changes(expected, way.before, run)
     return found
 
 
@@ -190,7 +129,7 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
     found: list[Failure] = []
 
     for word, cards in expected.zones.items():
-        message = _zone(expected.name, word, cards, world, seat, exact)
+        message = _zone(expected.name, word.removesuffix(CONTAINS), cards, world, seat, exact and CONTAINS not in word)
         if message is not None:
             found.append(Failure(*expected.at[word], message, run))
     for word, number in expected.numbers.items():
@@ -262,21 +201,11 @@ def sentences_of(run: Run) -> Iterator[tuple[Event, str]]:
     """What happened, and the sentence each event is compared by: spaces and capitals do not matter."""
     for event in run.trace:
         if event.kind != "not offered":
-            yield event, _plain(sentence(event, run.game.players, run.trace))
+            yield event, plain(sentence(event, run.game.players, run.trace))
 
 
-def said_of_traces(expectations: Iterable[Expectation | None]) -> tuple[str, ...]:
-    """The sentences that expectations, and their claims, look for in the trace."""
-    said: dict[str, None] = {}
-    for expected in expectations:
-        if expected is not None:
-            claims = (expected.always, expected.sometimes, expected.never, *(claim for _, claim in expected.could))
-            said |= {_plain(one.text): None for one in (*expected.trace, *expected.not_in_trace)}
-            said |= dict.fromkeys(said_of_traces(claims))
-    return tuple(said)
-
-
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """A sentence of the trace as it is compared: spaces and capitals do not matter."""
     return " ".join(text.split()).casefold()
 
 
@@ -287,7 +216,7 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
     found: list[Failure] = []
     at = 0
     for said in expected.trace:
-        wanted = _plain(said.text)
+        wanted = plain(said.text)
         place = next((number for number in range(at, len(told)) if wanted in told[number]), None)
         if place is None:
             behind = " after what stands before it here" if any(wanted in one for one in told) else ""
@@ -295,7 +224,7 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
         else:
             at = place + 1
     for said in expected.not_in_trace:
-        wanted = _plain(said.text)
+        wanted = plain(said.text)
         if any(wanted in one for one in told):
             found.append(Failure(said.line, said.column, f"'{said.text}' is in the trace.", run))
     return found
@@ -325,6 +254,15 @@ def _among(text: str, offered: Sequence[str]) -> bool:
     wanted = text.casefold()
     called = (wanted, f"play {wanted}", f"buy {wanted}")
     return any(label in called or label.partition(" (")[0] in called for label in offered)
+
+
+def _end(expected: Expectation, run: Run) -> list[Failure]:
+    found: list[Failure] = []
+    if expected.game_over is not None and expected.game_over != run.over:
+        found += _at(expected, "game over", f"the game is {'' if run.over else 'not '}over.", run)
+    if expected.winner is not None:
+        found += _winner(expected, run)
+    return found
 
 
 def _winner(expected: Expectation, run: Run) -> list[Failure]:

@@ -13,8 +13,15 @@ from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.claims import (
+    compares_with_before,
+    counts_gains,
+    failures,
+    not_sure,
+    said_of_traces,
+    shows,
+)
 from adjudicator.scenario.date_warnings import odd_dates
-from adjudicator.scenario.expectation_check import failures, not_sure, said_of_traces, shows
 from adjudicator.scenario.idle_cards import idle
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
@@ -51,8 +58,15 @@ def run_scenario(
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
         checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
-        script = Script(table, lenient=lenient, said=said_of_traces([*checks, scenario.expect]))
-        graph = explore(script.go(first, 0), script, bounds or BOUNDS, progress)
+        expected = [*checks, scenario.expect]
+        script = Script(
+            table,
+            lenient=lenient,
+            said=said_of_traces(expected),
+            compares=compares_with_before(expected),
+            gains=counts_gains(expected),
+        )
+        graph = explore(script.go(first, 0, before=laid.world), script, bounds or BOUNDS, progress)
         if graph.stopped == BY_CTRL_C:
             raise KeyboardInterrupt
         _judge(table, script, graph)
@@ -62,7 +76,7 @@ def run_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
-    given, told = tuple(table.given), shows(scenario.expect, runs)
+    given, told = tuple(table.given), shows(scenario.expect, tuple(graph.outcomes.values()))
     return Result(
         scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, script.unused, notes, told
     )
@@ -73,12 +87,12 @@ def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
     if graph.complete and not script.lenient:
         for step in script.never_met():
             raise script.left_over(step)
-    for at, runs in sorted(script.checked.items()):
+    for at, ways in sorted(script.checked.items()):
         _, step = script.steps[at]
         assert isinstance(step, Check)
-        table.failures += failures(step.expectation, tuple(runs.values()), complete=graph.complete, what="way")
+        table.failures += failures(step.expectation, tuple(ways.values()), complete=graph.complete, what="way")
     if table.scenario.expect is not None:
-        ends = tuple(outcome.run for outcome in graph.outcomes.values())
+        ends = tuple(graph.outcomes.values())
         table.failures += failures(table.scenario.expect, ends, complete=graph.complete)
         table.failures += not_sure(table.scenario.expect, graph)
 

@@ -31,9 +31,12 @@ from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.expectation_check import sentences_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
+from adjudicator.scenario.pile_check import gained_by
+from adjudicator.scenario.state import state_of
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten import declined, in_any_order, is_order, used_for
 from adjudicator.world.records import Ref
+from adjudicator.world.world import World
 
 
 class Script:
@@ -44,7 +47,8 @@ class Script:
     answers were left out in all ways.
     Without `shuffles`, a way is cut off where it matters which card comes off a shuffled deck.
     `checked` are the runs that came to each `check:`, by the number of its step. `said` are the sentences that somebody
-    looks for in the trace: runs that differ in them are kept apart, however equal their tables are.
+    looks for in the trace: runs that differ in them are kept apart, however equal their tables are. So are those that
+    had another table at the last `check`, when the script `compares` with that, and those with other `gains`.
     """
 
     def __init__(
@@ -55,6 +59,8 @@ class Script:
         lenient: bool = False,
         shuffles: bool = True,
         said: tuple[str, ...] = (),
+        compares: bool = False,
+        gains: bool = False,
     ) -> None:
         self.table = table
         self.declines = table.scenario.unwritten == "decline"
@@ -63,11 +69,13 @@ class Script:
         self.left_out: set[int] = set()
         self.shuffles = shuffles
         self.said = said
+        self.compares = compares
+        self.gains = gains
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
         self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves))
         self.headings = headings(table.scenario.moves)
-        self.checked: dict[int, dict[bytes, Run]] = {}
+        self.checked: dict[int, dict[bytes, Branch]] = {}
         self.branched = False
         self.met: set[int] = set()
         """The steps that meant something in one of the ways, at least."""
@@ -90,12 +98,12 @@ class Script:
             self.watch(run)
         step = self._step(at.at)
         one = isinstance(step, AnyAnswer) and not step.to_the_end
-        return self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way)
+        return self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before)
 
     def mark(self, at: Branch) -> bytes:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
         turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
-        return at.at.to_bytes(3, "big") + turn.to_bytes(3, "big") + self._key(at.run)
+        return at.at.to_bytes(3, "big") + turn.to_bytes(3, "big") + self._key(at.run) + self._before(at.before)
 
     def rest(self, at: Branch) -> None:
         """Let go of what it would take to go on."""
@@ -107,11 +115,14 @@ class Script:
 
     # one way through
 
-    def go(self, run: Run, at: int, since: int = 0, under_way: UnderWay | None = None) -> Branch:
+    def go(
+        self, run: Run, at: int, since: int = 0, under_way: UnderWay | None = None, before: World | None = None
+    ) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
         What happened from the event `since` on may have been a choice with one answer only, which is written next.
-        `under_way` is an act that an ability has interrupted: it goes on when that has its answer.
+        `under_way` is an act that an ability has interrupted: it goes on when that has its answer. `before` is the table
+        at the last `check`, or at the start.
         """
         table = self.table
         passed: list[Run] = []
@@ -179,15 +190,16 @@ class Script:
                     continue
                 case Check():
                     still_inside(table, run, step)
-                    self.checked.setdefault(at, {})[self._key(run) if self.branched else b""] = run
-                    at += 1
+                    here = Branch(run, at, under_way, before)
+                    self.checked.setdefault(at, {})[self.mark(here) if self.branched else b""] = here
+                    at, before = at + 1, run.world
                     continue
                 case _:
                     run = self._one(run, step)
             self.met.add(at)
             at += 1
             passed = []
-        return Branch(run, at, under_way)
+        return Branch(run, at, under_way, before)
 
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""
@@ -325,11 +337,17 @@ class Script:
             self.unkeyed += 1
             return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
 
+    def _before(self, world: World | None) -> bytes:
+        """What tells the table at the last `check` from others, where something is compared with it."""
+        if world is None or not self.compares or not self.branched:
+            return b""
+        return blake2b(repr(state_of(self.keys.game, world)).encode(), digest_size=16).digest() if self.keys else b""
+
     def _told(self, run: Run) -> bytes:
         """What was told so far of what is looked for. An event still open counts too: its sentence can change."""
-        if not self.said or not self.branched:
+        if not (self.said or self.gains) or not self.branched:
             return b""
-        told = []
+        told: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
         for event, text in sentences_of(run):
             heard = tuple(number for number, said in enumerate(self.said) if said in text)
             if heard or event.outcome == "open":

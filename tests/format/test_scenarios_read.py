@@ -87,11 +87,11 @@ def test_the_example_of_the_documentation(names: Names) -> None:
     assert [each.word for each in answers if isinstance(each, Answer)] == words
     assert last == AnyAnswer(False, None, 21, 9)
     assert scenario.expect is not None
-    assert scenario.expect.never is not None
+    (never,) = scenario.expect.never
     assert scenario.expect.players[0].numbers == {"deck size": 6}
     assert scenario.expect.trace == (Said("Watchtower loses track of Inn", 24, 11),)
-    assert scenario.expect.never.trash == (CardCount("Inn", 1, None, 25, 19),)
-    assert (scenario.expect.trash, scenario.expect.winner, scenario.expect.always) == (None, None, None)
+    assert never.trash == (CardCount("Inn", 1, None, 25, 19),)
+    assert (scenario.expect.trash, scenario.expect.winner, scenario.expect.always) == (None, None, ())
 
 
 def test_what_is_not_written_is_left_to_the_rules(one: Callable[[str], Scenario]) -> None:
@@ -304,8 +304,8 @@ expect:
     assert bob.zones == {"in play": (), "discard": (CardCount("Gold", 1, None, 7, 57),)}
     assert (found.turn, found.phase, found.asked, found.winner) == ("bob", "Clean-up", "alice", ("alice", "bob"))
     assert [value.text for value in (*found.offered, *found.not_offered)] == ["Moat", "nothing", "Village (a)"]
-    assert found.sometimes is not None
-    assert found.sometimes.players[0].zones == {"hand": ()}
+    (sometimes,) = found.sometimes
+    assert sometimes.players[0].zones == {"hand": ()}
     assert found.at["winner"] == (15, 3)
 
 
