@@ -22,8 +22,9 @@ from adjudicator.engine.windows import would
 from adjudicator.rules.between_turns import between_turns, in_part
 from adjudicator.rules.discarding import discard
 from adjudicator.rules.durations import staying, stays
-from adjudicator.rules.getting import draw
+from adjudicator.rules.getting import draw, pay_off
 from adjudicator.rules.moments_of_a_turn import moment
+from adjudicator.rules.paying import may_pay_off_more, payable_in_clean_up, payable_now
 from adjudicator.rules.properties import then
 from adjudicator.rules.receiving import discard_kept
 from adjudicator.rules.words import BOON
@@ -41,11 +42,18 @@ async def clean_up(you: View) -> None:
     if you.world.turn.over:
         await between_turns(you)
     elif part == "start":
+        if payable_now(you) and not await _ends_turn(you):
+            await pay_off(you, 1)
+            return
+        before = payable_in_clean_up(you)
         await moment(you, START_OF_CLEAN_UP)
+        await may_pay_off_more(you, before)
         await you.change(lambda world: (in_part(world, "discard"), None))
     else:
         await you.do(discard_and_draw, opens=lambda: Telling("cleanup", you.seat))
+        before = payable_in_clean_up(you)
         await moment(you, END_OF_TURN)
+        await may_pay_off_more(you, before)
         await you.change(lambda world: (ended(world), None))
 
 
@@ -53,7 +61,17 @@ async def discard_and_draw(you: View) -> None:
     """Discard what is in play and in hand, then draw the next hand."""
     if BOON in you.game.types:
         await discard_kept(you)
-    await you.go_on(_discard_next, True, ())
+    before = payable_in_clean_up(you)
+    await you.do(_discard_next, True, ())
+    await may_pay_off_more(you, before)
+    await you.go_on(draw_hand)
+
+
+async def _ends_turn(you: View) -> bool:
+    """Ask a player who has coins left and debt: whether the turn goes on to its end, or debt is paid off now."""
+    options = (Option("pay off Debt", ("pay off",) * payable_now(you), "pay off"), Option("end turn", (True,), "end"))
+    chosen: tuple[Hashable, ...] = await you.ask("turn", options, by="Clean-up", phase=True)
+    return chosen[0] is True
 
 
 def ended(world: World) -> World:
@@ -98,7 +116,6 @@ async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> No
         if heard and (loose or hand_too):
             # an ability may have put more into play
             await you.go_on(_discard_next, hand_left, told)
-    await you.go_on(draw_hand)
 
 
 async def _discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ...]) -> None:

@@ -16,7 +16,7 @@ from adjudicator.engine.windows import window
 from adjudicator.rules.buying import affordable, buy
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.moving import move
-from adjudicator.rules.paying import spendable
+from adjudicator.rules.paying import payable_now, spendable
 from adjudicator.rules.properties import forbidden, then
 from adjudicator.world.places import ASIDE, DECK, spot
 from adjudicator.world.records import Bag, Ref
@@ -73,9 +73,8 @@ async def may_buy_one(you: View, refs: tuple[Ref, ...]) -> None:
         options = list(you.options(bought))
         if tokens:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
-        debt = you.world.number(you.seat, "debt") if you.on_turn and you.world.turn.part == "buying" else 0
-        if payable := min(debt, you.world.pools[you.seat].coins):
-            options.append(Option("pay off Debt", ("pay off",) * payable, "pay off"))
+        if most := payable_now(you):
+            options.append(Option("pay off Debt", ("pay off",) * most, "pay off"))
         if not options:
             return
         options.append(Option("nothing", ("nothing",), "nothing"))

@@ -9,7 +9,7 @@ from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.properties import cost_changes, definition
-from adjudicator.rules.switches import COFFERS_ANY_TIME
+from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.world.cost import Cost
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
@@ -89,7 +89,30 @@ async def overpaid(you: View, price: Cost) -> Cost:
         await spend_token(you, "coffers", 1)
 
 
-async def may_pay_off(you: View) -> None:
+def payable(you: View) -> int:
+    """How much debt this player could pay off with the coins they have."""
+    return min(you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins)
+
+
+def payable_now(you: View) -> int:
+    """How much debt this player may pay off now: since 2024 at any time in their turn, before only when buying."""
+    turn = you.world.turn
+    now = you.on_turn and (you.game.on(DEBT_ANY_TIME) or turn.part == "buying")
+    return payable(you) if now else 0
+
+
+def payable_in_clean_up(you: View) -> int:
+    """How much debt this player may pay off in Clean-up, Coffers that can be spent for it counted."""
+    return min(you.world.number(you.seat, "debt"), within_reach(you)) if you.game.on(DEBT_ANY_TIME) else 0
+
+
+async def may_pay_off_more(you: View, before: int) -> None:
+    """In Clean-up, ask how much debt is paid off now if more can be than `before`: it was asked about that already."""
+    if payable_in_clean_up(you) > before:
+        await may_pay_off(you, by="Clean-up")
+
+
+async def may_pay_off(you: View, by: str | None = None) -> None:
     """Ask how much debt the player pays off now. Coffers can be spent for it meanwhile, on one's own turn."""
     while True:
         debt, coins = you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins
@@ -98,7 +121,7 @@ async def may_pay_off(you: View) -> None:
             return
         some = [Option(f"{number} Debt", (number,)) for number in range(1, min(debt, coins) + 1)]
         spending = [Option("spend Coffers", ("spend",) * tokens, "spend")] if tokens else []
-        chosen: tuple[Hashable, ...] = await you.ask("pay off", (Option("nothing", (0,)), *some, *spending))
+        chosen: tuple[Hashable, ...] = await you.ask("pay off", (Option("nothing", (0,)), *some, *spending), by=by)
         if isinstance(chosen[0], int):
             await _pay_off_some(you, chosen[0])
             return

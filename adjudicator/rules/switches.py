@@ -39,6 +39,7 @@ DISCARD_AT_ONCE: Final = "discard-down-at-once"
 COFFERS_ANY_TIME: Final = "coffers-any-time"
 OVERPAY_WHEN_GAINED: Final = "overpay-when-gained"
 LEAVING_ENDS_THE_BUY_PHASE: Final = "leaving-ends-the-buy-phase"
+DEBT_ANY_TIME: Final = "debt-any-time"
 CHAMELEON_FOLLOWS: Final = "own-instructions-by-way"
 WAYS_BY_THE_CARD: Final = "ways-by-the-card"
 
@@ -154,6 +155,14 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         "A Way that says to follow the card's instructions changes that following and leaves it the card's own.",
         "It replaces the play ability like every other Way.",
         "Complete Rules VI: Way of the Chameleon 6",
+    ),
+    Switch(
+        DEBT_ANY_TIME,
+        _of(2024, 8),
+        "Paying off Debt",
+        "Debt can be paid off at any time during one's turn.",
+        "Debt can be paid off only in the second part of one's Buy phase, after playing Treasures.",
+        "Rising Sun rulebook: Debt",
     ),
 )
 

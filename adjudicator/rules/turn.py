@@ -20,6 +20,7 @@ from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.landscapes import buy_landscape, buyable
 from adjudicator.rules.moments_of_a_turn import last_moment, moment
+from adjudicator.rules.paying import payable_now
 from adjudicator.rules.playing import may_play, play
 from adjudicator.rules.properties import of_type
 from adjudicator.rules.shadows import options_to_play, playable_from_hand
@@ -137,14 +138,19 @@ def _spending(you: View, token: str) -> tuple[Option, ...]:
 
 def _acts(you: View) -> tuple[Option, ...]:
     plays = (*_plays(you, ACTION),) if you.world.pools[you.seat].actions else ()
-    spending = _spending(you, "villagers")
+    spending = (*_paying(you), *_spending(you, "villagers"))
     if you.game.on(COFFERS_ANY_TIME):
         spending = (*spending, *_spending(you, "coffers"))
     return (*plays, *spending, _END_ACTIONS)
 
 
+def _paying(you: View) -> tuple[Option, ...]:
+    most = payable_now(you)
+    return (Option("pay off Debt", ("pay off",) * most, "pay off"),) if most else ()
+
+
 async def action_phase(you: View) -> None:
-    """Play an Action card, spend Villagers, or end the phase."""
+    """Play an Action card, spend Villagers, pay off debt, or end the phase."""
     picked = await _one(you, "Action phase", _acts(you))
     if picked == END:
         await enter(you, BUY_PHASE, START)
@@ -187,8 +193,9 @@ async def start_of_buy_phase(you: View) -> None:
 
 
 async def treasures(you: View) -> None:
-    """The first part of the Buy phase: play a Treasure card, spend Coffers, or go on to buying."""
-    picked = await _one(you, "Buy phase", (*_plays(you, TREASURE), *_spending(you, "coffers"), _END_TREASURES))
+    """The first part of the Buy phase: play a Treasure card, spend Coffers, pay off debt, or go on to buying."""
+    spending = (*_paying(you), *_spending(you, "coffers"))
+    picked = await _one(you, "Buy phase", (*_plays(you, TREASURE), *spending, _END_TREASURES))
     if picked == END:
         await enter(you, BUY_PHASE, BUYING)
     elif isinstance(picked, Ref):
@@ -199,14 +206,12 @@ async def treasures(you: View) -> None:
 
 def _buys(you: View) -> tuple[Option, ...]:
     bought = you.options(can_buy(you), "buy")
-    paid = min(you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins)
-    paying = (Option("pay off Debt", ("pay off",) * paid, "pay off"),) if paid else ()
     spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
     landscapes = tuple([Option(f"buy {name}", (name,), "buy") for name in buyable(you)])
     return (
         *bought,
         *landscapes,
-        *paying,
+        *_paying(you),
         *spending,
         _END_BUYS,
     )
@@ -243,8 +248,8 @@ async def end_buy_phase(you: View) -> None:
 
 
 async def night_phase(you: View) -> None:
-    """Play a Night card, spend Coffers, or go on to Clean-up."""
-    spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
+    """Play a Night card, spend Coffers, pay off debt, or go on to Clean-up."""
+    spending = (*_paying(you), *(_spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()))
     picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *spending, _END_NIGHT))
     if picked == END:
         await enter(you, CLEAN_UP, START)

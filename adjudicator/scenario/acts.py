@@ -10,7 +10,7 @@ from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
-from adjudicator.rules.switches import COFFERS_ANY_TIME
+from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_bought, why_not_gained
@@ -179,8 +179,10 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
         return run.answer(for_a_text)
     if not decision.phase and decision.find("pay off Debt") is None:
         turn = run.world.turn
-        if turn.player != seat or turn.phase != "Buy" or turn.part not in ("buying", "ending"):
-            when = f"{step.who} can pay off Debt only in the second part of their Buy phase."
+        now = run.game.on(DEBT_ANY_TIME) or (turn.phase == "Buy" and turn.part in ("buying", "ending"))
+        if turn.player != seat or turn.over or not now:
+            span = "their turn" if run.game.on(DEBT_ANY_TIME) else "the second part of their Buy phase"
+            when = f"{step.who} can pay off Debt only in {span}."
             raise table.wrong(step, f"{when} {describe(run, decision)}")
         return run.meanwhile(paying_off, seat, step.count)
     for _ in range(step.count):

@@ -25,6 +25,8 @@ SEEN = {
     "leaving-ends-the-buy-phase",
     "own-instructions-by-way",
     "ways-by-the-card",
+    "debt-any-time",
+    "durations-end-with-the-card",
 }
 
 
@@ -75,4 +77,4 @@ def test_every_switch_has_a_date_both_behaviours_and_a_source() -> None:
     for switch in SWITCHES:
         assert 2008 < switch.since.year < 2027
         assert switch.before != switch.since_then
-        assert switch.source.startswith("Complete Rules")
+        assert switch.source.startswith(("Complete Rules", "Rising Sun", "Errata"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.effects import Telling, verb
 from adjudicator.rules import getting, paying
+from adjudicator.rules.switches import DEBT_ANY_TIME
 from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.cost import Cost
 from adjudicator.world.records import Fact, Ref
@@ -124,8 +125,9 @@ class Getting(Looking):
 
     @verb
     async def may_pay_off_debt(self) -> None:
-        """Pay off as much Debt as this player likes and can."""
-        await paying.may_pay_off(self)
+        """Pay off as much Debt as this player likes and can, where that could not be done anyway."""
+        if not (self.on_turn and self.game.on(DEBT_ANY_TIME)):
+            await paying.may_pay_off(self)
 
     @verb
     async def use_up(self, landscape: str) -> None:
