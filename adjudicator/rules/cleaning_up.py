@@ -21,7 +21,7 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import would
 from adjudicator.rules.between_turns import between_turns, in_part
 from adjudicator.rules.discarding import discard
-from adjudicator.rules.durations import staying, stays
+from adjudicator.rules.durations import end_what_left_play, staying, stays
 from adjudicator.rules.getting import draw, pay_off
 from adjudicator.rules.moments_of_a_turn import moment
 from adjudicator.rules.paying import may_pay_off_more, payable_in_clean_up, payable_now
@@ -54,6 +54,7 @@ async def clean_up(you: View) -> None:
         before = payable_in_clean_up(you)
         await moment(you, END_OF_TURN)
         await may_pay_off_more(you, before)
+        await end_what_left_play(you)
         await you.change(lambda world: (ended(world), None))
 
 

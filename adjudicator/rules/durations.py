@@ -1,18 +1,25 @@
-"""What stays in play at Clean-up (IV, Duration cards; VI, Play a card while leaving it)."""
+"""What stays in play at Clean-up, and what Durations that have left play still do (IV, Duration cards; errata of 2025)."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import Link
-from adjudicator.engine.moments import KEEPS_IN_PLAY
+from adjudicator.engine.moments import AFTER_TURN, KEEPS_IN_PLAY
 from adjudicator.engine.view import View
-from adjudicator.rules.switches import THRONES_STAY
+from adjudicator.rules.switches import DURATIONS_END, THRONES_STAY
+from adjudicator.rules.words import DURATION
 from adjudicator.world.records import UNTIL_END_OF_TURN, Record, Ref, Stay
+from adjudicator.world.world import World
 
 THRONES: Final = "thrones-stay"
 """The rule by which a card stays for one that it played."""
+LEFT_PLAY: Final = ("durations-leave",)
+"""The rule by which a Duration that has left play does nothing on later turns, by its name in the register."""
+THRONE: Final = "throne"
+"""The kind of link of what played a card an extra time."""
 
 
 def stays(you: View, ref: Ref) -> bool:
@@ -63,7 +70,63 @@ def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:
 
 def _pending(you: View, record: Record) -> bool:
     """Whether an ability in force is one that a Duration waits for after this turn."""
-    return you.game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
+    waits = you.game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
+    return waits and _why_over(you, record) is None
+
+
+async def end_what_left_play(you: View) -> None:
+    """At the end of a turn: end what Durations set up that do nothing on later turns, because something has left play.
+
+    What comes after this turn, before the next one, is not on a later turn.
+    """
+    for record in you.world.in_force if you.game.on(DURATIONS_END) else ():
+        if record.until == UNTIL_END_OF_TURN or you.game.abilities[record.ability].moment == AFTER_TURN:
+            continue
+        gone = _why_over(you, record)
+        if gone is not None:
+            await you.change(partial(_without, record.serial), partial(_ending, you, record, gone))
+
+
+def _without(serial: int, world: World) -> tuple[World, None]:
+    return world.without_record(serial), None
+
+
+def _ending(you: View, record: Record, gone: Ref, _: None) -> Telling:
+    again = "" if record.this is not None and gone.card == record.this.card else ", which played it again,"
+    return Telling(
+        "end",
+        record.owner,
+        you.seen(gone),
+        ability=record.ability,
+        links=(("ends", record.event),) if record.event else (),
+        because=f"{you.world.names[gone.card]}{again} has left play",
+        cites=LEFT_PLAY,
+        lost=gone,
+    )
+
+
+def _why_over(you: View, record: Record) -> Ref | None:
+    """The card that has left play, so that this ability of a Duration does nothing on later turns; else `None`.
+
+    That is the Duration itself, or the throne-room that played it this extra time.
+    """
+    this = record.this
+    if this is None or not you.game.on(DURATIONS_END):
+        return None
+    if DURATION not in you.game.catalog[you.game.abilities[record.ability].card].printed:
+        return None
+    if not you.world.there(this):
+        return this
+    links = (stay for stay in you.world.stays if stay.kind == THRONE and stay.played == this)
+    by = next((stay.by for stay in links if stay.play == record.origin.play), None)
+    return by if by is not None and not _in_play(you, by) else None
+
+
+def _in_play(you: View, ref: Ref) -> bool:
+    """Whether a card is in play, or was played where it lies by one that is."""
+    return you.world.there(ref) or any(
+        _in_play(you, stay.by) for stay in you.world.stays if stay.kind != THRONE and stay.played == ref
+    )
 
 
 def _holds(you: View, stay: Stay, seen: tuple[Ref, ...]) -> bool:

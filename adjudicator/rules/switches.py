@@ -40,6 +40,7 @@ COFFERS_ANY_TIME: Final = "coffers-any-time"
 OVERPAY_WHEN_GAINED: Final = "overpay-when-gained"
 LEAVING_ENDS_THE_BUY_PHASE: Final = "leaving-ends-the-buy-phase"
 DEBT_ANY_TIME: Final = "debt-any-time"
+DURATIONS_END: Final = "durations-end-with-the-card"
 CHAMELEON_FOLLOWS: Final = "own-instructions-by-way"
 WAYS_BY_THE_CARD: Final = "ways-by-the-card"
 
@@ -163,6 +164,15 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         "Debt can be paid off at any time during one's turn.",
         "Debt can be paid off only in the second part of one's Buy phase, after playing Treasures.",
         "Rising Sun rulebook: Debt",
+    ),
+    Switch(
+        DURATIONS_END,
+        _of(2025, 2),
+        "Durations that have left play",
+        "A Duration that has left play does nothing on later turns, and a throne-room that has left play does not make the"
+        " Durations it played again do more than once.",
+        "What a Duration set up happens on later turns wherever the Duration is by then, and whatever played it again.",
+        "Errata of February 2025: Durations",
     ),
 )
 

@@ -186,6 +186,8 @@ def _why_over(run: Run, waited: Waited) -> tuple[str, Event | None]:
         name = run.world.names[card.card] if isinstance(card, Ref) else "its card"
         moved = [one for one in run.trace if one.id <= (waited.ended or 0) and any(on.name == name for on in one.cards)]
         return f"it lasts as long as {name} stays where it is, and that has moved", moved[-1] if moved else ended
+    if ended is not None and ended.kind == "end" and ended.because:
+        return f"{ended.because}, so it does nothing on later turns", ended
     lasted = {
         UNTIL_END_OF_TURN: "it lasts until the end of the turn in which it was set up, and that turn is over",
         UNTIL_NEXT_TURN: f"it lasts until the start of {owner} next turn, and that has come",

@@ -55,7 +55,7 @@ def test_since_2016_a_throne_room_stays_with_its_duration() -> None:
 
 
 def test_before_2016_it_stays_only_if_two_plays_set_something_up() -> None:
-    old = ("thrones-stay",)
+    old = ("thrones-stay", "durations-end-with-the-card")
     assert thrown(lasting("Long", 2), off=old) == ["Long", "Throne"]
     assert thrown(lasting("Long", 1), off=old) == ["Long"]
     assert thrown(lasting("Long", 0), off=old) == []
