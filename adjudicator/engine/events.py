@@ -55,6 +55,7 @@ EventKind = Literal[
     "ability",  # one is resolved
     "not offered",  # one was looked at and does not trigger; `because` says why
     "set up",  # one is put in force for later
+    "end",  # one in force is over; `because` says why
     "unaffected",  # an Attack does not affect a player
     "choose",  # a decision was answered
     # the turn

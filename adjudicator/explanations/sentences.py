@@ -91,6 +91,11 @@ def _set_up(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{card} sets up a later ability{later}"
 
 
+def _end(event: Event, players: Sequence[str], trace: Trace) -> str:
+    card, words = _named_ability(event)
+    return f"{possessive(card)} ability ends{f' ({words})' if words else ''}{_reason(event)}"
+
+
 # Decisions: what the scenario file calls the answer, how the answer reads, how answering `nothing` reads.
 _ANSWERS: Final[dict[str, tuple[str, str]]] = {
     "": ("chooses: {}", "chooses nothing"),
@@ -300,6 +305,7 @@ TEMPLATES: Final[dict[str, Template]] = {
     "plus": _plus,
     "lose": _lose,
     "set up": _set_up,
+    "end": _end,
     "choose": _choose,
     "unaffected": _unaffected,
     "not offered": _not_offered,
