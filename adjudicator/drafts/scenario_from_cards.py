@@ -271,9 +271,9 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
 
 
 def _set_aside(start: _Start) -> dict[str, str]:
-    """For each landscape that has an unused card set aside at the start: the first one it could be."""
+    """For everything that has an unused card set aside at the start: the first one it could be."""
     found = {}
-    for landscape in start.landscapes:
+    for landscape in (*start.landscapes, *start.kingdom):
         wanted = start.catalog[landscape].sets_aside
         fits = (
             name

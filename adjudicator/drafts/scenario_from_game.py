@@ -24,7 +24,7 @@ from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_pla
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import choosers, setup_tokens, shelter_cards
+from adjudicator.rules.setup import aside_for, choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
 from adjudicator.rules.versions import in_force
 from adjudicator.scenario.board import Laid, lay_out, turns_unsaid
@@ -33,7 +33,7 @@ from adjudicator.scenario.player_tokens import shown_tokens
 from adjudicator.scenario.state import before
 from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
-from adjudicator.world.tokens import USED_UP, bought, chosen_for, cube_on, project_of
+from adjudicator.world.tokens import USED_UP, bought, chosen_for, cube_on, gained_of, project_of
 from adjudicator.world.world import World
 
 Given = tuple[Decision, Sequence[str]]
@@ -146,7 +146,7 @@ class _Writer:
         if orders:
             found["piles"] = mapped(orders)
         found |= self.lying()
-        aside = {name: world.names[ref.card] for name in game.landscapes for ref in _set_aside_for(world, name)}
+        aside = {name: world.names[ref.card] for name in aside_for(game) for ref in _set_aside_for(world, name)}
         if aside:
             found["set aside"] = mapped(aside)
         if world.at(THE_TRASH):
@@ -168,6 +168,13 @@ class _Writer:
             ]
             if lately:
                 found["last turns"] = listed(lately)
+        ever = [
+            f"{game.players[whose]} gained {card}"
+            for (whose, token), _ in world.tokens
+            if isinstance(whose, int) and (card := gained_of(token)) is not None
+        ]
+        if ever:
+            found["this game"] = listed(ever)
         if turn.last is not None and turn.last != (turn.player - 1) % len(game.players):
             found["last turn"] = game.players[turn.last]
         if last_round.is_on(world):

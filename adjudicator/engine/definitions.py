@@ -159,6 +159,8 @@ class Definition:
     """Whether it asks who shuffled a discard pile this turn."""
     looks_back: bool = False
     """Whether it asks what players gained on their last turns."""
+    remembers: tuple[str, ...] = ()
+    """The cards of which it asks whether a player has gained one in this game."""
     alters: tuple[Definition, ...] = ()
     """What other objects are in a game with this, instead of what is printed on them."""
     starts_with: tuple[tuple[str, int], ...] = ()

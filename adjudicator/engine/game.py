@@ -58,6 +58,8 @@ class Game:
     """Whether anything in this game asks who shuffled a discard pile this turn."""
     looks_back: bool = False
     """Whether anything in this game asks what players gained on their last turns."""
+    remembers: frozenset[str] = frozenset()
+    """The cards of which something in this game asks whether a player has ever gained one."""
     supply: tuple[str, ...] = ()
     """The names of the piles in the Supply."""
     on: Callable[[str], bool] = field(init=False)
@@ -77,6 +79,7 @@ class Game:
         self.recalls_plays = any(self.catalog[name].recalls_plays for name in self.present)
         self.counts_shuffles = any(self.catalog[name].counts_shuffles for name in self.present)
         self.looks_back = any(self.catalog[name].looks_back for name in self.present)
+        self.remembers = frozenset(card for name in self.present for card in self.catalog[name].remembers)
         for name in sorted(self.present):
             definition = self.catalog[name]
             if definition.play is not None:

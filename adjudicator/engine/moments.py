@@ -62,6 +62,8 @@ MAY_PLAY: Final = "may play"
 """Ongoing: whether a player may play a card; `False` forbids it."""
 MAY_BUY: Final = "may buy"
 """Ongoing: whether a player may buy a card; `False` forbids it."""
+ACTIONS_AS_BUYS: Final = "Actions as Buys"
+"""Ongoing: a player may use Action plays as Buys."""
 PAYABLE: Final = "payable otherwise"
 """Ongoing: whether a card can be bought without paying its cost, by what it does when about to be paid for."""
 WORTH: Final = "worth"
@@ -114,6 +116,7 @@ Moment = Literal[
     "face down",
     "may play",
     "may buy",
+    "Actions as Buys",
     "payable otherwise",
     "worth",
     "types",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from adjudicator.format.cards import Judge, card_value, cards, chosen, in_force, listed, pile_orders, piles
+from adjudicator.format.cards import Judge, card_value, cards, chosen, in_force, listed, pile_orders, piles, set_aside
 from adjudicator.format.document import Board, CardCount, Cards, Fact, Position, Said
 from adjudicator.format.fields import Reading, places
 from adjudicator.format.keywords import (
@@ -164,7 +164,8 @@ def board(reading: Reading, document: Table) -> Board:
         turn=player_of("turn") or (reading.players or ("",))[0],
         phase=(None if phase is None else reading.word(phase, "phase", PHASES)) or "Action",
         this_turn=_facts(reading, written.get("this turn")),
-        last_turns=_gained(reading, written.get("last turns")),
+        last_turns=_earlier(reading, written.get("last turns"), "last turns", ("gained", "trashed")),
+        this_game=_earlier(reading, written.get("this game"), "this game", ("gained",)),
         shelters=yes("shelters"),
         last_turn=player_of("last turn"),
         extra_turn=yes("extra turn") or False,
@@ -173,7 +174,7 @@ def board(reading: Reading, document: Table) -> Board:
         colonies=yes("colonies"),
         at={key: place for key, place in places(document).items() if key in BOARD},
         decks={key: cards_of(key, read_as_piles=False) for key in DECKS if key in written},
-        aside=() if (aside := written.get("set aside")) is None else chosen(reading, aside, "set aside"),
+        aside=() if (aside := written.get("set aside")) is None else set_aside(reading, aside, "set aside"),
     )
 
 
@@ -261,11 +262,11 @@ def _facts(reading: Reading, node: Node | None, key: str = "this turn") -> tuple
     return tuple(found)
 
 
-def _gained(reading: Reading, node: Node | None) -> tuple[Fact, ...]:
-    """What players gained and trashed on their last turns."""
-    found = _facts(reading, node, "last turns")
+def _earlier(reading: Reading, node: Node | None, key: str, verbs: tuple[str, ...]) -> tuple[Fact, ...]:
+    """What players did before this turn: of all that can happen, only these."""
+    found = _facts(reading, node, key)
     for fact in found:
-        if fact.verb not in ("gained", "trashed"):
-            message = "last turns: only what was gained or trashed: 'bob gained Gold'."
+        if fact.verb not in verbs:
+            message = f"{key}: only what was {' or '.join(verbs)}: 'bob gained Gold'."
             reading.wrong(Text("", fact.line, fact.column), message)
     return found

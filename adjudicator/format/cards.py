@@ -107,6 +107,21 @@ def chosen(reading: Reading, node: Node, key: str) -> tuple[tuple[Said, Said], .
     return tuple(found)
 
 
+def set_aside(reading: Reading, node: Node, key: str) -> tuple[tuple[Said, Said], ...]:
+    """A map of landscapes and cards to the unused card that was set aside for each."""
+    found = []
+    for name, value in reading.entries(node, key, "a map such as {Way of the Mouse: Village}"):
+        card = reading.text(value, name.value, "the card that was set aside, such as Village")
+        wrong = None if name.value in reading.names.aside_for else reading.names.no_landscape(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        if card is not None and (strange := reading.names.no_card(card)) is not None:
+            reading.wrong(value, strange)
+        elif card is not None and wrong is None:
+            found.append((Said(name.value, name.line, name.column), Said(card, value.line, value.column)))
+    return tuple(found)
+
+
 def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]:
     """A map of piles to the cards in them, top first."""
     found = []

@@ -49,6 +49,7 @@ def names() -> Names:
         others=frozenset(name for name, kind in kinds.items() if kind in OTHERS),
         kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
         choosers=frozenset(name for name, versions in all_versions().items() if versions[-1].chooses_a_pile),
+        aside_for=frozenset(name for name, one in newest.items() if one.sets_aside and one.kind == "card"),
         homes={card: name for name, versions in all_versions().items() for card in versions[-1].holds},
         beside=_beside(newest),
     )

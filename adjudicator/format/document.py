@@ -142,6 +142,7 @@ class Board:
     phase: Phase
     this_turn: tuple[Fact, ...]
     last_turns: tuple[Fact, ...]
+    this_game: tuple[Fact, ...]
     shelters: bool | None
     last_turn: str | None
     extra_turn: bool

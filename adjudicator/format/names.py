@@ -36,6 +36,8 @@ class Names:
     """Those of the landscapes that are Prophecies."""
     choosers: frozenset[str] = frozenset()
     """Cards for which a pile is chosen when a game is set up."""
+    aside_for: frozenset[str] = frozenset()
+    """Cards for which an unused card is set aside when a game is set up."""
     homes: Mapping[str, str] = field(default_factory=dict)
     """For a card that lies in a pile of different cards: that pile's name."""
     beside: Mapping[str, str] = field(default_factory=dict)

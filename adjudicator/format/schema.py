@@ -84,13 +84,16 @@ def schema(names: Names) -> Schema:
         "traits": _only(landscape, pile),
         "used up": _listed(landscape),
         "chosen": _only(_named("a landscape or card", names.landscapes | names.choosers), pile),
-        "set aside": _only(landscape, _named("a card", names.cards)),
+        "set aside": _only(
+            _named("a landscape or card", names.landscapes | names.aside_for), _named("a card", names.cards)
+        ),
         "trash": _ref("cards"),
         **{key: _listed(_of_deck(names, key)) for key in DECKS},
         "players": {"type": "object", "minProperties": 1, "additionalProperties": _ref("position")},
         "turn": _TEXT,
         "phase": {"enum": list(PHASES), "default": "Action"},
         "last turns": {"type": "array", "items": {"type": "string", "pattern": "^\\S+ (gained|trashed) .+$"}},
+        "this game": {"type": "array", "items": {"type": "string", "pattern": "^\\S+ gained .+$"}},
         "shelters": _yes_no("yes", "no"),
         "this turn": {"type": "array", "items": {"type": "string", "pattern": f"^\\S+ ({'|'.join(FACTS)}) .+$"}},
         "last turn": _TEXT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from adjudicator.engine.effects import Telling
-from adjudicator.engine.moments import BUY, MAY_BUY, PAYABLE, TYPES, WOULD_PAY
+from adjudicator.engine.effects import Effect, Telling
+from adjudicator.engine.moments import ACTIONS_AS_BUYS, BUY, MAY_BUY, PAYABLE, TYPES, WOULD_PAY
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, window, would
@@ -16,16 +16,37 @@ from adjudicator.rules.properties import forbidden, ongoing, prices, then, types
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, spot
 from adjudicator.world.records import Fact, Ref
+from adjudicator.world.world import World
 
 
 def can_buy(you: View) -> tuple[Ref, ...]:
     """The Supply cards this player could buy now: a Buy, enough money, no debt."""
-    if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
+    if not buys_left(you) or you.world.number(you.seat, "debt"):
         return ()
     found = affordable(you, supply(you))
     if not you.game.listens(MAY_BUY):
         return found
     return tuple([ref for ref in found if not forbidden(you, MAY_BUY, ref)])
+
+
+def buys_left(you: View) -> int:
+    """How often this player could still buy something: Buys, and Action plays where they can be used as Buys."""
+    pools = you.world.pools[you.seat]
+    return pools.buys + (pools.actions if _actions_are_buys(you) else 0)
+
+
+def use_a_buy(you: View) -> Effect[None]:
+    """Use a Buy. An Action play is used only when no Buy is left: it could do all that a Buy can."""
+    pool = "buys" if you.world.pools[you.seat].buys else "actions"
+    return you.change(partial(_with_one_less, you.seat, pool))
+
+
+def _with_one_less(seat: int, pool: str, world: World) -> tuple[World, None]:
+    return world.with_pools(seat, world.pools[seat].plus(pool, -1)), None
+
+
+def _actions_are_buys(you: View) -> bool:
+    return you.game.listens(ACTIONS_AS_BUYS) and any(can for _, can in ongoing(you, you.occurrence(ACTIONS_AS_BUYS)))
 
 
 def affordable(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:

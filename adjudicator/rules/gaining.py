@@ -13,6 +13,7 @@ from adjudicator.rules.switches import GAIN_BY_NAME
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD, EXILE, TRASH, Place, pile, spot
 from adjudicator.world.records import Fact, Ref
+from adjudicator.world.tokens import gained as has_gained
 
 
 def find_in_supply(you: View, name: str, *, from_its_pile: bool = False) -> Ref | None:
@@ -64,6 +65,8 @@ async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Co
     phase = "" if turn.over else turn.phase
     fact = Fact("gained", seat, frozen.name, frozen.types, phase, ref.card)
     await you.change(lambda world: (world.with_fact(fact), None))
+    if frozen.name in you.game.remembers and not you.world.number(seat, has_gained(frozen.name)):
+        await you.change(lambda world: (world.with_tokens(seat, has_gained(frozen.name), 1), None))
     if you.game.listens(GAIN):
         # whether the player had a copy in Exile is part of what happened, whatever they do with it next
         exiled = any(you.name(other) == frozen.name for other in you.zone(EXILE) if other != new)

@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
+from adjudicator.rules.buying import buys_left
 from adjudicator.rules.getting import plus
 from adjudicator.rules.paying import money, pay
 from adjudicator.world.records import Fact
@@ -26,7 +27,7 @@ GAME: Final = "game"
 
 def buyable(you: View) -> tuple[str, ...]:
     """The Events and Projects this player could buy now."""
-    if not you.world.pools[you.seat].buys or you.world.number(you.seat, "debt"):
+    if not buys_left(you) or you.world.number(you.seat, "debt"):
         return ()
     return tuple(name for name in you.game.landscapes if _buyable(you, name))
 

@@ -65,6 +65,19 @@ async def coffers_first(you: View) -> None:
         await spend_token(you, "coffers", amount)
 
 
+async def pay_some(you: View) -> int:
+    """Pay as many coins of the money pool as the player likes; gives how many."""
+    coins = you.world.pools[you.seat].coins
+    if not coins:
+        return 0
+    some = [Option(f"${number}", (number,)) for number in range(1, coins + 1)]
+    chosen: tuple[Hashable, ...] = await you.ask("pay", (Option("nothing", (0,)), *some))
+    amount = int(str(chosen[0]))
+    if amount:
+        await pay(you, Cost(amount))
+    return amount
+
+
 async def overpaid(you: View, price: Cost) -> Cost:
     """Ask how much more than this price the player pays: coins, Potions or both, but no debt.
 

@@ -209,6 +209,12 @@ def make_game(
     )
 
 
+def aside_for(game: Game) -> tuple[str, ...]:
+    """The objects of this game for which an unused card was set aside at the start."""
+    present = dict.fromkeys((*game.landscapes, *sorted(game.present)))
+    return tuple(name for name in present if game.catalog[name].sets_aside is not None)
+
+
 def choosers(game: Game) -> tuple[str, ...]:
     """The objects of this game for which a pile can have been chosen at the start."""
     return (*game.landscapes, *sorted(name for name in game.present if game.catalog[name].chooses_a_pile))

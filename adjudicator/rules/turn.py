@@ -15,7 +15,7 @@ from adjudicator.engine.moments import END_OF_BUY, FIRST_AT_START, MAY_PLAY, STA
 from adjudicator.engine.view import View
 from adjudicator.rules import last_round
 from adjudicator.rules.beginning import SETTING_UP, draw_first_hands
-from adjudicator.rules.buying import buy, can_buy
+from adjudicator.rules.buying import buy, can_buy, use_a_buy
 from adjudicator.rules.cleaning_up import clean_up
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.landscapes import buy_landscape, buyable
@@ -221,10 +221,10 @@ async def buying(you: View) -> None:
     """The second part of the Buy phase: buy something, pay off debt, or end the phase."""
     picked = await _one(you, "Buy phase", _buys(you))
     if isinstance(picked, Ref):
-        await you.change(lambda world: (_used(world, you.seat, "buys"), None))
+        await use_a_buy(you)
         await _buy(you, picked)
     elif picked in you.game.landscapes:
-        await you.change(lambda world: (_used(world, you.seat, "buys"), None))
+        await use_a_buy(you)
         await you.do(buy_landscape, picked, opens=Telling("buy", you.seat, detail=(("name", str(picked)),)))
     elif picked == END:
         await end_buy_phase(you)

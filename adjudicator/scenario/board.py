@@ -41,7 +41,7 @@ from adjudicator.world.records import (
     Pools,
     Turn,
 )
-from adjudicator.world.tokens import LAST_ROUND, TABLE, USED_UP, bought, chosen_for, cube_on, lies_on
+from adjudicator.world.tokens import LAST_ROUND, TABLE, USED_UP, bought, chosen_for, cube_on, gained, lies_on
 from adjudicator.world.world import World, bagged, laid
 
 
@@ -212,6 +212,11 @@ def _with_tokens(world: World, seat: int, position: Position) -> World:
 
 
 def _with_facts(world: World, scenario: Scenario, game: Game, table: Dealing) -> World:
+    board = scenario.board
+    for fact in (*board.this_game, *board.last_turns, *board.this_turn):
+        seat, mark = table.seats[fact.who], gained(fact.value.name)
+        if fact.verb == "gained" and fact.value.name in game.remembers and not world.number(seat, mark):
+            world = world.with_tokens(seat, mark, 1)
     for fact in scenario.board.last_turns:
         kind = LAST_TURN if fact.verb == "gained" else TRASHED_LAST_TURN
         for _ in range(fact.value.count):

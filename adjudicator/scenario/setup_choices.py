@@ -87,13 +87,13 @@ def check_outside(board: Board, setup: Setup, outside: Collection[str], problems
 
 
 def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
-    """Note which cards cannot have been set aside for landscapes, and which ones are missing."""
+    """Note which cards cannot have been set aside at the start, and which ones are missing."""
     catalog = setup.catalog
-    landscapes = [said.text for said in board.landscapes]
+    wanting = [said.text for said in (*board.landscapes, *board.kingdom)]
     used = {*setup.home, *setup.loose, *setup.piles}
     for landscape, card in board.aside:
         wanted = catalog[landscape.text].sets_aside
-        if landscape.text not in landscapes or wanted is None:
+        if landscape.text not in wanting or wanted is None:
             message = f"set aside: nothing is set aside for {landscape.text} in this game."
             problems.add(landscape.line, landscape.column, message)
             continue
@@ -104,7 +104,7 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
             message = f"set aside: {card.text} cannot be set aside for {landscape.text}{why}. It has to be {has_to_be}."
             problems.add(card.line, card.column, message)
     aside = {landscape.text for landscape, _ in board.aside}
-    for said in board.landscapes:
+    for said in (*board.landscapes, *board.kingdom):
         wanted = catalog[said.text].sets_aside
         if wanted is not None and said.text not in aside:
             could_be = example(catalog, used, wanted, A_CARD)

@@ -15,7 +15,7 @@ from adjudicator.format.keywords import AS, DECKS, LYING
 from adjudicator.format.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.rules import last_round
 from adjudicator.rules.scoring import score, undecided, winners
-from adjudicator.rules.setup import choosers
+from adjudicator.rules.setup import aside_for, choosers
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, PlayNumber, Record, Ref
@@ -57,7 +57,7 @@ def state_of(game: Game, world: World) -> State:
         found["used up"] = used_up
     aside = {
         place.of: _unordered(world, world.at(place))
-        for place in (Place(ASIDE, name) for name in game.landscapes)
+        for place in (Place(ASIDE, name) for name in aside_for(game))
         if place in world.layout.slot
     }
     if aside:

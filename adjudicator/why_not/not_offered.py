@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.spoken import Spoken, Told, whole
 from adjudicator.explanations.trace import is_choice, texts
-from adjudicator.rules.buying import payable_otherwise
+from adjudicator.rules.buying import buys_left, payable_otherwise
 from adjudicator.rules.paying import money
 from adjudicator.rules.properties import cost, forbidding
 from adjudicator.rules.you import You
@@ -95,7 +95,7 @@ def _questions(run: Run) -> Iterator[Asked]:
 def _buy(you: You, name: str) -> Failed:
     world, seat, who = you.world, you.seat, you.game.players[you.seat]
     pools = world.pools[seat]
-    if not pools.buys:
+    if not buys_left(you):
         return Failed(f"{who} has no Buys left", ("buy-phase",), worth=0)
     if debt := world.number(seat, "debt"):
         return Failed(f"{who} has {debt} Debt, which has to be paid off first", ("debt",))

@@ -19,6 +19,7 @@ def project_of(token: str) -> str | None:
 
 _ON: Final = " on "
 _BOUGHT: Final = "bought "
+_GAINED: Final = "gained "
 
 
 def on_pile(token: str, pile: str) -> str:
@@ -40,6 +41,16 @@ def bought(event: str) -> str:
 def bought_of(token: str) -> str | None:
     """The Event that was bought for the whole game; `None` for every other token."""
     return token.removeprefix(_BOUGHT) if token.startswith(_BOUGHT) else None
+
+
+def gained(card: str) -> str:
+    """The mark of a player who has gained such a card in this game, where something asks for that."""
+    return _GAINED + card
+
+
+def gained_of(token: str) -> str | None:
+    """The card that a player has gained in this game; `None` for every other token."""
+    return token.removeprefix(_GAINED) if token.startswith(_GAINED) else None
 
 
 def face_down(token: str) -> str:

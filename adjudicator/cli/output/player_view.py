@@ -18,7 +18,7 @@ from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.keywords import LYING
 from adjudicator.format.zones import TOKENS, ZONES
 from adjudicator.rules.receiving import BOONS, HEXES
-from adjudicator.rules.setup import choosers
+from adjudicator.rules.setup import aside_for, choosers
 from adjudicator.rules.you import You
 from adjudicator.scenario.state import before
 from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, PLAY, THE_TRASH, Place, pile
@@ -96,7 +96,7 @@ def _piles(run: Run) -> Iterator[str]:
 def _beside(run: Run) -> Iterator[str]:
     """The landscapes, and what was chosen for them or for a card when the game was set up."""
     world, game = run.world, run.game
-    for name in dict.fromkeys((*game.landscapes, *choosers(game))):
+    for name in dict.fromkeys((*game.landscapes, *choosers(game), *aside_for(game))):
         lying = [f"{number} {token}" for token in LYING.values() if (number := world.number(name, token))]
         chosen = [other for other in game.piles if world.number(other, chosen_for(name))]
         place = Place(ASIDE, name)

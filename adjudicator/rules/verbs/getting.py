@@ -73,6 +73,12 @@ class Getting(Looking):
         return overpaid
 
     @verb
+    async def pay_any_coins(self) -> int:
+        """Pay as many coins as this player likes, Coffers spent first; gives how many."""
+        await self.spend_coffers_first()
+        return await paying.pay_some(self)
+
+    @verb
     async def pay_all_coins(self) -> int:
         """Pay all coins of the money pool, Coffers spent first as this player likes; gives how many."""
         await self.spend_coffers_first()
