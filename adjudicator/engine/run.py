@@ -157,6 +157,18 @@ class Run:
             self._trace = tuple(_closed(event, closings.get(event.id)) for event in reversed(events))
         return self._trace
 
+    def since(self, number: int) -> tuple[Event, ...]:
+        """The events recorded from that id on, in order, as they were when they were recorded: not how they ended."""
+        events: list[Event] = []
+        rest = self._entries
+        while rest is not None:
+            rest, entry = rest
+            if isinstance(entry, Event):
+                if entry.id < number:
+                    break
+                events.append(entry)
+        return tuple(reversed(events))
+
     @property
     def worlds(self) -> tuple[tuple[int, World], ...]:
         """The worlds this run went through, if it keeps them: the first with 0, then one for each change.

@@ -73,12 +73,14 @@ def new_game(
     landscapes: Sequence[str] = (),
     versions: Mapping[str, date] | None = None,
     rules: Mapping[str, bool] | None = None,
+    chosen: Mapping[str, str] | None = None,
     check: bool = False,
     tracing: bool = True,
 ) -> Run:
     """A game at its first decision: chance decides which cards the first hands hold. `first` is the seat that begins.
 
-    What the setup chooses at random is chosen by lot (a Bane, an Ally ...), the same for the same cards.
+    What the setup chooses at random is chosen by lot (a Bane, an Ally ...), the same for the same cards, unless `chosen`
+    says what it is, by what it is for.
     `versions` and `rules` pin single cards and rules, and beat `as_of`. With `check` the invariants of the table are
     tested after every change; without `tracing` no events are recorded, which is quicker. Raises `BadSetup`.
     """
@@ -105,7 +107,7 @@ def new_game(
     )
     if no_landscape is not None:
         raise BadSetup(f"There is no landscape called '{no_landscape}'.")
-    made = choices(kingdom, landscapes, catalog, as_of)
+    made = choices(kingdom, landscapes, catalog, as_of, chosen)
     kingdom, aside, beside, market = made.kingdom, made.aside, made.outside, made.market
     in_decks = tuple(chain.from_iterable(market.values()))
     others = (*made.landscapes, *aside.values(), *in_decks)

@@ -50,9 +50,16 @@ class Choices:
 
 
 def choices(
-    kingdom: Sequence[str], landscapes: Sequence[str], catalog: Mapping[str, Definition], as_of: date
+    kingdom: Sequence[str],
+    landscapes: Sequence[str],
+    catalog: Mapping[str, Definition],
+    as_of: date,
+    chosen: Mapping[str, str] | None = None,
 ) -> Choices:
-    """What the rulebook's setup adds to a Kingdom and landscapes. Raises `BadSetup` when it cannot."""
+    """What the rulebook's setup adds to a Kingdom and landscapes. `chosen` is what is known of that: by what it is for.
+
+    Raises `BadSetup` when it cannot.
+    """
     made = Choices(list(kingdom), list(landscapes))
     lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
 
@@ -61,6 +68,9 @@ def choices(
 
     def one_of(fitting: Iterable[str], for_: str) -> str:
         found = list(fitting)
+        known = (chosen or {}).get(for_)
+        if known in found:
+            return str(known)
         if not found:
             raise BadSetup(f"There is nothing left that could be chosen for {for_}.")
         return lots.choice(found)

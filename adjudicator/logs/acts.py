@@ -1,0 +1,91 @@
+"""What an event of the engine looks like in a log: who does what with which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from adjudicator.engine.events import Event
+from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, Place
+
+
+class Act(NamedTuple):
+    """Something that stands in a log when it happens. `words` are the verbs that the line may have, the likeliest first.
+
+    `sure` if there is always a line for it. `top` if it is a player's own move in a phase, and not what a card does.
+    """
+
+    seat: int
+    words: tuple[str, ...]
+    cards: tuple[str, ...]
+    sure: bool = False
+    top: bool = False
+    name: str = ""
+
+
+_TO_ZONE: Final[Mapping[str, tuple[str, ...]]] = {
+    HAND: ("put in hand", "draw", "gain", "return", "take"),
+    DECK: ("topdeck", "bottom", "insert", "gain", "shuffle in", "put in hand"),
+    DISCARD: ("discard", "return", "deck to discard", "gain"),
+    TAVERN: ("mat",),
+    ISLAND: ("mat", "set aside"),
+    NATIVE_VILLAGE: ("set aside", "mat"),
+    PLAY: ("play", "call"),
+}
+"""How a line says that cards are put somewhere."""
+
+_ALWAYS: Final[Mapping[str, tuple[str, ...]]] = {
+    "draw": ("draw",),
+    "trash": ("trash",),
+    "exile": ("exile",),
+    "pass": ("pass",),
+    "call": ("call",),
+}
+"""Events that always have a line, and its verbs."""
+
+_SOMETIMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "reveal": ("reveal", "reveal hand", "look at", "wish"),
+    "look at": ("look at", "reveal"),
+    "set aside": ("set aside",),
+    "return": ("return",),
+    "take": ("receive", "take", "gain"),
+    "receive": ("receive",),
+}
+"""Events that have a line of their own or are part of another one, and its verbs."""
+
+
+def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
+    """What stands in the log for an event; None if nothing does. `cleaning_up` are the ids of the Clean-ups so far."""
+    seat = event.player
+    if seat is None or event.outcome in ("lost track", "failed", "prevented"):
+        return None
+    kind = event.kind
+    cards = tuple([card.name for card in event.cards])
+    if kind == "play":
+        return Act(seat, ("play",), cards[:1], sure=True, top=event.parent is None)
+    if kind == "buy":
+        return Act(seat, ("buy",), cards or (str(event.get("name")),), sure=True, top=event.parent is None)
+    if kind == "place":
+        to = event.get("to")
+        if isinstance(to, Place) and to.zone != PLAY:
+            return Act(seat, ("gain",), cards, sure=True)
+        return None
+    if kind == "discard":
+        return None if event.parent in cleaning_up else Act(seat, ("discard",), cards, sure=True)
+    if kind in ("spend", "pay off"):
+        word = "repay" if kind == "pay off" else "spend"
+        amount = event.get("amount", 1)
+        return Act(seat, (word,), (word,) * (amount if isinstance(amount, int) else 1))
+    if kind == "shuffle":
+        return Act(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") else None
+    if kind == "put":
+        to = event.get("to")
+        words = _TO_ZONE.get(to.zone, ()) if isinstance(to, Place) else ()
+        return Act(seat, words, cards) if words else None
+    if kind in _ALWAYS:
+        return Act(seat, _ALWAYS[kind], cards, sure=True)
+    if kind in _SOMETIMES:
+        return Act(seat, _SOMETIMES[kind], cards)
+    if kind == "ability" and event.get("reaction"):
+        return Act(seat, ("react", "block"), cards)
+    return None

@@ -1,0 +1,232 @@
+"""Which answers to a question a log allows, the likeliest first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.run import Run
+from adjudicator.logs.acts import Act
+from adjudicator.logs.hands import needed
+from adjudicator.logs.lines import Line
+from adjudicator.logs.names import HIDDEN
+from adjudicator.logs.progress import BUY_AND_GAIN, Open, Standing, ahead, whole
+from adjudicator.rules.words import CURSE, TREASURE, VICTORY
+from adjudicator.world.places import DECK, HAND, spot
+from adjudicator.world.records import Bag, Ref
+
+MOST_TRIED: Final = 60
+"""How many answers to one question are tried besides those that the lines show."""
+
+Answer = tuple[str, ...]
+
+
+class Answers:
+    """The answers to the questions of one game that its log allows."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self.lines = lines
+        self.cut = False
+        """Whether there were questions of which not all answers were tried."""
+
+    def of(self, run: Run, standing: Standing) -> Iterator[Answer]:
+        """The answers to what is asked, the likeliest first, each once."""
+        decision = run.decision
+        assert decision is not None
+        seen: set[Answer] = set()
+        if decision.phase:
+            found = self.in_a_phase(run, decision, standing)
+        elif decision.decider == CHANCE:
+            found = self.by_chance(run, decision, standing)
+        else:
+            found = self.by_a_player(run, decision, standing)
+        for answer in found:
+            mark = answer if decision.ordered else tuple(sorted(answer))
+            if mark not in seen and decision.problem(answer) is None:
+                seen.add(mark)
+                yield answer
+
+    def in_a_phase(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+        """What a player does in a phase stands in the first line that is not accounted for, or the phase ends."""
+        if standing.at < len(self.lines):
+            line = self.lines[standing.at]
+            left = standing.left(self.lines, standing.at)
+            if line.seat == decision.player:
+                yield from self.moves(decision, line, left)
+        yield from ((option.label,) for option in decision.options if option.tag == "end")
+
+    def moves(self, decision: Decision, line: Line, left: Open) -> Iterator[Answer]:
+        """The moves in a phase that a line tells."""
+        named = [name for name, _ in left.cards]
+        if line.act == "play":
+            for name in named:
+                yield from ((one.label,) for one in decision.options if one.tag == "play" and _card_of(one) == name)
+        elif line.act in ("buy", BUY_AND_GAIN):
+            for name in named:
+                for one in decision.options:
+                    if one.tag == "buy" and _card_of(one) == name:
+                        yield (one.label,)
+        elif line.act == "spend":
+            yield from ((one.label,) for one in decision.options if one.tag == "spend")
+        elif line.act == "repay":
+            yield from ((one.label,) for one in decision.options if one.tag == "pay off")
+        elif line.act == "call":
+            return
+
+    # chance
+
+    def by_chance(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+        """Which cards lie where: those that the lines name, else some that fit what is told later."""
+        seat = decision.player
+        above = _above(run, decision)
+        for number in islice(ahead(self.lines, standing, Act(seat, (), ())), 6):
+            line = self.lines[number]
+            if line.act in ("shuffle", "play", "buy", BUY_AND_GAIN, "react", "turn", "spend"):
+                continue
+            left = standing.left(self.lines, number)
+            names = _minus(left.cards or left.gains, above)
+            if names is None:
+                continue
+            yield from self.filled(run, decision, number, names)
+        for option in decision.options:
+            yield (option.label,)
+
+    def filled(self, run: Run, decision: Decision, number: int, names: list[str]) -> Iterator[Answer]:
+        """The cards of a line, those that it does not name made up."""
+        named = [name for name in names if name != HIDDEN]
+        free = Counter({option.label: len(option.values) for option in decision.options})
+        if Counter(named) - free:
+            # some of them lie under this part of the deck, or come back from elsewhere
+            some = [name for name in dict.fromkeys(named) if free[name]]
+            yield from ((name,) for name in some)
+            return
+        hidden = len(names) - len(named)
+        if not hidden:
+            if named:
+                yield tuple(named)
+                if len(set(named)) > 1:
+                    yield from ((name,) for name in dict.fromkeys(named))
+            return
+        free -= Counter(named)
+        for picked in self.made_up(run, decision.player, number, min(hidden, free.total()), free):
+            yield (*named, *picked)
+
+    def made_up(self, run: Run, seat: int, number: int, count: int, free: Counter[str]) -> Iterator[Answer]:
+        """That many of the `free` cards for a line that does not name them, as what is told later needs them."""
+        held = Counter(run.world.called(run.world.at(spot(HAND, seat))))
+        now, later = needed(self.lines, number + 1, seat, held)
+        picked: list[str] = []
+        left = Counter(free)
+        for name in now:
+            if len(picked) < count and left[name]:
+                picked.append(name)
+                left[name] -= 1
+        kept = left - Counter(later)
+        for pool in (kept, left):
+            for name in sorted(pool.elements(), key=lambda name: self.worth(run, name)):
+                if len(picked) < count and left[name]:
+                    picked.append(name)
+                    left[name] -= 1
+        self.cut = True
+        yield tuple(picked)
+
+    def worth(self, run: Run, name: str) -> int:
+        """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
+        types = run.game.catalog[name].types
+        if TREASURE in types:
+            return 2
+        return 0 if types & {VICTORY, CURSE} and not types - {VICTORY, CURSE} else 1
+
+    # players
+
+    def by_a_player(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+        """What a player chose, by what the lines tell of it."""
+        scores = self.scores(decision, standing)
+        yield from self.shown(run, decision, standing)
+        few = list(islice(decision.answers(), MOST_TRIED + 1))
+        if len(few) > MOST_TRIED:
+            self.cut = True
+        few.sort(key=lambda answer: -sum(scores.get(label, -1) for label in answer))
+        yield from few[:MOST_TRIED]
+
+    def scores(self, decision: Decision, standing: Standing) -> dict[str, int]:
+        """How soon the lines name each option."""
+        found: dict[str, int] = {}
+        first = max(0, standing.at - 1)
+        for rank, number in enumerate(range(first, min(len(self.lines), standing.at + 6))):
+            line = self.lines[number]
+            if line.kind == "turn":
+                break
+            named = {name for name, _ in line.cards} | {line.name, line.cause}
+            for option in decision.options:
+                if option.label not in found and _card_of(option) in named:
+                    found[option.label] = 10 - rank
+        return found
+
+    def shown(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+        """Answers that are just what a line tells: several cards at once."""
+        free = Counter({option.label: len(option.values) for option in decision.options})
+        for number in islice(ahead(self.lines, standing, Act(decision.player, (), ())), 4):
+            left = standing.left(self.lines, number)
+            names = [name for name, count in (left.cards or left.gains) for _ in range(count)]
+            named = [name for name in names if name != HIDDEN and free[name]]
+            hidden = len([name for name in names if name == HIDDEN])
+            if Counter(named) - free:
+                continue
+            if named and decision.least <= len(named) <= decision.most:
+                yield tuple(named)
+            if hidden and len(names) <= decision.most:
+                spare = free - Counter(named)
+                junk = sorted(spare.elements(), key=lambda name: self.kept(run, decision.player, number, name))
+                if len(junk) >= hidden:
+                    yield (*named, *junk[:hidden])
+        if not decision.least:
+            yield ()
+
+    def kept(self, run: Run, seat: int, number: int, name: str) -> tuple[int, int]:
+        """How much a card is needed in a hand later on: what is needed least is chosen first."""
+        if name not in run.game.catalog:
+            return (0, 0)
+        now, _ = needed(self.lines, number + 1, seat, Counter())
+        return (now.count(name), self.worth(run, name))
+
+
+def _card_of(option: Option) -> str:
+    return option.label.removeprefix(f"{option.tag} ") if option.tag else option.label
+
+
+def _above(run: Run, decision: Decision) -> list[str]:
+    """The known cards of a deck that lie above the part which chance is asked about."""
+    names = {option.values[0] for option in decision.options}
+    found: list[str] = []
+    first = next(iter(names), None)
+    place = first.place if isinstance(first, Ref) else spot(DECK, decision.player)
+    if place.zone != DECK:
+        return []
+    for item in run.world.raw(place):
+        if isinstance(item, Bag):
+            if first in item.cards:
+                break
+            found += run.world.called(item.cards)
+        else:
+            found.append(run.world.name(item))
+    return found
+
+
+def _minus(cards: Sequence[tuple[str, int]], above: Sequence[str]) -> list[str] | None:
+    """The cards of a line without those that lie above; None if they are not those of the line."""
+    counts = dict(cards)
+    for name in above:
+        for one in (name, HIDDEN):
+            if counts.get(one, 0):
+                counts[one] -= 1
+                break
+        else:
+            return None
+    return [name for name, count in counts.items() for _ in range(count)]
+
+
+__all__ = ["Answer", "Answers", "whole"]

@@ -1,0 +1,177 @@
+"""The grammar of the client's logs: a pattern for each form of line, those of all years side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.logs.lines import Cards, Line, LineKind
+from adjudicator.logs.names import card_list, known_name
+
+PLAIN_MOVES: Final[Mapping[str, str]] = {
+    "draws": "draw",
+    "plays": "play",
+    "buys and gains": "buy and gain",
+    "buys": "buy",
+    "gains": "gain",
+    "trashes": "trash",
+    "discards and reveals": "discard",
+    "discards": "discard",
+    "exiles": "exile",
+    "topdecks": "topdeck",
+    "reveals their hand:": "reveal hand",
+    "reveals": "reveal",
+    "looks at": "look at",
+    "reacts with": "react",
+    "blocks with": "block",
+    "calls": "call",
+    "inherits": "inherit",
+    "returns": "return",
+    "receives": "receive",
+    "takes": "take",
+    "summons": "summon",
+    "uses": "use",
+    "names": "name",
+}
+"""Verbs that cards simply stand behind."""
+
+_NOTE: Final = r"(?:\s*\((?P<note>[^()]*)\))?"
+_END: Final = rf"{_NOTE}\.?{_NOTE.replace('note', 'later')}$"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One form of what stands behind a player's name: its pattern, and what it means."""
+
+    pattern: re.Pattern[str]
+    act: str
+    kind: LineKind = "act"
+
+
+def _form(pattern: str, act: str, kind: LineKind = "act") -> Form:
+    return Form(re.compile(pattern + _END), act, kind)
+
+
+FORMS: Final[tuple[Form, ...]] = (
+    _form(r"shuffles their deck", "shuffle"),
+    _form(r"shuffles (?P<cards>.+?) into their deck", "shuffle in"),
+    _form(r"starts their turn", "start of turn", "remark"),
+    _form(r"ends their buy phase", "end of buy phase", "remark"),
+    _form(r"starts with (?P<cards>.+?)", "start", "start"),
+    _form(r"moves their deck to the discard", "deck to discard"),
+    _form(r"plays (?P<cards>.+?) (?:again|a (?:second|third|fourth) time)", "play"),
+    _form(r"plays (?P<cards>.+?) using (?P<name>.+?)", "play"),
+    _form(r"gains (?P<cards>.+?) onto their (?:drawpile|deck)", "gain"),
+    _form(r"gains (?P<cards>.+?) from (?:the )?trash", "gain"),
+    _form(r"gains (?P<cards>.+?) (?:to|into) their hand", "gain"),
+    _form(r"topdecks (?P<cards>.+?) with (?P<name>.+?)", "topdeck"),
+    _form(r"discards (?P<cards>.+?) from Exile", "discard"),
+    _form(r"puts (?P<cards>.+?) (?:into|in) (?:their )?hand", "put in hand"),
+    _form(r"puts (?P<cards>.+?) back onto their (?:deck|drawpile)", "topdeck"),
+    _form(r"puts (?P<cards>.+?) on(?:to)? (?:the )?bottom of (?P<name>.+?)", "bottom"),
+    _form(r"puts (?P<cards>.+?) on(?:to)? their (?P<name>.+?) mat", "mat"),
+    _form(r"inserts (?P<cards>.+?) into their deck", "insert"),
+    _form(r"reveals (?P<cards>.+?) and finally (?P<name>.+?)", "reveal"),
+    _form(r"names (?P<name>.+?)", "name", "remark"),
+    _form(r"wishes for (?P<name>.+?) (?:and finds it|but reveals (?P<cards>.+?))", "wish"),
+    _form(r"sets (?P<cards>.+?) aside with (?P<name>.+?)", "set aside"),
+    _form(r"sets (?P<cards>.+?) aside", "set aside"),
+    _form(r"passes (?P<cards>.+?) to (?P<name>.+?)", "pass"),
+    _form(r"returns -(?P<name>.+?) token set by (?P<cards>.+?)", "token", "remark"),
+    _form(r"returns (?P<cards>.+?) to (?:the )?(?P<name>.+?)(?: [Pp]ile)?", "return"),
+    _form(r"gets \+(?P<amount>\d+) Buys?, \+\d+ Actions? and draws (?P<cards>.+?)", "draw"),
+    _form(r"gets (?:\+?\$?\+?(?P<amount>\d+)|an?) ?(?P<name>[A-Z][A-Za-z]*)?(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
+    _form(r"would get .+?", "would", "remark"),
+    _form(r"would draw .+?", "would", "remark"),
+    _form(r"takes (?P<amount>\d+) (?P<name>VP|[Dd]ebt)(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
+    _form(r"loses (?:\$(?P<amount>\d+)|(?P<coins>\d+) Coins?)", "lose", "numbers"),
+    _form(r"uses (?P<amount>\d+) (?P<name>Coffers|Villagers?)", "spend"),
+    _form(r"spends (?P<amount>\d+) (?P<name>Favors?)", "favors", "remark"),
+    _form(r"repays (?P<amount>\d+) debt", "repay"),
+    _form(r"moves (?P<amount>\d+) VP from (?:the )?(?P<name>.+?)(?: pile)? to (?P<from>.+?)", "move VP", "remark"),
+    _form(r"adds (?P<amount>\d+) (?P<name>.+?) to (?:the )?(?P<from>.+?)(?: pile)?", "add", "remark"),
+    _form(r"moves (?P<name>[+-].+?|.+?) token to (?P<from>.+?)", "token", "remark"),
+    _form(r"flips (?P<name>.+?) token face (?:up|down)", "flip", "remark"),
+    _form(r"skips a draw", "skip", "remark"),
+    _form(r"takes an extra turn after this one", "extra turn", "remark"),
+    _form(r"fails? .+|failed .+|had no .+|didn't .+|buys .+? but .+|has already .+|already .+", "fail", "remark"),
+    _form(r"draws .+? when an opponent .+", "invest", "remark"),
+    _form(r"sets the .+", "set", "remark"),
+    *(_form(rf"{re.escape(verb)} (?P<cards>.+?)", act) for verb, act in PLAIN_MOVES.items()),
+)
+"""The forms, the special ones first: the first one that can be read whole counts."""
+
+_REMARKS: Final = re.compile(
+    r".+ (?:loses track of|can no longer move) .+|.+ is (?:lost track of|enchanted by .+)\.?|.+ (?:fails because|isn't empty).*"
+    r"|Between Turns|Reshuffling the Black Market deck\.?|Joining game .+|.+ (?:re)?connected\.?|.+ has (?:resigned|quit|left).*"
+    r"|The game has ended\.?|Players can see spectator chat|Premoves|message|Game over\.?|.+ has nothing to discard\.?"
+)
+_HEADINGS: Final = re.compile(
+    r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?|Kingdom: .+"
+)
+_GAME: Final = re.compile(r"Game #(?P<number>\d+)\b.*")
+_TURN: Final = re.compile(r"Turn (?P<number>\d+) [-\u2013\u2014] (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?")
+_CHOSEN: Final = re.compile(
+    r"(?P<by>[A-Z].+?) (?:sets (?P<aside>.+?) aside|chooses (?:the )?(?P<pile>.+?)(?: pile)?)\.?"
+)
+
+
+def game_number(text: str) -> int | None:
+    """The number in a line such as "Game #11423201, unrated."."""
+    found = _GAME.fullmatch(text)
+    return int(found["number"]) if found is not None else None
+
+
+def turn_heading(text: str) -> tuple[int, str, str] | None:
+    """The number, the player's name and the cause of an extra turn in a line such as "Turn 12 - alice [Outpost]"."""
+    found = _TURN.fullmatch(text)
+    return None if found is None else (int(found["number"]), found["name"], found["cause"] or "")
+
+
+def chosen_at_setup(text: str) -> tuple[str, str] | None:
+    """What a line such as "Obelisk chooses the Bridge pile." or "Druid sets The Sun's Gift aside." says was chosen."""
+    found = _CHOSEN.fullmatch(text)
+    by = known_name(found["by"]) if found is not None else None
+    what = known_name(found["aside"] or found["pile"]) if found is not None else None
+    return (by, what) if by is not None and what is not None else None
+
+
+def without_a_player(number: int, text: str, depth: int) -> Line | None:
+    """A line that no player's name begins; None if it has no known form."""
+    if _GAME.fullmatch(text) or _HEADINGS.fullmatch(text):
+        return Line(number, text, "heading", depth)
+    if _REMARKS.fullmatch(text):
+        return Line(number, text, "remark", depth)
+    return None
+
+
+def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Line | None:
+    """A line about a player, `said` being what stands behind the name; None if it has no known form."""
+    for form in FORMS:
+        found = form.pattern.fullmatch(said)
+        if found is None:
+            continue
+        named = found.groupdict()
+        cards: Cards | None = ()
+        if named.get("cards") is not None:
+            cards = card_list(named["cards"])
+            if cards is None:
+                continue
+        name = named.get("name") or ""
+        if form.act == "reveal" and name:
+            last = known_name(name)
+            if last is None:
+                continue
+            cards = (*cards, (last, 1))
+        note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
+        amount = int(named.get("amount") or 0)
+        cause = named.get("from") or note
+        return Line(number, text, form.kind, depth, seat, form.act, cards, name, cause, amount, _coins(note))
+    return None
+
+
+def _coins(note: str) -> int | None:
+    found = re.fullmatch(r"\+\$(\d+)", note)
+    return int(found[1]) if found is not None else None

@@ -1,0 +1,95 @@
+"""What lay on the table: the Kingdom and the landscapes of a log, as it says them or as what it names shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from adjudicator.cards import catalog as catalog_at
+from adjudicator.engine.definitions import Definition
+from adjudicator.logs.lines import Log
+from adjudicator.logs.names import HIDDEN, known_name
+from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing, shelter_cards
+from adjudicator.scenario.catalogue import names
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a game was played with."""
+
+    kingdom: tuple[str, ...]
+    landscapes: tuple[str, ...]
+    colonies: bool
+    shelters: bool
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    """What was chosen when the game was set up, by what it is for."""
+    given: bool = False
+    """Whether somebody said what the Kingdom is; else it is what the log names, and more may have been there."""
+
+
+def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Table:
+    """What a log was played with: `kingdom` if that is given, else what the log says or names."""
+    catalog = catalog_at(as_of, {})
+    said = (*(kingdom or log.kingdom),)
+    named = dict.fromkeys((*said, *named_in(log), *(name for one in log.starting for name in one)))
+    landscapes = tuple(name for name in named if name in names().landscapes)
+    piles = _piles(named, catalog)
+    chosen = {by: what[0] for by, what in log.chosen.items()}
+    return Table(
+        kingdom=piles,
+        landscapes=landscapes,
+        colonies=not {"Platinum", "Colony"}.isdisjoint(named),
+        shelters=not set(shelter_cards(catalog)).isdisjoint(named),
+        chosen=chosen,
+        given=bool(said),
+    )
+
+
+def named_in(log: Log) -> Iterator[str]:
+    """Everything that a log names, in order, and more than once."""
+    for line in log.lines:
+        yield from (name for name, _ in line.cards if name != HIDDEN)
+        if line.kind == "turn":
+            continue
+        for words in (line.name, line.cause):
+            name = known_name(words) if words else None
+            if name is not None:
+                yield name
+    for by, chosen in log.chosen.items():
+        yield by
+        yield from chosen
+
+
+def _piles(named: Iterable[str], catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+    """The Kingdom piles of a game in which all these have been named."""
+    homes = names().homes
+    found: dict[str, None] = {}
+    brought = []
+    for name in named:
+        pile = homes.get(name, name)
+        if pile not in catalog or catalog[pile].kind not in ("card", "pile"):
+            continue
+        if is_kingdom_pile(catalog[pile]):
+            found[pile] = None
+        else:
+            brought.append(pile)
+    bringing = kingdom_bringing(catalog)
+    for name in brought:
+        if name in bringing and found.keys().isdisjoint(bringing[name]) and not _brought_by(found, name, catalog):
+            found[bringing[name][0]] = None
+    return tuple(found)
+
+
+def _brought_by(piles: Iterable[str], name: str, catalog: Mapping[str, Definition]) -> bool:
+    """Whether one of the piles brings that card into the game, also by what it brings."""
+    waiting, seen = list(piles), set[str]()
+    while waiting:
+        pile = waiting.pop()
+        if pile in seen or pile not in catalog:
+            continue
+        seen.add(pile)
+        if name in catalog[pile].needs:
+            return True
+        waiting += catalog[pile].needs
+    return False

@@ -1,0 +1,203 @@
+"""How far a replay has come in a log: which lines are accounted for by what happened in the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from adjudicator.engine.events import Event
+from adjudicator.logs.acts import Act, act_of
+from adjudicator.logs.lines import Cards, Line
+from adjudicator.logs.names import HIDDEN
+
+AHEAD: Final = 12
+"""How many lines further on a line may stand that belongs to what happens now."""
+
+BUY_AND_GAIN: Final = "buy and gain"
+
+
+class Open(NamedTuple):
+    """What is not accounted for yet of a line: cards, and of "buys and gains" what is still to be gained."""
+
+    cards: Cards
+    gains: Cards = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether all of it is accounted for."""
+        return not self.cards and not self.gains
+
+
+DONE: Final = Open(())
+
+
+class Standing(NamedTuple):
+    """Where a replay stands in a log. `at` is the first line that is not accounted for; `open` what is left of later ones."""
+
+    at: int = 0
+    open: tuple[tuple[int, Open], ...] = ()
+    cleaning_up: frozenset[int] = frozenset()
+
+    def left(self, lines: Sequence[Line], number: int) -> Open:
+        """What is not accounted for yet of a line."""
+        for other, open_ in self.open:
+            if other == number:
+                return open_
+        return whole(lines[number])
+
+
+def whole(line: Line) -> Open:
+    """All that is to be accounted for of a line."""
+    if line.kind in ("act", "turn"):
+        if line.act == BUY_AND_GAIN:
+            return Open(line.cards, line.cards)
+        if line.act in ("spend", "repay"):
+            return Open(((line.act, line.amount),))
+        if not line.cards:
+            # a line without cards is accounted for by one thing that happens
+            return Open(((line.act, 1),)) if line.act not in ("discard", "reveal", "reveal hand") else DONE
+        return Open(line.cards)
+    return DONE
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """Something happened that the log does not have, or has not here."""
+
+    act: Act | None
+    at: int
+    event: Event | None = None
+
+
+@dataclass(slots=True)
+class Found:
+    """Where the events of a replay stand in the log: (line, event id), in order."""
+
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+
+
+def advanced(lines: Sequence[Line], standing: Standing) -> Standing:
+    """The same, `at` moved over lines that are accounted for or need not be."""
+    at, open_ = standing.at, standing.open
+    known = dict(open_)
+    while at < len(lines) and (known[at] if at in known else whole(lines[at])).done:
+        at += 1
+    if at == standing.at:
+        return standing
+    return Standing(at, tuple([one for one in open_ if one[0] >= at]), standing.cleaning_up)
+
+
+def matched(
+    lines: Sequence[Line], standing: Standing, events: Iterable[Event], pairs: list[tuple[int, int]] | None = None
+) -> Standing | Mismatch:
+    """Account for lines by events, in order. `pairs` is given each line with its event."""
+    for event in events:
+        if event.kind == "turn":
+            standing = advanced(lines, standing)
+            if standing.at >= len(lines):
+                return standing
+            line = lines[standing.at]
+            if line.kind != "turn" or line.seat != event.player:
+                return Mismatch(None, standing.at, event)
+            if pairs is not None:
+                pairs.append((standing.at, event.id))
+            standing = Standing(standing.at + 1, standing.open, standing.cleaning_up)
+            continue
+        if event.kind == "cleanup":
+            standing = standing._replace(cleaning_up=frozenset((event.id,)))
+            continue
+        act = act_of(event, standing.cleaning_up)
+        if act is None:
+            continue
+        after = _accounted(lines, standing, act, event.id, pairs)
+        if after is None:
+            if act.sure and standing.at < len(lines):
+                return Mismatch(act, standing.at, event)
+            continue
+        standing = after
+    return advanced(lines, standing)
+
+
+def _accounted(
+    lines: Sequence[Line], standing: Standing, act: Act, event: int, pairs: list[tuple[int, int]] | None
+) -> Standing | None:
+    """Account for an act by the lines from here on; None if they do not have it."""
+    left = list(act.cards)
+    open_ = dict(standing.open)
+    if not act.cards:
+        left = [act.words[0]]
+    for number in ahead(lines, standing, act):
+        line = lines[number]
+        now = open_.get(number) or whole(line)
+        rest, still = _taken(line, now, act, left)
+        if rest is None:
+            continue
+        if pairs is not None:
+            pairs.append((number, event))
+        open_[number] = rest
+        left = still
+        if not left:
+            return Standing(standing.at, tuple(sorted(open_.items())), standing.cleaning_up)
+    return None
+
+
+def ahead(lines: Sequence[Line], standing: Standing, act: Act) -> Iterator[int]:
+    """The lines from here on that an act can belong to."""
+    seen = 0
+    started = dict(standing.open)
+    for number in range(standing.at, len(lines)):
+        line = lines[number]
+        if line.kind == "turn":
+            return
+        now = started[number] if number in started else whole(line)
+        if now.done:
+            continue
+        if line.seat == act.seat:
+            yield number
+            if act.top:
+                return
+        elif act.top:
+            return
+        seen += 1
+        if seen >= AHEAD:
+            return
+
+
+def _taken(line: Line, now: Open, act: Act, wanted: list[str]) -> tuple[Open | None, list[str]]:
+    """What is left of a line, and of the cards, when they account for each other as far as they can."""
+    verb = line.act
+    if verb == BUY_AND_GAIN:
+        if act.words[0] == "buy":
+            cards, still = _without(now.cards, wanted)
+            return (Open(cards, now.gains), still) if cards is not None else (None, wanted)
+        if act.words[0] == "gain":
+            gains, still = _without(now.gains, wanted)
+            return (Open(now.cards, gains), still) if gains is not None else (None, wanted)
+        return None, wanted
+    if verb not in act.words:
+        return None, wanted
+    if act.cards and line.cards == () :
+        # "moves their deck to the discard": all of it is this one line
+        return (DONE, [])
+    cards, still = _without(now.cards, wanted)
+    return (Open(cards, now.gains), still) if cards is not None else (None, wanted)
+
+
+def _without(cards: Cards, wanted: Sequence[str]) -> tuple[Cards | None, list[str]]:
+    """Cards of a line without those wanted, and which of these it does not have; None if it has none of them."""
+    counts = dict(cards)
+    still: list[str] = []
+    for name in wanted:
+        for one in (name, HIDDEN):
+            if counts.get(one, 0):
+                counts[one] -= 1
+                break
+        else:
+            still.append(name)
+    if len(still) == len(wanted):
+        return None, still
+    if still and any(counts.values()):
+        # cards that happen together do not end in the middle of a line
+        return None, list(wanted)
+    return tuple([(name, number) for name, number in counts.items() if number]), still

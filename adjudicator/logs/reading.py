@@ -1,0 +1,203 @@
+"""Reading a log: the text as it was copied, or a saved page, as lines."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+from typing import Final
+
+from adjudicator.logs.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
+from adjudicator.logs.lines import Line, Log
+from adjudicator.logs.names import counted, known_name
+
+MOST_BYTES: Final = 4_000_000
+"""A longer text is no log of one game."""
+MOST_LINES: Final = 20_000
+LONGEST_LINE: Final = 2_000
+
+
+class BadLog(ValueError):
+    """A text that cannot be read as a log; the message says why, and what would help."""
+
+
+def read_log(text: str, file: str = "") -> Log:
+    """Read a log from the text of one, or from a saved page that has one in it.
+
+    Raises `BadLog` if it is not a log of one game from its beginning on.
+    """
+    if len(text) > MOST_BYTES:
+        raise BadLog(f"{_at(file)}This is too long for the log of one game: more than {MOST_BYTES // 1_000_000} MB.")
+    rows = _rows_of_page(text) if _is_page(text) else [_row(line) for line in text.splitlines()]
+    if len(rows) > MOST_LINES:
+        raise BadLog(f"{_at(file)}This is too long for the log of one game: more than {MOST_LINES} lines.")
+    for number, (_, row) in enumerate(rows, 1):
+        if len(row) > LONGEST_LINE:
+            raise BadLog(f"{_at(file, number)}No line of a log is that long ({len(row)} characters).")
+    return _Reading(file, rows).log()
+
+
+def _at(file: str, line: int | None = None) -> str:
+    where = ":".join(str(part) for part in (file, line) if part)
+    return f"{where}: " if where else ""
+
+
+def _row(line: str) -> tuple[int, str]:
+    """How deep a line is indented, and what it says."""
+    line = line.expandtabs(2).replace("\u00a0", " ").replace("\ufeff", "")
+    said = line.strip()
+    return (len(line) - len(line.lstrip(" "))) // 2, " ".join(said.split())
+
+
+def _is_page(text: str) -> bool:
+    return bool(re.search(r"class=[\"'][^\"']*(?:log-line|game-log)", text[:MOST_BYTES]))
+
+
+class _Page(HTMLParser):
+    """Takes the lines of the log out of a saved page; deeper ones are further from the edge."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.rows: list[tuple[float, str]] = []
+        self.open = 0
+        self.words: list[str] = []
+        self.padding = 0.0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        said = dict(attrs)
+        if self.open:
+            self.open += tag not in ("br", "img", "hr", "input", "wbr")
+        elif "log-line" in (said.get("class") or "").split():
+            found = re.search(r"padding-left:\s*([0-9.]+)", said.get("style") or "")
+            self.padding = float(found[1]) if found is not None else 0.0
+            self.open, self.words = 1, []
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.open:
+            self.open -= 1
+            if not self.open:
+                self.rows.append((self.padding, " ".join("".join(self.words).split())))
+
+    def handle_data(self, data: str) -> None:
+        if self.open:
+            self.words.append(data)
+
+
+def _rows_of_page(text: str) -> list[tuple[int, str]]:
+    page = _Page()
+    page.feed(text)
+    page.close()
+    depths = sorted({padding for padding, _ in page.rows})
+    return [(depths.index(padding), said) for padding, said in page.rows]
+
+
+class _Reading:
+    """Reads the rows of a log one after the other."""
+
+    def __init__(self, file: str, rows: list[tuple[int, str]]) -> None:
+        self.file = file
+        self.rows = rows
+        self.short: list[str] = []
+        self.full: list[str] = []
+        self.find_players()
+
+    def find_players(self) -> None:
+        """The players, by what they start with; their names in full stand in the headings of turns."""
+        for _, row in self.rows:
+            found = re.match(r"(?P<name>.+?) starts with .+", row)
+            if found is not None and not row.startswith("#") and found["name"] not in self.short:
+                self.short.append(found["name"])
+        headings = [heading for _, row in self.rows if (heading := turn_heading(row)) is not None]
+        if not headings:
+            raise BadLog(f"{_at(self.file)}This is not a log: there is no line such as 'Turn 1 - alice'.")
+        if not self.short:
+            raise BadLog(
+                f"{_at(self.file)}The beginning is missing: there is no line such as 'a starts with 7 Coppers.' "
+                "A log can only be replayed from the first turn on. Copy it from its first line."
+            )
+        order: list[str] = []
+        for number, name, cause in headings:
+            if number == 1 and not cause and name not in order:
+                order.append(name)
+        names = order + [name for _, name, _ in headings if name not in order]
+        full: dict[str, str] = {}
+        for name in dict.fromkeys(names):
+            fitting = [short for short in self.short if name == short or name.startswith(short)]
+            best = max((one for one in fitting if one not in full), key=len, default=None)
+            if best is not None:
+                full[best] = name
+        # a player who never had a turn sits behind the others
+        self.short = [*full, *(short for short in self.short if short not in full)]
+        self.full = [full.get(short, short) for short in self.short]
+
+    def seat_of(self, row: str) -> int | None:
+        """Whose name begins a line; of several the longest."""
+        fitting = [seat for seat, short in enumerate(self.short) if row.startswith(f"{short} ")]
+        return max(fitting, key=lambda seat: len(self.short[seat]), default=None)
+
+    def log(self) -> Log:
+        """All the lines, and what the heading says."""
+        lines: list[Line] = []
+        number: int | None = None
+        kingdom: tuple[str, ...] = ()
+        chosen: dict[str, tuple[str, ...]] = {}
+        starting: list[Counter[str]] = [Counter() for _ in self.short]
+        begun = False
+        for place, (depth, row) in enumerate(self.rows, 1):
+            if not row:
+                continue
+            if row.startswith("#"):
+                kingdom = kingdom or _kingdom(row)
+                lines.append(Line(place, row, "comment"))
+                continue
+            line = self.line(place, depth, row)
+            begun = begun or line.kind == "turn"
+            found = game_number(row)
+            number = number if found is None else found
+            if line.kind == "start" and 0 <= line.seat:
+                starting[line.seat] += counted(line.cards)
+            elif line.kind == "unknown" and not begun:
+                made = chosen_at_setup(row)
+                if made is not None:
+                    chosen[made[0]] = (*chosen.get(made[0], ()), made[1])
+                    line = Line(place, row, "heading", depth)
+                elif not lines or lines[-1].kind in ("comment", "heading"):
+                    kingdom = kingdom or _kingdom(f"# kingdom: {row}")
+                    line = Line(place, row, "heading", depth) if kingdom else line
+            lines.append(line)
+        unknown = tuple(line for line in lines if line.kind == "unknown")
+        return Log(
+            self.file,
+            tuple(lines),
+            tuple(self.full),
+            tuple(self.short),
+            number,
+            kingdom,
+            tuple(dict(one) for one in starting),
+            chosen,
+            unknown,
+        )
+
+    def line(self, place: int, depth: int, row: str) -> Line:
+        """One line."""
+        heading = turn_heading(row)
+        if heading is not None and heading[1] in self.full:
+            number, name, cause = heading
+            return Line(place, row, "turn", depth, self.full.index(name), "turn", (), "", cause, number)
+        seat = self.seat_of(row)
+        line: Line | None = None
+        if seat is not None:
+            line = of_a_player(place, row, row[len(self.short[seat]) + 1 :], depth, seat)
+        if line is None:
+            line = without_a_player(place, row, depth)
+        return line if line is not None else Line(place, row, "unknown", depth)
+
+
+def _kingdom(row: str) -> tuple[str, ...]:
+    """The names in a line such as "# kingdom: Moat, Village 10, Wedding 1", if it is one."""
+    found = re.match(r"#\s*kingdom:\s*(.+)", row, re.IGNORECASE)
+    if found is None:
+        return ()
+    said = re.sub(r"\([^)]*\)", "", found[1])
+    names = [known_name(re.sub(r"\s+\d+$", "", part.strip())) for part in said.split(",") if part.strip()]
+    return tuple(name for name in names if name is not None) if all(names) else ()

@@ -1,0 +1,170 @@
+"""Replaying a log with the full engine: a search for a way through the game in which every line comes about."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from adjudicator.engine.errors import BadAnswer, CannotGoOn
+from adjudicator.engine.keys import Keys
+from adjudicator.engine.run import Run
+from adjudicator.games.setup import new_game
+from adjudicator.logs.answers import Answer, Answers
+from adjudicator.logs.eras import day_of
+from adjudicator.logs.kingdom import Table, table_of
+from adjudicator.logs.lines import Line, Log
+from adjudicator.logs.progress import Mismatch, Standing, advanced, matched
+
+MOST_ANSWERS: Final = 40_000
+"""How many answers are tried in one game, unless somebody says more."""
+MOST_SECONDS: Final = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Where a replay stops looking."""
+
+    answers: int | None = MOST_ANSWERS
+    seconds: float | None = MOST_SECONDS
+
+
+@dataclass(slots=True)
+class Node:
+    """A run at a question, where it stands in the log, and the answers not tried yet."""
+
+    run: Run
+    standing: Standing
+    answers: Iterator[Answer]
+    given: Answer = ()
+
+
+@dataclass(slots=True)
+class Replay:
+    """What came of replaying a log: the way that led furthest."""
+
+    log: Log
+    lines: tuple[Line, ...]
+    """The lines that are replayed: from the first shuffle on."""
+    table: Table
+    as_of: date
+    nodes: list[Node]
+    """The questions on the way that led furthest, with the answers given."""
+    last: Run
+    standing: Standing
+    complete: bool
+    """Whether every line came about."""
+    stopped: str | None = None
+    """Which bound ended the search, if one did."""
+    tried: int = 0
+    mismatches: list[Mismatch] = field(default_factory=list)
+    """What happened instead of the first line that did not come about."""
+
+
+def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), bounds: Bounds = Bounds()) -> Replay:
+    """Replay a log from its first line on, as far as possible. Raises `BadSetup` if its table cannot be set up."""
+    day = as_of or (day_of(log.number) if log.number is not None else date.max)
+    table = table_of(log, day, kingdom)
+    run = new_game(
+        log.players,
+        table.kingdom,
+        as_of=day,
+        colonies=table.colonies,
+        shelters=table.shelters,
+        landscapes=table.landscapes,
+        chosen=table.chosen,
+    )
+    return _Search(log, table, day, run, bounds).go()
+
+
+def replayed_lines(log: Log) -> tuple[Line, ...]:
+    """The lines that a game is made of: without the heading, and without the shuffles before the first hands."""
+    found: list[Line] = []
+    begun = False
+    for line in log.lines:
+        begun = begun or line.kind == "turn"
+        if line.kind in ("heading", "start", "comment", "unknown") or (line.act == "shuffle" and not begun):
+            continue
+        found.append(line)
+    return tuple(found)
+
+
+class _Search:
+    def __init__(self, log: Log, table: Table, as_of: date, run: Run, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.lines = replayed_lines(log)
+        self.answers = Answers(self.lines)
+        self.keys = Keys(run.game)
+        self.dead: set[tuple[bytes, Standing]] = set()
+        self.found = Replay(log, self.lines, table, as_of, [], run, Standing(), False)
+        self.begin = time.monotonic()
+
+    def go(self) -> Replay:
+        found = self.found
+        standing = advanced(self.lines, Standing())
+        stack = [self.node(found.last, standing)]
+        while stack:
+            node = stack[-1]
+            if node.standing.at >= len(self.lines):
+                found.complete = True
+                self.keep(stack)
+                return found
+            answer = next(node.answers, None)
+            if answer is None:
+                stack.pop()
+                if node.run.decision is not None and node.run.decision.phase:
+                    self.dead.add((self.keys.of(node.run), node.standing))
+                continue
+            if self.out_of_bounds():
+                return found
+            node.given = answer
+            after = self.after(node, answer)
+            if after is None:
+                continue
+            stack.append(after)
+            if after.standing.at > found.standing.at:
+                self.keep(stack)
+        return found
+
+    def node(self, run: Run, standing: Standing) -> Node:
+        if run.decision is None:
+            return Node(run, standing, iter(()))
+        return Node(run, standing, self.answers.of(run, standing))
+
+    def after(self, node: Node, answer: Answer) -> Node | None:
+        found = self.found
+        found.tried += 1
+        before = node.run.recorded
+        try:
+            run = node.run.answer(*answer)
+        except (BadAnswer, CannotGoOn):
+            return None
+        standing = matched(self.lines, node.standing, run.since(before))
+        if isinstance(standing, Mismatch):
+            self.differs(standing)
+            return None
+        if self.dead and run.decision is not None and run.decision.phase:
+            if (self.keys.of(run), standing) in self.dead:
+                return None
+        return self.node(run, standing)
+
+    def differs(self, mismatch: Mismatch) -> None:
+        found = self.found
+        if mismatch.at == found.standing.at and len(found.mismatches) < 12:
+            found.mismatches.append(mismatch)
+
+    def keep(self, stack: list[Node]) -> None:
+        found = self.found
+        found.nodes = [Node(one.run, one.standing, iter(()), one.given) for one in stack]
+        found.last, found.standing = stack[-1].run, stack[-1].standing
+        found.mismatches = []
+
+    def out_of_bounds(self) -> bool:
+        found, bounds = self.found, self.bounds
+        if bounds.answers is not None and found.tried >= bounds.answers:
+            found.stopped = f"after {bounds.answers} answers"
+        elif bounds.seconds is not None and found.tried % 64 == 0 and time.monotonic() - self.begin > bounds.seconds:
+            found.stopped = f"after {bounds.seconds:g} seconds"
+        return found.stopped is not None
