@@ -82,6 +82,11 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
         to = event.get("to")
         words = _TO_ZONE.get(to.zone, ()) if isinstance(to, Place) else ()
         return Act(seat, words, cards) if words else None
+    if kind == "return" and cards:
+        return Act(seat, ("return",), cards, sure=True)
+    if kind in ("take", "receive", "return", "turn over") and not cards:
+        name = event.get("name")
+        return Act(seat, ("receive", "take", "return"), (str(name),)) if name else None
     if kind in _ALWAYS:
         return Act(seat, _ALWAYS[kind], cards, sure=True)
     if kind in _SOMETIMES:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.logs.acts import Act
-from adjudicator.logs.hands import needed
+from adjudicator.logs.hands import needs
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import BUY_AND_GAIN, Open, Standing, ahead, whole
-from adjudicator.rules.words import CURSE, TREASURE, VICTORY
+from adjudicator.logs.progress import BUY_AND_GAIN, Open, Standing, ahead, front, whole
+from adjudicator.rules.turn import BUY_PHASE, BUYING
+from adjudicator.rules.words import CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import DECK, HAND, spot
 from adjudicator.world.records import Bag, Ref
 
@@ -51,11 +52,17 @@ class Answers:
 
     def in_a_phase(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
         """What a player does in a phase stands in the first line that is not accounted for, or the phase ends."""
-        if standing.at < len(self.lines):
-            line = self.lines[standing.at]
-            left = standing.left(self.lines, standing.at)
+        at = front(self.lines, standing)
+        moving = False
+        if at < len(self.lines):
+            line = self.lines[at]
             if line.seat == decision.player:
-                yield from self.moves(decision, line, left)
+                yield from self.moves(decision, line, standing.left(self.lines, at))
+                moving = line.act in ("play", "buy", BUY_AND_GAIN, "spend", "repay")
+        turn = run.world.turn
+        if moving and turn.phase == BUY_PHASE and turn.part == BUYING and NIGHT not in run.game.types:
+            # nothing that a player does follows after this phase
+            return
         yield from ((option.label,) for option in decision.options if option.tag == "end")
 
     def moves(self, decision: Decision, line: Line, left: Open) -> Iterator[Answer]:
@@ -82,6 +89,7 @@ class Answers:
         """Which cards lie where: those that the lines name, else some that fit what is told later."""
         seat = decision.player
         above = _above(run, decision)
+        found = False
         for number in islice(ahead(self.lines, standing, Act(seat, (), ())), 6):
             line = self.lines[number]
             if line.act in ("shuffle", "play", "buy", BUY_AND_GAIN, "react", "turn", "spend"):
@@ -90,7 +98,12 @@ class Answers:
             names = _minus(left.cards or left.gains, above)
             if names is None:
                 continue
-            yield from self.filled(run, decision, number, names)
+            for answer in self.filled(run, decision, number, names):
+                found = True
+                yield answer
+        if found:
+            self.cut = True
+            return
         for option in decision.options:
             yield (option.label,)
 
@@ -111,31 +124,44 @@ class Answers:
                     yield from ((name,) for name in dict.fromkeys(named))
             return
         free -= Counter(named)
-        for picked in self.made_up(run, decision.player, number, min(hidden, free.total()), free):
+        for picked in self.made_up(run, decision, number, min(hidden, free.total()), free):
             yield (*named, *picked)
 
-    def made_up(self, run: Run, seat: int, number: int, count: int, free: Counter[str]) -> Iterator[Answer]:
+    def made_up(self, run: Run, decision: Decision, number: int, count: int, free: Counter[str]) -> Iterator[Answer]:
         """That many of the `free` cards for a line that does not name them, as what is told later needs them."""
-        held = Counter(run.world.called(run.world.at(spot(HAND, seat))))
-        now, later = needed(self.lines, number + 1, seat, held)
+        seat = decision.player
+        held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *_above(run, decision)])
+        need = needs(self.lines, number + 1, seat, held)
         picked: list[str] = []
         left = Counter(free)
-        for name in now:
-            if len(picked) < count and left[name]:
-                picked.append(name)
-                left[name] -= 1
-        kept = left - Counter(later)
-        for pool in (kept, left):
-            for name in sorted(pool.elements(), key=lambda name: self.worth(run, name)):
+
+        def pick(names: Iterable[str]) -> None:
+            for name in names:
                 if len(picked) < count and left[name]:
                     picked.append(name)
                     left[name] -= 1
+
+        def least_worth(pool: Counter[str]) -> list[str]:
+            return sorted(pool.elements(), key=lambda name: self.worth(run, name))
+
+        pick(need.now)
+        spared = left - (left - Counter(need.later))
+        # what nobody draws before the shuffle is part of the hand after it
+        rest = max(0, free.total() - count - need.drawn)
+        staying = [name for name in need.last if (left - spared)[name]]
+        staying.sort(key=lambda name: -left[name])
+        spared += Counter(staying[:rest])
+        for name in need.soon:
+            if (left - spared)[name]:
+                pick((name,))
+        pick(least_worth(left - spared))
+        pick(least_worth(left))
         self.cut = True
         yield tuple(picked)
 
     def worth(self, run: Run, name: str) -> int:
         """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
-        types = run.game.catalog[name].types
+        types = frozenset(run.game.catalog[name].types)
         if TREASURE in types:
             return 2
         return 0 if types & {VICTORY, CURSE} and not types - {VICTORY, CURSE} else 1
@@ -155,7 +181,9 @@ class Answers:
     def scores(self, decision: Decision, standing: Standing) -> dict[str, int]:
         """How soon the lines name each option."""
         found: dict[str, int] = {}
-        first = max(0, standing.at - 1)
+        first = standing.at
+        while first and (first == standing.at or whole(self.lines[first]).done):
+            first -= 1
         for rank, number in enumerate(range(first, min(len(self.lines), standing.at + 6))):
             line = self.lines[number]
             if line.kind == "turn":
@@ -190,8 +218,8 @@ class Answers:
         """How much a card is needed in a hand later on: what is needed least is chosen first."""
         if name not in run.game.catalog:
             return (0, 0)
-        now, _ = needed(self.lines, number + 1, seat, Counter())
-        return (now.count(name), self.worth(run, name))
+        need = needs(self.lines, number + 1, seat, Counter())
+        return ((*need.now, *need.soon).count(name), self.worth(run, name))
 
 
 def _card_of(option: Option) -> str:
@@ -227,6 +255,3 @@ def _minus(cards: Sequence[tuple[str, int]], above: Sequence[str]) -> list[str] 
         else:
             return None
     return [name for name, count in counts.items() for _ in range(count)]
-
-
-__all__ = ["Answer", "Answers", "whole"]

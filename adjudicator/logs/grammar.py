@@ -92,7 +92,7 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"repays (?P<amount>\d+) debt", "repay"),
     _form(r"moves (?P<amount>\d+) VP from (?:the )?(?P<name>.+?)(?: pile)? to (?P<from>.+?)", "move VP", "remark"),
     _form(r"adds (?P<amount>\d+) (?P<name>.+?) to (?:the )?(?P<from>.+?)(?: pile)?", "add", "remark"),
-    _form(r"moves (?P<name>[+-].+?|.+?) token to (?P<from>.+?)", "token", "remark"),
+    _form(r"moves (?P<name>[+-].+?|.+?) token to (?:the )?(?P<from>.+?)(?: pile)?", "token", "remark"),
     _form(r"flips (?P<name>.+?) token face (?:up|down)", "flip", "remark"),
     _form(r"skips a draw", "skip", "remark"),
     _form(r"takes an extra turn after this one", "extra turn", "remark"),

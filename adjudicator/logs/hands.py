@@ -4,57 +4,91 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
 
-_FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand"})
+_FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand", "exile"})
 """Verbs whose cards are from a hand, most of the time."""
-_TO_HAND: Final = frozenset({"draw", "put in hand", "return"})
+_TO_HAND: Final = frozenset({"draw", "put in hand"})
+_FROM_DECK: Final = frozenset({"draw", "look at", "reveal"})
 
 
-def needed(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> tuple[list[str], list[str]]:
-    """The cards that a player's hand has to hold now, the most urgent first, and those of later hands from this deck.
+@dataclass(slots=True)
+class Needs:
+    """The cards that a player is seen to have, by when: the most urgent first in each list."""
 
-    `start` is the first line after the draw; `held` what the hand holds besides. The first list ends with this hand; the
-    second one goes on until the player shuffles, which is how far the deck goes.
+    now: list[str] = field(default_factory=list)
+    """In this hand, before the player shuffles."""
+    soon: list[str] = field(default_factory=list)
+    """In this hand, after the player has shuffled: it may be drawn then."""
+    later: list[str] = field(default_factory=list)
+    """In hands that are drawn from the same deck later."""
+    last: list[str] = field(default_factory=list)
+    """In the hand for which the player shuffles: what is left of the deck is part of it."""
+    drawn: int = 0
+    """How many cards leave the deck before the player shuffles."""
+
+
+def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> Needs:
+    """What a player is seen to have after line `start`, until the hand for which the deck is shuffled is gone too.
+
+    `held` is what the hand holds already.
     """
-    now: list[str] = []
-    later: list[str] = []
-    into = now
+    found = Needs()
+    into = found.now
     have = Counter(held)
-    own_turn = False
+    shuffled = False
+    hand = 0
     for number in range(start, len(lines)):
         line = lines[number]
-        if line.kind == "turn":
-            if own_turn:
-                into = later
-                have.clear()
-            own_turn = line.seat == seat
-            continue
-        if line.seat != seat:
+        if line.kind == "turn" or line.seat != seat:
             continue
         if line.act == "shuffle":
-            return now, later
-        if line.act == "reveal hand":
-            shown = Counter(dict(line.cards))
-            said = Counter(into)
-            for name, count in (shown - said - have).items():
-                into += [name] * count
+            if shuffled:
+                break
+            shuffled = True
+            into = found.soon if not hand else found.last
             continue
+        if line.act in _FROM_DECK and not shuffled:
+            found.drawn += sum(count for _, count in line.cards)
+        if line.act == "draw" and is_next_hand(lines, number):
+            if shuffled and not (hand == 0 and lines[number - 1].act == "shuffle"):
+                break
+            if shuffled and into is found.soon:
+                # the shuffle was for this hand
+                found.last, found.soon = found.soon, []
+                into = found.last
+            elif not shuffled:
+                into = found.later
+            hand += 1
+            have.clear()
         if line.act in _FROM_HAND:
+            said: Counter[str] = Counter()
             for name, count in line.cards:
-                for _ in range(count if name != HIDDEN else 0):
+                said[name] += count if name != HIDDEN else 0
+            if line.act == "reveal hand":
+                said -= Counter(into)
+            for name, count in said.items():
+                for _ in range(count):
                     if have[name]:
-                        have[name] -= 1
+                        have[name] -= line.act != "reveal hand"
                     else:
                         into.append(name)
         elif line.act in _TO_HAND:
-            if line.act == "draw" and number + 1 < len(lines) and lines[number + 1].kind == "turn":
-                into = later
-                have.clear()
             for name, count in line.cards:
                 if name != HIDDEN:
                     have[name] += count
-    return now, later
+    return found
+
+
+def is_next_hand(lines: Sequence[Line], number: int) -> bool:
+    """Whether a line is the drawing of the next hand in Clean-up: the last thing of a turn, before the next heading."""
+    for other in range(number + 1, min(number + 4, len(lines))):
+        if lines[other].kind == "turn":
+            return True
+        if lines[other].kind == "act":
+            return False
+    return False

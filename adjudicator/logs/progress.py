@@ -10,6 +10,7 @@ from adjudicator.engine.events import Event
 from adjudicator.logs.acts import Act, act_of
 from adjudicator.logs.lines import Cards, Line
 from adjudicator.logs.names import HIDDEN
+from adjudicator.scenario.catalogue import names
 
 AHEAD: Final = 12
 """How many lines further on a line may stand that belongs to what happens now."""
@@ -61,6 +62,28 @@ def whole(line: Line) -> Open:
     return DONE
 
 
+SOFT: Final = frozenset({"look at", "react", "block", "use", "name", "wish", "inherit", "summon"})
+"""Verbs of lines that need not be accounted for: they change nothing, or the engine has no event of its own for them."""
+
+
+def soft(line: Line) -> bool:
+    """Whether a line need not be accounted for by an event of its own."""
+    if line.act in SOFT:
+        return True
+    kinds = names().kinds
+    return bool(line.cards) and all(name in kinds for name, _ in line.cards)
+
+
+def front(lines: Sequence[Line], standing: Standing) -> int:
+    """The first line that has to come about next; the number of lines if there is none."""
+    known = dict(standing.open)
+    for number in range(standing.at, len(lines)):
+        left = known[number] if number in known else whole(lines[number])
+        if not left.done and not soft(lines[number]):
+            return number
+    return len(lines)
+
+
 @dataclass(frozen=True, slots=True)
 class Mismatch:
     """Something happened that the log does not have, or has not here."""
@@ -94,15 +117,15 @@ def matched(
     """Account for lines by events, in order. `pairs` is given each line with its event."""
     for event in events:
         if event.kind == "turn":
-            standing = advanced(lines, standing)
-            if standing.at >= len(lines):
-                return standing
-            line = lines[standing.at]
+            number = front(lines, standing)
+            if number == len(lines):
+                return Standing(number, (), standing.cleaning_up)
+            line = lines[number]
             if line.kind != "turn" or line.seat != event.player:
-                return Mismatch(None, standing.at, event)
+                return Mismatch(None, number, event)
             if pairs is not None:
-                pairs.append((standing.at, event.id))
-            standing = Standing(standing.at + 1, standing.open, standing.cleaning_up)
+                pairs.append((number, event.id))
+            standing = Standing(number + 1, (), standing.cleaning_up)
             continue
         if event.kind == "cleanup":
             standing = standing._replace(cleaning_up=frozenset((event.id,)))
@@ -112,8 +135,9 @@ def matched(
             continue
         after = _accounted(lines, standing, act, event.id, pairs)
         if after is None:
-            if act.sure and standing.at < len(lines):
-                return Mismatch(act, standing.at, event)
+            at = front(lines, standing)
+            if act.sure and at < len(lines):
+                return Mismatch(act, at, event)
             continue
         standing = after
     return advanced(lines, standing)
@@ -138,7 +162,8 @@ def _accounted(
         open_[number] = rest
         left = still
         if not left:
-            return Standing(standing.at, tuple(sorted(open_.items())), standing.cleaning_up)
+            at = number if act.top else standing.at
+            return Standing(at, tuple(sorted(one for one in open_.items() if one[0] >= at)), standing.cleaning_up)
     return None
 
 
@@ -152,6 +177,8 @@ def ahead(lines: Sequence[Line], standing: Standing, act: Act) -> Iterator[int]:
             return
         now = started[number] if number in started else whole(line)
         if now.done:
+            continue
+        if act.top and soft(line):
             continue
         if line.seat == act.seat:
             yield number

@@ -16,7 +16,7 @@ from adjudicator.logs.answers import Answer, Answers
 from adjudicator.logs.eras import day_of
 from adjudicator.logs.kingdom import Table, table_of
 from adjudicator.logs.lines import Line, Log
-from adjudicator.logs.progress import Mismatch, Standing, advanced, matched
+from adjudicator.logs.progress import Mismatch, Standing, advanced, front, matched
 
 MOST_ANSWERS: Final = 40_000
 """How many answers are tried in one game, unless somebody says more."""
@@ -107,7 +107,7 @@ class _Search:
         stack = [self.node(found.last, standing)]
         while stack:
             node = stack[-1]
-            if node.standing.at >= len(self.lines):
+            if front(self.lines, node.standing) >= len(self.lines):
                 found.complete = True
                 self.keep(stack)
                 return found
@@ -124,7 +124,7 @@ class _Search:
             if after is None:
                 continue
             stack.append(after)
-            if after.standing.at > found.standing.at:
+            if front(self.lines, after.standing) > front(self.lines, found.standing):
                 self.keep(stack)
         return found
 
@@ -152,7 +152,7 @@ class _Search:
 
     def differs(self, mismatch: Mismatch) -> None:
         found = self.found
-        if mismatch.at == found.standing.at and len(found.mismatches) < 12:
+        if mismatch.at >= front(self.lines, found.standing) and len(found.mismatches) < 12:
             found.mismatches.append(mismatch)
 
     def keep(self, stack: list[Node]) -> None:
