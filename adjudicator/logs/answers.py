@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.logs.acts import Act
-from adjudicator.logs.hands import needs
+from adjudicator.logs.hands import Lesson, needs, shown_by
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, Open, Standing, ahead, front, whole
@@ -30,6 +30,9 @@ class Answers:
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.lines = lines
+        self.lessons: list[Lesson] = []
+        self.missing: Lesson | None = None
+        """What the last question lacked."""
         self.cut = False
         """Whether there were questions of which not all answers were tried."""
 
@@ -57,7 +60,13 @@ class Answers:
         if at < len(self.lines):
             line = self.lines[at]
             if line.seat == decision.player:
-                yield from self.moves(decision, line, standing.left(self.lines, at))
+                left = standing.left(self.lines, at)
+                if line.act == "play" and left.cards:
+                    held = Counter(run.world.called(run.world.at(spot(HAND, line.seat))))
+                    lacking = Counter(dict(left.cards)) - held
+                    if lacking:
+                        self.lacking(line.seat, at, lacking)
+                yield from self.moves(decision, line, left)
                 moving = line.act in ("play", "buy", BUY_AND_GAIN, "spend", "repay")
         turn = run.world.turn
         if moving and turn.phase == BUY_PHASE and turn.part == BUYING and NIGHT not in run.game.types:
@@ -111,7 +120,14 @@ class Answers:
         """The cards of a line, those that it does not name made up."""
         named = [name for name in names if name != HIDDEN]
         free = Counter({option.label: len(option.values) for option in decision.options})
+        if self.lines[number].act == "look at" and len(named) < len(names):
+            seen = shown_by(self.lines, number, decision.player, len(names) - len(named))
+            if not Counter(seen) - free:
+                named, names = [*named, *seen], [*named, *seen, *[HIDDEN] * (len(names) - len(named) - len(seen))]
+            else:
+                self.lacking(decision.player, number, Counter(seen) - free, on_deck=True)
         if Counter(named) - free:
+            self.lacking(decision.player, number, Counter(named) - free, on_deck=True)
             # some of them lie under this part of the deck, or come back from elsewhere
             some = [name for name in dict.fromkeys(named) if free[name]]
             yield from ((name,) for name in some)
@@ -131,7 +147,7 @@ class Answers:
         """That many of the `free` cards for a line that does not name them, as what is told later needs them."""
         seat = decision.player
         held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *_above(run, decision)])
-        need = needs(self.lines, number + 1, seat, held)
+        need = needs(self.lines, number + 1, seat, held, self.lessons)
         picked: list[str] = []
         left = Counter(free)
 
@@ -158,6 +174,14 @@ class Answers:
         pick(least_worth(left))
         self.cut = True
         yield tuple(picked)
+        # any other card in the place of the one needed least
+        for name in sorted(left, key=lambda name: self.worth(run, name)):
+            if left[name] and picked:
+                yield (*picked[:-1], name)
+
+    def lacking(self, seat: int, number: int, missing: Counter[str], *, on_deck: bool = False) -> None:
+        """Note that cards are missing where a line needs them."""
+        self.missing = Lesson(seat, number, next(iter(missing)), on_deck)
 
     def worth(self, run: Run, name: str) -> int:
         """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
@@ -190,7 +214,9 @@ class Answers:
                 break
             named = {name for name, _ in line.cards} | {line.name, line.cause}
             for option in decision.options:
-                if option.label not in found and _card_of(option) in named:
+                if option.label not in found and (
+                    _card_of(option) in named or option.label.replace("+1 ", "+") in named
+                ):
                     found[option.label] = 10 - rank
         return found
 
@@ -204,6 +230,10 @@ class Answers:
             hidden = len([name for name in names if name == HIDDEN])
             if Counter(named) - free:
                 continue
+            if self.lines[number].act in ("discard", "trash", "reveal hand", "topdeck", "return", "pass"):
+                asked = Counter(name for name in names if name != HIDDEN)
+                if asked - free and decision.least:
+                    self.lacking(decision.player, number, asked - free)
             if named and decision.least <= len(named) <= decision.most:
                 yield tuple(named)
             if hidden and len(names) <= decision.most:
@@ -218,7 +248,7 @@ class Answers:
         """How much a card is needed in a hand later on: what is needed least is chosen first."""
         if name not in run.game.catalog:
             return (0, 0)
-        need = needs(self.lines, number + 1, seat, Counter())
+        need = needs(self.lines, number + 1, seat, Counter(), self.lessons)
         return ((*need.now, *need.soon).count(name), self.worth(run, name))
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
 
-_FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand", "exile"})
+_FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand"})
 """Verbs whose cards are from a hand, most of the time."""
 _TO_HAND: Final = frozenset({"draw", "put in hand"})
+_SHOWN: Final = ("reveal", "look at")
 _FROM_DECK: Final = frozenset({"draw", "look at", "reveal"})
 
 
@@ -32,18 +33,41 @@ class Needs:
     """How many cards leave the deck before the player shuffles."""
 
 
-def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> Needs:
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A card that was missing where a line needs it: whose, in the hand or on the deck."""
+
+    seat: int
+    line: int
+    name: str
+    on_deck: bool = False
+
+
+def needs(
+    lines: Sequence[Line], start: int, seat: int, held: Counter[str], lessons: Collection[Lesson] = ()
+) -> Needs:
     """What a player is seen to have after line `start`, until the hand for which the deck is shuffled is gone too.
 
-    `held` is what the hand holds already.
+    `held` is what the hand holds already; `lessons` are what was found missing before.
     """
+    learned: dict[int, list[Lesson]] = {}
+    for lesson in lessons:
+        if lesson.seat == seat:
+            learned.setdefault(lesson.line, []).append(lesson)
     found = Needs()
     into = found.now
     have = Counter(held)
+    seen: Counter[str] = Counter()
+    before = ""
     shuffled = False
     hand = 0
     for number in range(start, len(lines)):
         line = lines[number]
+        for lesson in learned.get(number, ()):
+            if not lesson.on_deck:
+                into.insert(0, lesson.name)
+            elif not shuffled:
+                found.later.insert(0, lesson.name)
         if line.kind == "turn" or line.seat != seat:
             continue
         if line.act == "shuffle":
@@ -54,6 +78,14 @@ def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> N
             continue
         if line.act in _FROM_DECK and not shuffled:
             found.drawn += sum(count for _, count in line.cards)
+        if line.act in _SHOWN:
+            # these are on the deck, and no hand has them
+            shown = [name for name, count in line.cards for _ in range(count if name != HIDDEN else 0)]
+            if not shuffled:
+                found.later += shown
+            seen = Counter(shown)
+            before = line.act
+            continue
         if line.act == "draw" and is_next_hand(lines, number):
             if shuffled and not (hand == 0 and lines[number - 1].act == "shuffle"):
                 break
@@ -69,6 +101,8 @@ def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> N
             said: Counter[str] = Counter()
             for name, count in line.cards:
                 said[name] += count if name != HIDDEN else 0
+            if line.act != "play" or before in (*_SHOWN, "discard"):
+                said, seen = said - seen, seen - said
             if line.act == "reveal hand":
                 said -= Counter(into)
             for name, count in said.items():
@@ -77,11 +111,27 @@ def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> N
                         have[name] -= line.act != "reveal hand"
                     else:
                         into.append(name)
-        elif line.act in _TO_HAND:
+        if line.kind == "act":
+            before = line.act
+        if line.act in _TO_HAND:
             for name, count in line.cards:
                 if name != HIDDEN:
                     have[name] += count
+                    if line.act == "draw" and not shuffled:
+                        found.later += [name] * count
     return found
+
+
+def shown_by(lines: Sequence[Line], number: int, seat: int, most: int) -> list[str]:
+    """What cards that a line does not name turn out to be by the lines that follow: where they are put."""
+    found: list[str] = []
+    for line in lines[number + 1 : number + 6]:
+        if line.kind == "numbers" and line.seat == seat:
+            continue
+        if line.seat != seat or line.act not in ("trash", "discard", "topdeck", "put in hand", "set aside"):
+            break
+        found += [name for name, count in line.cards for _ in range(count) if name != HIDDEN]
+    return found[:most]
 
 
 def is_next_hand(lines: Sequence[Line], number: int) -> bool:

@@ -16,6 +16,8 @@ AHEAD: Final = 12
 """How many lines further on a line may stand that belongs to what happens now."""
 
 BUY_AND_GAIN: Final = "buy and gain"
+MOVES: Final = frozenset({"play", "buy", BUY_AND_GAIN})
+"""What players do in their phases."""
 
 
 class Open(NamedTuple):
@@ -62,7 +64,7 @@ def whole(line: Line) -> Open:
     return DONE
 
 
-SOFT: Final = frozenset({"look at", "react", "block", "use", "name", "wish", "inherit", "summon"})
+SOFT: Final = frozenset({"look at", "react", "block", "use", "name", "wish", "inherit", "summon", "bottom"})
 """Verbs of lines that need not be accounted for: they change nothing, or the engine has no event of its own for them."""
 
 
@@ -182,9 +184,8 @@ def ahead(lines: Sequence[Line], standing: Standing, act: Act) -> Iterator[int]:
             continue
         if line.seat == act.seat:
             yield number
-            if act.top:
-                return
-        elif act.top:
+        if act.top or (line.act in MOVES and number not in started):
+            # what a later move leads to does not happen before it
             return
         seen += 1
         if seen >= AHEAD:
@@ -204,11 +205,18 @@ def _taken(line: Line, now: Open, act: Act, wanted: list[str]) -> tuple[Open | N
         return None, wanted
     if verb not in act.words:
         return None, wanted
-    if act.cards and line.cards == () :
+    if line.act == "deck to discard":
         # "moves their deck to the discard": all of it is this one line
         return (DONE, [])
     cards, still = _without(now.cards, wanted)
+    if cards is None and act.words[0] == "discard" and len(wanted) > 1 and _top_card_of(now.cards, wanted):
+        return DONE, []
     return (Open(cards, now.gains), still) if cards is not None else (None, wanted)
+
+
+def _top_card_of(cards: Cards, discarded: Sequence[str]) -> bool:
+    """Whether a line names only one of several cards that are discarded at once: the top one, which everybody sees."""
+    return len(cards) == 1 and cards[0][1] == 1 and cards[0][0] in discarded
 
 
 def _without(cards: Cards, wanted: Sequence[str]) -> tuple[Cards | None, list[str]]:

@@ -88,7 +88,18 @@ def replayed_lines(log: Log) -> tuple[Line, ...]:
         if line.kind in ("heading", "start", "comment", "unknown") or (line.act == "shuffle" and not begun):
             continue
         found.append(line)
-    return tuple(found)
+    return tuple(_repaid_later(found))
+
+
+def _repaid_later(lines: list[Line]) -> list[Line]:
+    """The lines with debt paid off after the Treasures: the client lets a player do that earlier, which comes to the same."""
+    for place in range(len(lines) - 1):
+        if lines[place].act == "repay":
+            other = place
+            while other + 1 < len(lines) and lines[other + 1].act == "play" and lines[other + 1].coins is not None:
+                lines[other], lines[other + 1] = lines[other + 1], lines[other]
+                other += 1
+    return lines
 
 
 class _Search:
