@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.logs.acts import Act
-from adjudicator.logs.hands import Lesson, needs, shown_by
+from adjudicator.logs.hands import needs, shown_by
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, Open, Standing, ahead, front, whole
@@ -25,13 +25,21 @@ MOST_TRIED: Final = 60
 Answer = tuple[str, ...]
 
 
+class Missing(NamedTuple):
+    """A card that is missing where a line needs it: whose, in the hand or on the deck."""
+
+    seat: int
+    line: int
+    name: str
+    on_deck: bool = False
+
+
 class Answers:
     """The answers to the questions of one game that its log allows."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.lines = lines
-        self.lessons: list[Lesson] = []
-        self.missing: Lesson | None = None
+        self.missing: Missing | None = None
         """What the last question lacked."""
         self.cut = False
         """Whether there were questions of which not all answers were tried."""
@@ -147,7 +155,7 @@ class Answers:
         """That many of the `free` cards for a line that does not name them, as what is told later needs them."""
         seat = decision.player
         held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *_above(run, decision)])
-        need = needs(self.lines, number + 1, seat, held, self.lessons)
+        need = needs(self.lines, number + 1, seat, held)
         picked: list[str] = []
         left = Counter(free)
 
@@ -181,7 +189,7 @@ class Answers:
 
     def lacking(self, seat: int, number: int, missing: Counter[str], *, on_deck: bool = False) -> None:
         """Note that cards are missing where a line needs them."""
-        self.missing = Lesson(seat, number, next(iter(missing)), on_deck)
+        self.missing = Missing(seat, number, next(iter(missing)), on_deck)
 
     def worth(self, run: Run, name: str) -> int:
         """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
@@ -248,7 +256,7 @@ class Answers:
         """How much a card is needed in a hand later on: what is needed least is chosen first."""
         if name not in run.game.catalog:
             return (0, 0)
-        need = needs(self.lines, number + 1, seat, Counter(), self.lessons)
+        need = needs(self.lines, number + 1, seat, Counter())
         return ((*need.now, *need.soon).count(name), self.worth(run, name))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -33,27 +33,11 @@ class Needs:
     """How many cards leave the deck before the player shuffles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A card that was missing where a line needs it: whose, in the hand or on the deck."""
-
-    seat: int
-    line: int
-    name: str
-    on_deck: bool = False
-
-
-def needs(
-    lines: Sequence[Line], start: int, seat: int, held: Counter[str], lessons: Collection[Lesson] = ()
-) -> Needs:
+def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> Needs:
     """What a player is seen to have after line `start`, until the hand for which the deck is shuffled is gone too.
 
-    `held` is what the hand holds already; `lessons` are what was found missing before.
+    `held` is what the hand holds already.
     """
-    learned: dict[int, list[Lesson]] = {}
-    for lesson in lessons:
-        if lesson.seat == seat:
-            learned.setdefault(lesson.line, []).append(lesson)
     found = Needs()
     into = found.now
     have = Counter(held)
@@ -63,11 +47,6 @@ def needs(
     hand = 0
     for number in range(start, len(lines)):
         line = lines[number]
-        for lesson in learned.get(number, ()):
-            if not lesson.on_deck:
-                into.insert(0, lesson.name)
-            elif not shuffled:
-                found.later.insert(0, lesson.name)
         if line.kind == "turn" or line.seat != seat:
             continue
         if line.act == "shuffle":

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
@@ -12,15 +13,22 @@ from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.games.setup import new_game
-from adjudicator.logs.answers import Answer, Answers
+from adjudicator.logs.answers import Answer, Answers, Missing
 from adjudicator.logs.eras import day_of
+from adjudicator.logs.exchanges import exchanged, exchanges, parted
 from adjudicator.logs.kingdom import Table, table_of
 from adjudicator.logs.lines import Line, Log
+from adjudicator.logs.nodes import Node
 from adjudicator.logs.progress import Mismatch, Standing, advanced, front, matched
+from adjudicator.world.records import Ref
 
 MOST_ANSWERS: Final = 40_000
 """How many answers are tried in one game, unless somebody says more."""
 MOST_SECONDS: Final = 20.0
+MOST_REPAIRS: Final = 12
+"""How often the same card may be missing in the same line, before that counts as a dead end."""
+MOST_EXCHANGES: Final = 24
+"""How many pairs of cards are tried for one that is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +37,6 @@ class Bounds:
 
     answers: int | None = MOST_ANSWERS
     seconds: float | None = MOST_SECONDS
-
-
-@dataclass(slots=True)
-class Node:
-    """A run at a question, where it stands in the log, and the answers not tried yet."""
-
-    run: Run
-    standing: Standing
-    answers: Iterator[Answer]
-    given: Answer = ()
 
 
 @dataclass(slots=True)
@@ -110,6 +108,8 @@ class _Search:
         self.keys = Keys(run.game)
         self.dead: set[tuple[bytes, Standing]] = set()
         self.found = Replay(log, self.lines, table, as_of, [], run, Standing(), False)
+        self.furthest = 0
+        self.repairs: Counter[Missing] = Counter()
         self.begin = time.monotonic()
 
     def go(self) -> Replay:
@@ -122,7 +122,13 @@ class _Search:
                 found.complete = True
                 self.keep(stack)
                 return found
+            self.answers.missing = None
             answer = next(node.answers, None)
+            missing = self.answers.missing
+            if missing is not None and self.repairs[missing] < MOST_REPAIRS:
+                self.repairs[missing] += 1
+                if self.repaired(stack, missing):
+                    continue
             if answer is None:
                 stack.pop()
                 if node.run.decision is not None and node.run.decision.phase:
@@ -130,12 +136,17 @@ class _Search:
                 continue
             if self.out_of_bounds():
                 return found
+            if answer in node.tried:
+                continue
+            node.tried.add(answer)
             node.given = answer
             after = self.after(node, answer)
             if after is None:
                 continue
             stack.append(after)
-            if front(self.lines, after.standing) > front(self.lines, found.standing):
+            at = front(self.lines, after.standing)
+            if at > self.furthest:
+                self.furthest = at
                 self.keep(stack)
         return found
 
@@ -160,6 +171,48 @@ class _Search:
             if (self.keys.of(run), standing) in self.dead:
                 return None
         return self.node(run, standing)
+
+    def repaired(self, stack: list[Node], missing: Missing) -> bool:
+        """Where a card is missing that a line needs: let two cards that nobody has seen change their places.
+
+        That is done at the choice that parted them; whether it comes to the same otherwise is tried out. Gives whether
+        it does: then the stack stands where it stood, with the card in its place.
+        """
+        run = stack[-1].run
+        tried = 0
+        for wanted, instead in exchanges(run, missing, self.lines):
+            for number in range(len(stack) - 2, -1, -1):
+                if parted(stack[number], wanted, instead):
+                    tried += 1
+                    if self.again(stack, number, wanted, instead):
+                        return True
+                    break
+            if tried >= MOST_EXCHANGES:
+                break
+        return False
+
+    def again(self, stack: list[Node], first: int, one: Ref, other: Ref) -> bool:
+        """Go on from a choice with two cards in each other's places; whether every line comes about as before."""
+        names = stack[first].run.world.names
+        fresh = [*stack[:first]]
+        run, standing = stack[first].run, stack[first].standing
+        for node in stack[first:-1]:
+            answer = exchanged(node, one, other, names)
+            now = self.node(run, standing)
+            decision = run.decision
+            if decision is None or decision.problem(answer) is not None:
+                return False
+            now.given = answer
+            now.tried.add(answer)
+            fresh.append(now)
+            after = self.after(now, answer)
+            if after is None:
+                return False
+            run, standing = after.run, after.standing
+        if front(self.lines, standing) < front(self.lines, stack[-1].standing):
+            return False
+        stack[:] = [*fresh, self.node(run, standing)]
+        return True
 
     def differs(self, mismatch: Mismatch) -> None:
         found = self.found
