@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "why_not": {"scenario", "format", "rules", "engine", "world", "explanations"},
     "drafts": {"scenario", "format", "cards", "rules", "engine", "world", "explanations"},
     "games": {"cards", "rules", "engine", "world"},
+    "logs": {"games", "drafts", "format", "cards", "rules", "engine", "world", "explanations"},
     "coverage": {"format"},
     "search": {"format", "cards", "rules"},
     "sharing": {"scenario", "format", "explanations", "rules", "engine"},

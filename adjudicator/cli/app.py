@@ -19,6 +19,7 @@ from adjudicator.cli import (
     export,
     graph,
     history,
+    log,
     new,
     play,
     rules,
@@ -92,6 +93,7 @@ for _command in (
     card,
     rules,
     play,
+    log,
     schema,
 ):
     _command.add_to(app)

@@ -117,9 +117,10 @@ class Answers:
                 continue
             for answer in self.filled(run, decision, number, names):
                 found = True
+                # the cards of a draw are all that can lie there; for others there may be more ways
+                self.cut = self.cut or line.act != "draw"
                 yield answer
         if found:
-            self.cut = True
             return
         for option in decision.options:
             yield (option.label,)

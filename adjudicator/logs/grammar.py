@@ -82,7 +82,11 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"returns -(?P<name>.+?) token set by (?P<cards>.+?)", "token", "remark"),
     _form(r"returns (?P<cards>.+?) to (?:the )?(?P<name>.+?)(?: [Pp]ile)?", "return"),
     _form(r"gets \+(?P<amount>\d+) Buys?, \+\d+ Actions? and draws (?P<cards>.+?)", "draw"),
-    _form(r"gets (?:\+?\$?\+?(?P<amount>\d+)|an?) ?(?P<name>[A-Z][A-Za-z]*)?(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
+    _form(
+        r"gets (?:\+?\$?\+?(?P<amount>\d+)|an?) ?(?P<name>[A-Z][A-Za-z]*)?(?: from (?:the )?(?P<from>.+?)(?: pile)?)?",
+        "get",
+        "numbers",
+    ),
     _form(r"would get .+?", "would", "remark"),
     _form(r"would draw .+?", "would", "remark"),
     _form(r"takes (?P<amount>\d+) (?P<name>VP|[Dd]ebt)(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
@@ -154,11 +158,10 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Lin
         if found is None:
             continue
         named = found.groupdict()
-        cards: Cards | None = ()
-        if named.get("cards") is not None:
-            cards = card_list(named["cards"])
-            if cards is None:
-                continue
+        listed = card_list(named["cards"]) if named.get("cards") is not None else ()
+        if listed is None:
+            continue
+        cards: Cards = listed
         name = named.get("name") or ""
         if form.act == "reveal" and name:
             last = known_name(name)

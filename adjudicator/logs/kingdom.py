@@ -8,10 +8,10 @@ from datetime import date
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import Definition
+from adjudicator.format.catalogue import names
 from adjudicator.logs.lines import Log
 from adjudicator.logs.names import HIDDEN, known_name
 from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing, shelter_cards
-from adjudicator.scenario.catalogue import names
 
 
 @dataclass(frozen=True, slots=True)

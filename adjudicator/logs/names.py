@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from adjudicator.scenario.catalogue import names
+from adjudicator.format.catalogue import names
 
 HIDDEN: Final = "card"
 """A card that the log does not name."""

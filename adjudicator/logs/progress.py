@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
+from adjudicator.format.catalogue import names
 from adjudicator.logs.acts import Act, act_of
 from adjudicator.logs.lines import Cards, Line
 from adjudicator.logs.names import HIDDEN
-from adjudicator.scenario.catalogue import names
 
 AHEAD: Final = 12
 """How many lines further on a line may stand that belongs to what happens now."""

@@ -28,13 +28,18 @@ def read_log(text: str, file: str = "") -> Log:
     """
     if len(text) > MOST_BYTES:
         raise BadLog(f"{_at(file)}This is too long for the log of one game: more than {MOST_BYTES // 1_000_000} MB.")
-    rows = _rows_of_page(text) if _is_page(text) else [_row(line) for line in text.splitlines()]
-    if len(rows) > MOST_LINES:
+    found = rows(text)
+    if len(found) > MOST_LINES:
         raise BadLog(f"{_at(file)}This is too long for the log of one game: more than {MOST_LINES} lines.")
-    for number, (_, row) in enumerate(rows, 1):
+    for number, (_, row) in enumerate(found, 1):
         if len(row) > LONGEST_LINE:
             raise BadLog(f"{_at(file, number)}No line of a log is that long ({len(row)} characters).")
-    return _Reading(file, rows).log()
+    return _Reading(file, found).log()
+
+
+def rows(text: str) -> list[tuple[int, str]]:
+    """The rows of a log, or of a saved page that has one in it: how deep each is indented, and what it says."""
+    return _rows_of_page(text) if _is_page(text) else [_row(line) for line in text.splitlines()]
 
 
 def _at(file: str, line: int | None = None) -> str:
@@ -154,7 +159,7 @@ class _Reading:
             begun = begun or line.kind == "turn"
             found = game_number(row)
             number = number if found is None else found
-            if line.kind == "start" and 0 <= line.seat:
+            if line.kind == "start" and line.seat >= 0:
                 starting[line.seat] += counted(line.cards)
             elif line.kind == "unknown" and not begun:
                 made = chosen_at_setup(row)

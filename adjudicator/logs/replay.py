@@ -12,7 +12,8 @@ from typing import Final
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.games.setup import new_game
+from adjudicator.games.new_game import new_game
+from adjudicator.logs.anonymous import safe_names
 from adjudicator.logs.answers import Answer, Answers, Missing
 from adjudicator.logs.eras import day_of
 from adjudicator.logs.exchanges import exchanged, exchanges, parted
@@ -48,6 +49,8 @@ class Replay:
     """The lines that are replayed: from the first shuffle on."""
     table: Table
     as_of: date
+    dated: bool
+    """Whether somebody named the day; else the number of the game tells."""
     nodes: list[Node]
     """The questions on the way that led furthest, with the answers given."""
     last: Run
@@ -56,9 +59,11 @@ class Replay:
     """Whether every line came about."""
     stopped: str | None = None
     """Which bound ended the search, if one did."""
+    exhausted: bool = False
+    """Whether every world that is consistent with the log was looked at: then it cannot come about at all."""
     tried: int = 0
-    mismatches: list[Mismatch] = field(default_factory=list)
-    """What happened instead of the first line that did not come about."""
+    mismatches: list[tuple[Mismatch, Run]] = field(default_factory=list)
+    """What happened instead of the first line that did not come about, and the runs in which it did."""
 
 
 def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), bounds: Bounds = Bounds()) -> Replay:
@@ -66,7 +71,7 @@ def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), 
     day = as_of or (day_of(log.number) if log.number is not None else date.max)
     table = table_of(log, day, kingdom)
     run = new_game(
-        log.players,
+        safe_names(log.players),
         table.kingdom,
         as_of=day,
         colonies=table.colonies,
@@ -74,7 +79,7 @@ def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), 
         landscapes=table.landscapes,
         chosen=table.chosen,
     )
-    return _Search(log, table, day, run, bounds).go()
+    return _Search(log, table, day, as_of is not None, run, bounds).go()
 
 
 def replayed_lines(log: Log) -> tuple[Line, ...]:
@@ -101,18 +106,21 @@ def _repaid_later(lines: list[Line]) -> list[Line]:
 
 
 class _Search:
-    def __init__(self, log: Log, table: Table, as_of: date, run: Run, bounds: Bounds) -> None:
+    """The search under way."""
+
+    def __init__(self, log: Log, table: Table, as_of: date, dated: bool, run: Run, bounds: Bounds) -> None:
         self.bounds = bounds
         self.lines = replayed_lines(log)
         self.answers = Answers(self.lines)
         self.keys = Keys(run.game)
         self.dead: set[tuple[bytes, Standing]] = set()
-        self.found = Replay(log, self.lines, table, as_of, [], run, Standing(), False)
+        self.found = Replay(log, self.lines, table, as_of, dated, [], run, Standing(), False)
         self.furthest = 0
         self.repairs: Counter[Missing] = Counter()
         self.begin = time.monotonic()
 
     def go(self) -> Replay:
+        """Search, depth first: where nothing leads on, another answer to the latest question is tried."""
         found = self.found
         standing = advanced(self.lines, Standing())
         stack = [self.node(found.last, standing)]
@@ -148,14 +156,17 @@ class _Search:
             if at > self.furthest:
                 self.furthest = at
                 self.keep(stack)
+        found.exhausted = not self.answers.cut
         return found
 
     def node(self, run: Run, standing: Standing) -> Node:
+        """A question that is reached, with the answers that the log allows."""
         if run.decision is None:
             return Node(run, standing, iter(()))
         return Node(run, standing, self.answers.of(run, standing))
 
     def after(self, node: Node, answer: Answer) -> Node | None:
+        """The question that an answer leads to; None if the log does not have what happens."""
         found = self.found
         found.tried += 1
         before = node.run.recorded
@@ -165,11 +176,11 @@ class _Search:
             return None
         standing = matched(self.lines, node.standing, run.since(before))
         if isinstance(standing, Mismatch):
-            self.differs(standing)
+            self.differs(standing, run)
             return None
-        if self.dead and run.decision is not None and run.decision.phase:
-            if (self.keys.of(run), standing) in self.dead:
-                return None
+        phase = run.decision is not None and run.decision.phase
+        if self.dead and phase and (self.keys.of(run), standing) in self.dead:
+            return None
         return self.node(run, standing)
 
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
@@ -214,18 +225,21 @@ class _Search:
         stack[:] = [*fresh, self.node(run, standing)]
         return True
 
-    def differs(self, mismatch: Mismatch) -> None:
+    def differs(self, mismatch: Mismatch, run: Run) -> None:
+        """Note what happened instead of the line that nobody has got past."""
         found = self.found
         if mismatch.at >= front(self.lines, found.standing) and len(found.mismatches) < 12:
-            found.mismatches.append(mismatch)
+            found.mismatches.append((mismatch, run))
 
     def keep(self, stack: list[Node]) -> None:
+        """Keep the way that has led furthest."""
         found = self.found
         found.nodes = [Node(one.run, one.standing, iter(()), one.given) for one in stack]
         found.last, found.standing = stack[-1].run, stack[-1].standing
         found.mismatches = []
 
     def out_of_bounds(self) -> bool:
+        """Whether a bound is reached."""
         found, bounds = self.found, self.bounds
         if bounds.answers is not None and found.tried >= bounds.answers:
             found.stopped = f"after {bounds.answers} answers"

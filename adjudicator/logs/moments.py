@@ -1,0 +1,103 @@
+"""Moments of a replayed game: found by turn, line or text, and cut out as scenarios."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adjudicator.drafts.scenario_from_game import Noted, note_down
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.logs.lines import Line
+from adjudicator.logs.progress import front
+from adjudicator.logs.replay import Replay
+
+
+class NoMoment(LookupError):
+    """There is no such moment in the replayed part of a game; the message says what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment at which a player is about to do what a line says. `place` is its number among the questions answered."""
+
+    run: Run
+    line: Line
+    turn: str
+    """The heading of the turn."""
+    place: int
+
+
+def moments(replay: Replay) -> Iterator[Moment]:
+    """The moments of a replayed game, in order: each time a player does something in a phase that a line tells."""
+    last = -1
+    turn = ""
+    seen = 0
+    for place, node in enumerate(replay.nodes):
+        at = front(replay.lines, node.standing)
+        while seen <= at and seen < len(replay.lines):
+            turn = replay.lines[seen].text if replay.lines[seen].kind == "turn" else turn
+            seen += 1
+        decision = node.run.decision
+        if decision is None or not decision.phase or at >= len(replay.lines):
+            continue
+        line = replay.lines[at]
+        if line.kind == "turn" or at == last:
+            continue
+        if node.run.world.turn.player == line.seat:
+            last = at
+            yield Moment(node.run, line, turn, place)
+
+
+def moment(replay: Replay, at: str) -> Moment:
+    """The moment that somebody names: "Turn 9, c plays a Pawn", "Turn 9", "line 120", or words of a line.
+
+    Raises `NoMoment`.
+    """
+    wanted = " ".join(at.split())
+    every = list(moments(replay))
+    by_line = re.fullmatch(r"(?:line )?(\d+)", wanted, re.IGNORECASE)
+    if by_line is not None:
+        number = int(by_line[1])
+        found = [one for one in every if one.line.number >= number]
+        if not found or (number and number > replay.lines[-1].number):
+            raise NoMoment(f"There is no move at line {number} or after it in what was replayed.{_until(every)}")
+        return found[0]
+    heading, _, words = wanted.partition(",") if wanted.casefold().startswith("turn ") else ("", "", wanted)
+    found = [one for one in every if _is_turn(one.turn, heading)]
+    if heading and not found:
+        raise NoMoment(f"There is no '{heading}' in what was replayed.{_until(every)}")
+    words = words.strip().rstrip(".").casefold()
+    fitting = [one for one in found if words in one.line.text.casefold()]
+    if not fitting:
+        among = f" in {heading}" if heading else ""
+        moves = "; ".join(one.line.text for one in found[:6])
+        raise NoMoment(f"No move{among} says '{words}'.{f' The moves are: {moves}' if heading else _until(every)}")
+    return fitting[0]
+
+
+def _is_turn(turn: str, heading: str) -> bool:
+    """Whether the heading of a turn is what somebody typed: all of it, or its beginning up to a word's end."""
+    turn, heading = turn.casefold(), heading.casefold()
+    return turn == heading or turn.startswith(f"{heading} ") or not heading
+
+
+def _until(every: list[Moment]) -> str:
+    return f" It goes from line {every[0].line.number} to line {every[-1].line.number}." if every else ""
+
+
+def scenario_at(replay: Replay, moment: Moment, *, id: str = "from-a-log") -> Noted:
+    """The scenario of a moment: the board as it was then, and the moves until the end of that turn.
+
+    Where the log hides cards, the board has one choice of them that is consistent with everything the log says.
+    """
+    given: list[tuple[Decision, tuple[str, ...]]] = []
+    number = moment.run.world.turn.number
+    for node in replay.nodes[moment.place :]:
+        decision = node.run.decision
+        if decision is None or node.run.world.turn.number != number or not node.given:
+            break
+        given.append((decision, node.given))
+    title = f"{moment.turn}: {moment.line.text.rstrip('.')}"
+    return note_down(moment.run.game, moment.run.world, given, id=id, title=title)

@@ -1,0 +1,95 @@
+"""A report in words, and as data for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from adjudicator.logs.report import Report
+from adjudicator.logs.trace import events_of_lines
+
+
+def heading(told: Report) -> Iterator[str]:
+    """What was replayed: who played, when, with what, by which rules."""
+    replay = told.replay
+    log = replay.log
+    number = f"Game #{log.number}" if log.number else "A game"
+    yield f"{number}: {' and '.join(log.players)}, {told.turns} turns, {told.lines} lines."
+    why = "named with --as-of" if replay.dated else "by the game's number" if log.number else "the newest rules"
+    yield (
+        f"Rules and card versions of {told.as_of:%B %Y} ({why})."
+        if log.number or replay.dated
+        else ("By the newest rules: the log has no number that tells when it was played.")
+    )
+    said = "as given" if replay.table.given else "as far as the log names it"
+    names = ", ".join((*sorted(replay.table.kingdom), *replay.table.landscapes))
+    yield f"On the table, {said}: {names or 'only the basic cards'}."
+    for line in log.unknown:
+        yield f"Line {line.number} has a form that is not known and was left out: '{line.text}'."
+
+
+def summary(told: Report) -> Iterator[str]:
+    """What came of it: the verdict first."""
+    players = told.replay.log.players
+    line = told.stopped_at
+    if line is None:
+        yield f"Every line comes about by the rules: {told.turns} turns, {told.lines} lines."
+    else:
+        yield (
+            f"Lines up to {line.number} come about by the rules: {told.turns_understood} of {told.turns} turns, "
+            f"{told.understood} of {told.lines} lines."
+        )
+        if told.status == "contradiction":
+            yield f"Line {line.number} cannot come about in any way: '{line.text}'."
+        else:
+            bound = f" The search ended {told.replay.stopped}." if told.replay.stopped else ""
+            yield f"Unknown: no way was found in which line {line.number} comes about: '{line.text}'.{bound}"
+        for number, sentence in enumerate(told.instead[:3]):
+            yield f"{'Instead' if not number else 'Or'}: {sentence}."
+    scores = ", ".join(f"{player} {score}" for player, score in zip(players, told.scores, strict=True))
+    if told.over:
+        yield f"The game is over. Victory points: {scores}."
+    else:
+        yield f"The game is not over there. Victory points at that moment: {scores}."
+    for one in told.open:
+        yield f"Open: {one[0].lower()}{one[1:]}"
+
+
+def as_data(told: Report) -> dict[str, Any]:
+    """A report for other programs. Line numbers are those of the file, from 1."""
+    replay = told.replay
+    log = replay.log
+    events = events_of_lines(replay)
+    stopped = told.stopped_at
+    return {
+        "file": log.file,
+        "game": log.number,
+        "players": list(log.players),
+        "as_of": told.as_of.isoformat(),
+        "kingdom": list(replay.table.kingdom),
+        "landscapes": list(replay.table.landscapes),
+        "kingdom_given": replay.table.given,
+        "status": told.status,
+        "lines": told.lines,
+        "lines_understood": told.understood,
+        "turns": told.turns,
+        "turns_understood": told.turns_understood,
+        "stopped_at": None if stopped is None else {"line": stopped.number, "text": stopped.text},
+        "instead": list(told.instead),
+        "why_unknown": replay.stopped,
+        "hidden_hands": [log.players[seat] for seat in told.hidden],
+        "open": list(told.open),
+        "over": told.over,
+        "scores": dict(zip(log.players, told.scores, strict=True)),
+        "unknown_lines": [{"line": line.number, "text": line.text} for line in log.unknown],
+        "replayed": [
+            {
+                "line": line.number,
+                "text": line.text,
+                "depth": line.depth,
+                "understood": place < told.understood,
+                "events": [event.id for event in events.get(place, ())],
+            }
+            for place, line in enumerate(replay.lines)
+        ],
+    }
