@@ -125,6 +125,13 @@ async def may_pay_off_more(you: View, before: int) -> None:
         await may_pay_off(you, by="Clean-up")
 
 
+async def debt_first(you: View) -> None:
+    """Let a player who can pay off all their debt do so before something looks at whether they have any."""
+    debt = you.world.number(you.seat, "debt")
+    if debt and you.on_turn and you.game.on(DEBT_ANY_TIME) and within_reach(you) >= debt:
+        await may_pay_off(you)
+
+
 async def may_pay_off(you: View, by: str | None = None) -> None:
     """Ask how much debt the player pays off now. Coffers can be spent for it meanwhile, on one's own turn."""
     while True:

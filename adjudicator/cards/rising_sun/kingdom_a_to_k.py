@@ -86,6 +86,7 @@ change = card(
 
 @change.instructions
 async def coins_for_debtors_or_a_better_card_on_credit(you: You) -> None:
+    await you.pay_off_debt_first()
     if you.has("debt"):
         await you.plus(coins=3)
         return

@@ -136,6 +136,11 @@ class Getting(Looking):
             await paying.may_pay_off(self)
 
     @verb
+    async def pay_off_debt_first(self) -> None:
+        """Let this player pay off all their Debt before a text looks at whether they have any."""
+        await paying.debt_first(self)
+
+    @verb
     async def use_up(self, landscape: str) -> None:
         """Note that a landscape has done what it does once in a game."""
         await self.change(lambda world: (world.with_tokens(landscape, USED_UP, 1), None))
