@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cards": {"rules", "engine", "world"},
     "choices": {"engine", "rules", "world"},
     "explanations": {"engine", "world"},
+    "drawing": {"explanations", "engine"},
     "format": {"cards", "rules", "engine", "world"},
     "scenario": {"format", "cards", "rules", "engine", "world", "choices", "explanations"},
     "compare": {"scenario", "format", "cards", "rules", "engine", "world", "choices", "explanations"},
@@ -28,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "logs": {"games", "drafts", "format", "cards", "rules", "engine", "world", "explanations"},
     "coverage": {"format"},
     "search": {"format", "cards", "rules"},
-    "sharing": {"scenario", "format", "explanations", "rules", "engine"},
+    "sharing": {"scenario", "format", "drawing", "explanations", "rules", "engine"},
     "sweep": {
         "drafts",
         "compare",
@@ -44,12 +45,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "site": {
         *("sharing", "search", "coverage", "compare", "scenario", "format", "cards", "rules", "engine", "world"),
-        *("choices", "explanations", ""),
+        *("choices", "drawing", "explanations", ""),
     },
 }
 """What each package may know; "" are the modules that lie in no package. The commands may know everything."""
 
-ONLY_MODULES = {"explanations": {"engine": {"adjudicator.engine.events"}}}
+ONLY_MODULES = {name: {"engine": {"adjudicator.engine.events"}} for name in ("explanations", "drawing")}
 """Where a package may know one module of another only."""
 
 ALONE = (

@@ -123,12 +123,10 @@ def _told(told: Sheet, result: Result, chosen: Format) -> str:
             }
         )
     if chosen == Format.HTML:
-        from adjudicator.explanations import drawing
-        from adjudicator.explanations.trigger_graph import graph, rules_view
+        from adjudicator.cli.output.picture import drawn
         from adjudicator.sharing.page import html
 
-        run = result.shown
-        return html(told, drawing.svg(rules_view(graph(run.trace, run.game.players)), title=told.title))
+        return html(told, drawn(result))
     if chosen == Format.MARKDOWN:
         return texts.markdown(told)
     return texts.bbcode(told) if chosen == Format.BBCODE else texts.text(told)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output import out_file
-from adjudicator.cli.output.exits import HOLDS, MISSING
+from adjudicator.cli.output.exits import HOLDS, MISSING, fail
 from adjudicator.cli.output.explanation import answer
 from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.cli.output.picture import Picture
 
 
 class Format(StrEnum):
     """What the graph can be written as."""
 
+    TEXT = "text"
     SVG = "svg"
+    PNG = "png"
     MERMAID = "mermaid"
     DOT = "dot"
     GRAPHML = "graphml"
@@ -25,7 +30,9 @@ class Format(StrEnum):
 
 
 _BY_ENDING = {
+    ".txt": Format.TEXT,
     ".svg": Format.SVG,
+    ".png": Format.PNG,
     ".mmd": Format.MERMAID,
     ".mermaid": Format.MERMAID,
     ".dot": Format.DOT,
@@ -35,9 +42,10 @@ _BY_ENDING = {
 }
 
 EXAMPLES = epilog(
+    "graph question.scenario.yaml --text",
     "graph question.scenario.yaml --out question.svg",
-    "graph question.scenario.yaml --why 1.7.4 --out why.svg",
-    "graph question.scenario.yaml --format mermaid",
+    "graph question.scenario.yaml --why 1.7.4 --out why.png",
+    "graph question.scenario.yaml --format json",
     more="Exit codes: 0 drawn, 1 nothing matches --why, 2 bad input, 3 the scenario misses an answer (drawn up to there).",
 )
 
@@ -49,22 +57,31 @@ def graph(
         Format | None,
         typer.Option("--format", help="What to write: what the ending of --out says, else svg.", show_default=False),
     ] = None,
+    text: Annotated[bool, typer.Option("--text", help="Draw it here in the terminal: --format text.")] = False,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
     why: Annotated[
         str | None, typer.Option("--why", metavar="WHAT", help="Only what led to this: see 'adjudicator why'.")
     ] = None,
+    refused: Annotated[
+        bool, typer.Option("--refused", help="The abilities that were looked at and refused, too, with the reason.")
+    ] = False,
     full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
 ) -> None:
-    """Draw what happened, and what led to what."""
+    """Draw what happened, and what led to what.
+
+    Text, SVG and PNG show the trace from top to bottom with its causes beside it; the other formats are for programs.
+    """
     with sentences():
-        chosen = format or out_file.by_ending(out, _BY_ENDING, Format.SVG, "--format")
+        if text and format not in (None, Format.TEXT):
+            fail(f"--text and --format {format} ask for different things: use one of them.")
+        chosen = Format.TEXT if text else format or out_file.by_ending(out, _BY_ENDING, Format.SVG, "--format")
+        if chosen == Format.PNG and out is None:
+            fail("A PNG picture is not for a terminal: say with --out which file to write.")
         if out is not None:
             out_file.may_be_written(out, force=True)
-        from adjudicator.explanations import drawing
-        from adjudicator.explanations.trigger_graph import graph as whole
-        from adjudicator.explanations.trigger_graph import part, rules_view
+        from adjudicator.cli.output.picture import picture
 
         result = arguments.resolved(file, only)
         run, title = result.run, result.scenario.title
@@ -72,23 +89,31 @@ def graph(
         if why is not None:
             found, run = answer(result.runs, why)
             events, title = found.events, f"{title}: {why}"
-        drawn = whole(run.trace, run.game.players)
-        if events is not None:
-            drawn = part(drawn, events)
-        if not full:
-            drawn = rules_view(drawn)
-        text = {
-            Format.SVG: lambda: drawing.svg(drawn, title=title),
-            Format.MERMAID: lambda: drawing.mermaid(drawn),
-            Format.DOT: lambda: drawing.dot(drawn),
-            Format.GRAPHML: lambda: drawing.graphml(drawn),
-            Format.JSON: lambda: drawing.as_json(drawn),
-        }[chosen]()
-        if out is None:
-            print(text.rstrip("\n"))
+        shown = picture(result, run, title, events=events, refused=refused, full=full)
+        if chosen == Format.PNG:
+            out_file.write_bytes(str(out), shown.png())
+        elif chosen == Format.TEXT and out is None:
+            shown.write()
+        elif out is None:
+            print(_told(shown, chosen).rstrip("\n"))
         else:
-            out_file.write(out, text, force=True)
+            out_file.write(out, _told(shown, chosen), force=True)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
+
+
+def _told(shown: Picture, chosen: Format) -> str:
+    from adjudicator.drawing import formats
+
+    if chosen == Format.TEXT:
+        return shown.text()
+    if chosen == Format.SVG:
+        return shown.svg()
+    return {
+        Format.MERMAID: formats.mermaid,
+        Format.DOT: formats.dot,
+        Format.GRAPHML: formats.graphml,
+        Format.JSON: formats.as_json,
+    }[chosen](shown.graph)
 
 
 def add_to(app: typer.Typer) -> None:

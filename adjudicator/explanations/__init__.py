@@ -1,5 +1,4 @@
-"""From events to words: sentences, the numbered outline, why and why not, the graph of causes and its drawings.
+"""From events to words: sentences, the numbered outline, why and why not, the graph of causes.
 
-Nothing is imported here, so that `adjudicator.explanations.sentences` stays light: networkx is loaded by `graph` and by what
-draws graphs, igraph only while `drawing.svg` lays one out.
+Nothing is imported here, so that `adjudicator.explanations.sentences` stays light: networkx is loaded by `trigger_graph` only.
 """

@@ -99,6 +99,11 @@ def person(players: Sequence[str], seat: int | None) -> str:
     return players[seat] if 0 <= seat < len(players) else f"player {seat + 1}"
 
 
+def capitalised(players: Sequence[str]) -> tuple[str, ...]:
+    """The players' names as they are written where people read: `alice` is `Alice`."""
+    return tuple(name[:1].upper() + name[1:] for name in players)
+
+
 def possessive(name: str) -> str:
     """`Inn's`, `Goons'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

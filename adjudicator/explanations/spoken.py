@@ -109,10 +109,11 @@ def whole(text: str, players: Sequence[str]) -> str:
 
 def main_event(trace: Trace, events: Iterable[Event]) -> Event:
     """Of several events that a question may be about, the one worth telling: what went otherwise, else the last."""
-    return max(events, key=lambda event: (_worth(event, trace), event.id))
+    return max(events, key=lambda event: (worth(event, trace), event.id))
 
 
-def _worth(event: Event, trace: Trace) -> int:
+def worth(event: Event, trace: Trace) -> int:
+    """How much an event tells: 4 for what went otherwise, 3 for an ability that resolved, less for everything else."""
     if event.outcome in ("lost track", "replaced", "prevented") or (event.kind == "play" and replacing(event, trace)):
         return 4
     if event.kind == "ability":

@@ -17,13 +17,15 @@ Graph: TypeAlias = networkx.MultiDiGraph
 """Nodes are event ids; the key of an edge is its kind."""
 
 CONTAINS: Final = "contains"
+REFUSED: Final = "not offered"
+"""The kind of event that tells of an ability that was looked at and refused."""
 
 
 def graph(trace: Trace, players: Sequence[str] = ()) -> Graph:
     """Every event and every cause of the trace. Edges lead from smaller to larger ids, so there is no cycle.
 
-    A node has `kind`, `player` (seat), `who`, `sentence`, `number` (in the outline; empty for the engine's own events),
-    `outcome`, `because`, `cites`, `ability`, `is_choice` and `engine_only`; an edge has `kind` and `label`. The graph's
+    A node has `kind`, `player` (seat), `who`, `cards` (names), `sentence`, `number` (in the outline; empty for the engine's
+    own events), `outcome`, `because`, `cites`, `ability`, `is_choice` and `engine_only`; an edge has `kind` and `label`. The graph's
     `players` are the names by seat. Raises ValueError for a trace in which something is its own cause.
     """
     drawn: Graph = networkx.MultiDiGraph(players=tuple(players))
@@ -43,6 +45,7 @@ def _node(event: Event, players: Sequence[str], trace: Trace) -> dict[str, Any]:
         "kind": event.kind,
         "player": event.player,
         "who": None if event.player is None else person(players, event.player),
+        "cards": tuple(card.name for card in event.cards),
         "sentence": sentence(event, players, trace),
         "outcome": event.outcome,
         "because": event.because,
@@ -68,11 +71,14 @@ def _join(drawn: Graph, cause: int, effect: int, kind: str) -> None:
         drawn.add_edge(cause, effect, kind, kind=kind, label=link_words(kind).onward)
 
 
-def rules_view(whole: Graph) -> Graph:
-    """The graph without the engine's own events; what led to one of them leads to what came of it."""
+def rules_view(whole: Graph, *, refused: bool = False) -> Graph:
+    """The graph without the engine's own events; what led to one of them leads to what came of it.
+
+    With `refused`, abilities that were looked at and refused stay where that was.
+    """
     seen: Graph = whole.copy()
-    for number, of_engine in list(whole.nodes(data="engine_only")):
-        if of_engine:
+    for number, node in list(whole.nodes(data=True)):
+        if node["engine_only"] and not (refused and node["kind"] == REFUSED):
             _contract(seen, number)
     return seen
 

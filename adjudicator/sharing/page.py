@@ -2,55 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from adjudicator import __version__
-from adjudicator.explanations.outline import Line
-from adjudicator.explanations.trace import HAPPENED
+from adjudicator.drawing.html import css, legend
+from adjudicator.drawing.html import html as drawn_as_html
+from adjudicator.drawing.links import kind_name
+from adjudicator.drawing.rows import Drawing, Row, in_words
+from adjudicator.explanations.escaping import xml
 from adjudicator.sharing.sheet import Sheet, title_of
 from adjudicator.sharing.texts import HOW
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A line of what happened, how it looks, and the lines inside it."""
-
-    line: Line
-    look: str
-    inside: list[Step] = field(default_factory=list)
-
-
-def html(sheet: Sheet, picture: str) -> str:
-    """The page. `picture` is SVG that is safe to stand in it; every text of the sheet is escaped."""
+def html(sheet: Sheet, drawn: Drawing) -> str:
+    """The page. Every text of the sheet and of the drawing is escaped."""
     folder = files("adjudicator.sharing")
     # autoescape: nothing gets into the page unescaped but what is marked up here
     paper = Environment(autoescape=True, trim_blocks=True, undefined=StrictUndefined)
     template = paper.from_string(folder.joinpath("page.html.j2").read_text(encoding="utf-8"))
     return template.render(
         sheet=sheet,
-        steps=nested(sheet.steps),
+        steps=Markup(_steps(sheet, drawn)),
         anchors={rule.id: f"rule-{rule.id}" for rule in sheet.rules},
         title_of=title_of,
-        css=Markup(folder.joinpath("page.css").read_text(encoding="utf-8")),
-        picture=Markup(picture),
+        css=Markup(f"{folder.joinpath('page.css').read_text(encoding='utf-8')}\n{css()}"),
         version=__version__,
         how=HOW,
     )
 
 
-def nested(lines: Sequence[Line]) -> list[Step]:
-    """The lines inside one another, as their depths say."""
-    outermost: list[Step] = []
-    around: list[Step] = []
-    for line in lines:
-        look = "stopped" if line.outcome not in HAPPENED else "choice" if line.is_choice else ""
-        step = Step(line, look)
-        del around[line.depth :]
-        (around[-1].inside if around else outermost).append(step)
-        around.append(step)
-    return outermost
+def _steps(sheet: Sheet, drawn: Drawing) -> str:
+    """The steps with what led to what; every text is escaped."""
+    lines = {line.event: line for line in sheet.steps}
+    anchors = {rule.id: f"rule-{rule.id}" for rule in sheet.rules}
+
+    def cited(cite: str) -> str:
+        title = xml(title_of(cite))
+        return f'<a href="#{xml(anchors[cite])}">{title}</a>' if cite in anchors else xml(cite)
+
+    def inside(row: Row) -> str:
+        sentence = f"<b>{xml(row.text)}</b>" if row.look == "ability" else xml(row.text)
+        parts = [f'<span class="adj-number">{xml(row.number)}</span> <span>{sentence}']
+        line = lines.get(row.event)
+        if line is not None and line.options and row.look == "choice":
+            parts.append(f'<span class="among">({xml(line.among)})</span>')
+        for kind, words in in_words(row.causes):
+            parts.append(f'<span class="adj-led adj-k-{kind_name(kind)}">{xml(words)}</span>')
+        if row.cites:
+            parts.append(f'<span class="cites">[{"; ".join(map(cited, row.cites))}]</span>')
+        return f"{' '.join(parts)}</span>"
+
+    return drawn_as_html(drawn, inside) + legend(drawn)

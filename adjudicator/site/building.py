@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from adjudicator.coverage.register import register, settle_by
+from adjudicator.drawing.html import css
 from adjudicator.site import hubs, links
 from adjudicator.site.escaping import markdown
 from adjudicator.site.gathering import Gathered, Progress, gather
@@ -74,9 +75,10 @@ def build(
 
 def assets() -> Iterator[Data]:
     """The style and the script."""
-    for name in (STYLE, SCRIPT):
-        file = files("adjudicator.site").joinpath("assets", Path(name).name)
-        yield Data(name, file.read_text(encoding="utf-8"))
+    folder = files("adjudicator.site").joinpath("assets")
+    style, script = (folder.joinpath(Path(name).name).read_text(encoding="utf-8") for name in (STYLE, SCRIPT))
+    yield Data(STYLE, f"{style}\n{css()}")
+    yield Data(SCRIPT, script)
 
 
 def _index(shelf: hubs.Shelf) -> Page:

@@ -9,7 +9,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from adjudicator.explanations.drawing import svg
+from adjudicator.drawing.html import html, legend
+from adjudicator.drawing.links import kind_name
+from adjudicator.drawing.rows import Row, drawing, in_words
+from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken import Spoken, main_event, say_why
 from adjudicator.explanations.trace import engine_only
 from adjudicator.explanations.trigger_graph import graph, part, rules_view
@@ -21,7 +24,7 @@ from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.site import links
 from adjudicator.site.gathering import Gathered
-from adjudicator.site.html import FOR_TEMPLATES, text
+from adjudicator.site.html import text
 from adjudicator.site.ruling import Ruling
 from adjudicator.site.ruling_page import NOT_HOLDING
 from adjudicator.site.writing import Form, addressed
@@ -63,9 +66,8 @@ def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
         main = main_event(run.trace, events)
         parts.append(_steps(say_why(run.trace, main, run.game.players), page))
         chain = why(run.trace, f"#{main.id}", run.game.players).events
-        picture = svg(part(rules_view(graph(run.trace, run.game.players)), chain), title=ruling.title)
-        plain = re.sub(r'(?<=<g) id="event-[0-9]+"', "", " ".join(picture.split("\n"))).translate(FOR_TEMPLATES)
-        parts.append(f'<div class="adj-graph" tabindex="0" role="region" aria-label="What led to what">{plain}</div>')
+        drawn = drawing(part(rules_view(graph(run.trace, capitalised(run.game.players))), chain))
+        parts.append(f"<details><summary>What led to what</summary>{legend(drawn)}{html(drawn, _row)}</details>")
     cites = "; ".join(map(text, ruling.cites))
     parts.append(
         f'<p><a href="{target}">Every step, with the table</a><br>'
@@ -81,6 +83,14 @@ def _steps(spoken: Spoken, page: str) -> str:
         because = f' <span class="adj-rule">{rules}</span>' if rules else ""
         lines.append(f"<li>{text(step.text)}{because}</li>")
     return f"<ol>{''.join(lines)}</ol>" if lines else ""
+
+
+def _row(row: Row) -> str:
+    led = "".join(
+        f' <span class="adj-led adj-k-{kind_name(kind)}">{text(said)}</span>' for kind, said in in_words(row.causes)
+    )
+    sentence = f"<b>{text(row.text)}</b>" if row.look == "ability" else text(row.text)
+    return f'<span class="adj-number">{row.number}</span> <span>{sentence}{led}</span>'
 
 
 def _rule(cite: str, page: str) -> str:

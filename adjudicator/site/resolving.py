@@ -11,10 +11,12 @@ from typing import Final
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import Change, Since, history
 from adjudicator.compare.outcomes import flat
+from adjudicator.drawing.emphasis import leading
+from adjudicator.drawing.rows import Drawing, drawing
 from adjudicator.engine.run import Run
-from adjudicator.explanations.drawing import svg
+from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.trace import ability_parts
-from adjudicator.explanations.trigger_graph import Graph, graph, part, rules_view
+from adjudicator.explanations.trigger_graph import graph, rules_view
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.zones import NEWEST
@@ -29,8 +31,6 @@ from adjudicator.site.ruling import Answer, Ruling, State, Step
 
 BOUNDS: Final = Bounds(states=40, depth=6)
 """How much is looked at by the rules of other days, where the written answers no longer fit."""
-MOST_DRAWN: Final = 40
-"""Steps that the graph of a page shows; of more, those nested least deeply."""
 MOST_DIFFERENCES: Final = 6
 """Places of the table that are named where two days differ."""
 
@@ -41,10 +41,10 @@ _FILLING: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Pro
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A ruling, the graph of its steps (SVG, empty without steps), and the types of the cards on its table by name."""
+    """A ruling, its steps with what led to what, and the types of the cards on its table by name."""
 
     ruling: Ruling
-    svg: str
+    drawn: Drawing
     types: Mapping[str, tuple[str, ...]]
 
 
@@ -59,8 +59,6 @@ def resolve(scenario: Scenario, source: str) -> Resolved:
         # an expectation in the middle fails with a run of its own, which has kept its worlds like every other
         run = result.run
     start, steps = _steps(run)
-    drawn = rules_view(graph(run.trace, run.game.players))
-    numbers = {step.event: step.number for step in steps}
     answers = _answers(scenario)
     ruling = Ruling(
         id=scenario.id,
@@ -88,9 +86,10 @@ def resolve(scenario: Scenario, source: str) -> Resolved:
         file=scenario.file,
         line=scenario.line,
     )
-    picture = _picture(drawn, numbers, scenario.title)
     catalog = run.game.catalog
-    return Resolved(ruling, picture, {name: catalog[name].types for name in _named(run) if name in catalog})
+    return Resolved(
+        ruling, _drawn(scenario, run), {name: catalog[name].types for name in _named(run) if name in catalog}
+    )
 
 
 def verdict(scenario: Scenario) -> str:
@@ -169,18 +168,12 @@ def _cards(scenario: Scenario, run: Run) -> tuple[str, ...]:
     return tuple(sorted(name for name in found if name in known and (name not in _FILLING or name in words)))
 
 
-def _picture(drawn: Graph, numbers: Mapping[int, str], title: str) -> str:
-    """The graph of the steps, without those nested most deeply if there are too many."""
-    depths = {event: number.count(".") for event, number in numbers.items() if event in drawn}
-    if not depths:
-        return ""
-    deepest = max(depths.values())
-    while deepest and sum(depth <= deepest for depth in depths.values()) > MOST_DRAWN:
-        deepest -= 1
-    shown = [event for event, depth in depths.items() if depth <= deepest]
-    if len(shown) > 2 * MOST_DRAWN:
-        return ""
-    return svg(part(drawn, shown), title=title)
+def _drawn(scenario: Scenario, run: Run) -> Drawing:
+    """The steps as they are read, with the players' names as names are written, and what was refused among them."""
+    players = capitalised(run.game.players)
+    said = [one.text for one in scenario.expect.trace] if scenario.expect is not None else []
+    seen = rules_view(graph(run.trace, players), refused=True)
+    return drawing(seen, matters=leading(run.trace, run.game.players, said))
 
 
 def _answers(scenario: Scenario) -> tuple[Answer, ...]:

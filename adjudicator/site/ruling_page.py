@@ -1,27 +1,28 @@
 """The page of one ruling, as HTML inside a page of Markdown: the answer first, then how it comes about.
 
-Everything can be read without a script. The script lets the table and the graph follow one step after the other; what it
+Everything can be read without a script. The script lets the table follow one step after the other; what it
 needs is on the page: the places of the table that each step changes, as HTML that was made here.
 
-Stable for tests and other programs: `#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-graph` with `#event-17`,
-`#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`, `#adj-copy`,
-`#adj-source`.
+Stable for tests and other programs: `#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-now` (the step read aloud), `#adj-first`,
+`#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`, `#adj-refused`, `#adj-copy`, `#adj-source`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from datetime import date
 from itertools import pairwise
 from typing import Final
 
+from adjudicator.drawing.html import html, legend
+from adjudicator.drawing.links import kind_name
+from adjudicator.drawing.rows import Row, by_kind
 from adjudicator.explanations.phrases import listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.site import links
 from adjudicator.site.board import Places, draw, places, tables
-from adjudicator.site.html import FOR_TEMPLATES, data, text
+from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citing import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
 from adjudicator.site.resolving import Resolved
@@ -86,7 +87,7 @@ def _day(iso: str) -> str:
 
 
 def _through(resolved: Resolved) -> Iterator[str]:
-    """The table, the steps and the graph, and what the script needs to go through them."""
+    """The table and the steps, and what the script needs to go through them."""
     ruling, types = resolved.ruling, resolved.types
     shown = [places(table, ruling.players, types) for table in tables(ruling)]
     known = [
@@ -104,17 +105,37 @@ def _through(resolved: Resolved) -> Iterator[str]:
             '<section class="adj-end" id="adj-end"><h3>The table in the end</h3>'
             f"{draw(shown[-1], known, ruling.players, types, live=False)}</section>"
         )
-        yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens</h2>'
-        yield f'<ol class="adj-steps" id="adj-steps">{"".join(_step(number, step) for number, step in enumerate(ruling.steps, 1))}</ol>'
+        yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens, and why</h2>'
+        yield from _happens(resolved)
         yield f'<script type="application/json" id="adj-changes">{data(_changes(shown, known))}</script>'
-    yield "</div>"
-    if resolved.svg:
-        yield (
-            '<div class="adj-causes"><h2 id="adj-why">What led to what</h2>'
-            '<div class="adj-graph" id="adj-graph" tabindex="0" role="region" aria-labelledby="adj-why">'
-            f"{_linked(resolved.svg, ruling)}</div></div>"
-        )
-    yield "</section>"
+    yield "</div></section>"
+
+
+def _happens(resolved: Resolved) -> Iterator[str]:
+    """The steps, and beside them what led to what."""
+    steps = {step.event: (place, step) for place, step in enumerate(resolved.ruling.steps, 1)}
+    refused = sum(row.look == "refused" for row in resolved.drawn.rows)
+
+    def facts(row: Row) -> str:
+        if row.look in ("folded", "refused"):
+            return ""
+        place, step = steps[row.event]
+        led = [steps[event][0] for event in row.led_by if event in steps]
+        by = f' data-by="{" ".join(map(str, led))}"' if led else ""
+        return f' id="{links.step(step.number)}" data-step="{place}"{by}'
+
+    def inside(row: Row) -> str:
+        if row.look == "folded":
+            return f'<span class="adj-number">{row.number}</span> {text(row.text)}'
+        if row.look == "refused":
+            return f"<span>{text(row.text)}</span>"
+        return _step(row, steps[row.event][1])
+
+    yield legend(resolved.drawn)
+    if refused:
+        what = "1 ability that was" if refused == 1 else f"{refused} abilities that were"
+        yield f'<p class="adj-switch"><label><input type="checkbox" id="adj-refused"> Show {what} looked at and refused</label></p>'
+    yield html(resolved.drawn, inside, facts, name="adj-steps")
 
 
 _STEPPER: Final = (
@@ -138,38 +159,29 @@ def _changes(shown: list[Places], known: list[str]) -> list[list[list[object]]]:
     return found
 
 
-def _step(place: int, step: Step) -> str:
-    marks = ["adj-choice"] if step.is_choice else []
-    marks += [] if step.outcome in ("done", "open") else ["adj-stopped"]
+def _step(row: Row, step: Step) -> str:
+    """A step: its sentence, what became of it, what led to it, and the rules behind it."""
     notes = []
-    if step.outcome not in ("done", "open"):
+    if not row.happened:
         notes.append(f'<em class="adj-outcome">{text(step.outcome)}</em>')
     if step.options:
         notes.append(f'<span class="adj-among">out of {text(listed(step.options))}</span>')
+    notes += [f'<span class="adj-led adj-k-{kind_name(kind)}">{words}</span>' for kind, words in _led(row)]
     rules = [_rule(rule) for rule in step.rules] + [_cite(cite) for cite in step.cites]
     if rules:
         notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
-    style = f' style="--depth:{step.depth}"' if step.depth else ""
-    kinds = f' class="{" ".join(marks)}"' if marks else ""
+    sentence = f"<b>{text(row.text)}</b>" if row.look == "ability" else text(row.text)
     return (
-        f'<li id="{links.step(step.number)}" data-step="{place}" data-event="{step.event}"{kinds}{style}>'
         f'<a class="adj-number" href="#{links.step(step.number)}">{step.number}</a> '
-        f"<span>{text(step.text)} {' '.join(notes)}</span></li>"
+        f"<span>{sentence} {' '.join(notes)}</span>"
     )
 
 
-def _linked(svg: str, ruling: Ruling) -> str:
-    """The picture with each box a link to its step, which says everything that the box does, and more."""
-    numbers = {step.event: step.number for step in ruling.steps}
-
-    def link(found: re.Match[str]) -> str:
-        number = numbers[int(found[1])]
-        return f'<a href="#{links.step(number)}" tabindex="-1"><g id="event-{found[1]}">{found[2]}</g></a>'
-
-    # what is one image to those who cannot see it has no links in it
-    boxes = re.sub(r'<g id="event-([0-9]+)"><title>.*?</title>(.*?)</g>', link, svg, flags=re.DOTALL)
-    boxes = boxes.replace('role="img"', 'role="group"', 1)
-    return re.sub(r'\.0(?=[ "])', "", " ".join(boxes.split("\n"))).translate(FOR_TEMPLATES)
+def _led(row: Row) -> Iterator[tuple[str, str]]:
+    """What led to a row, each kind with links to the steps."""
+    for kind, word, numbers in by_kind(row.causes):
+        places = [f'<a href="#{links.step(number)}">{number}</a>' for number in numbers]
+        yield kind, f"{text(word)} {listed(places)}"
 
 
 def _rule(name: str) -> str:

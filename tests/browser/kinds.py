@@ -7,6 +7,8 @@ from typing import Final
 KINDS: Final = {
     "start": "",
     "ruling": "rulings/lose-track-1/",
+    "ruling with folded turns": "rulings/crypt-each-turn-one/",
+    "ruling with many steps": "rulings/mastermind-mastermind/",
     "ruling with other dates": "rulings/groundskeeper-2022-this-turn/",
     "ruling with six players": "rulings/essential-end-six-players/",
     "ruling with Boons": "rulings/sacred-grove-shared/",

@@ -13,6 +13,8 @@ PROJECT: Final = Path(__file__).parents[2]
 
 CHOSEN: Final = (
     "lose-track-1",
+    "crypt-each-turn-one",
+    "mastermind-mastermind",
     "counterfeit-2012-duration",
     "groundskeeper-2022-this-turn",
     "essential-end-six-players",

@@ -1,4 +1,4 @@
-"""Going through a ruling: the table, the steps, the graph and what is read aloud follow one another."""
+"""Going through a ruling: the table, the steps, their causes and what is read aloud follow one another."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def said(page: Page) -> str:
 def current(page: Page) -> list[str]:
     """The numbers of the steps that are marked: there is one of them, or none."""
     return page.eval_on_selector_all(
-        "#adj-steps > [aria-current=step]", "lines => lines.map(line => line.querySelector('.adj-number').textContent)"
+        "#adj-steps [aria-current=step]", "lines => lines.map(line => line.querySelector('.adj-number').textContent)"
     )
 
 
@@ -71,7 +71,7 @@ def test_the_buttons_go_through_every_step_and_back(page: Page) -> None:
 
 def test_the_table_follows_the_cards(page: Page) -> None:
     page.click("#adj-next")
-    assert said(page) == "Step 1: alice plays Artificer"
+    assert said(page) == "Step 1: Alice plays Artificer"
     assert zone(page, "In play") == ["Artificer"]
     assert zone(page, "Hand") == ["5 Copper", "Watchtower"]
     assert "adj-changed" in page.locator("#adj-board .adj-zone:visible").filter(has_text="In play").get_attribute(
@@ -94,17 +94,66 @@ def test_the_last_step_shows_the_table_in_the_end(page: Page) -> None:
     assert cards("#adj-board") == cards("#adj-end")
 
 
-def test_the_graph_follows_and_leads_to_the_steps(page: Page) -> None:
+def lit(page: Page) -> list[str]:
+    """The numbers of the steps that led to the one that is shown, or that it led to."""
+    return page.eval_on_selector_all(
+        "#adj-steps .adj-lit", "lines => lines.map(line => line.querySelector('.adj-number').textContent)"
+    )
+
+
+def test_a_step_shows_what_led_to_it_and_what_it_led_to(page: Page) -> None:
+    page.locator("#step-1-7").click()
+    assert lit(page) == ["1", "1.6", "1.7", "1.7.2", "1.7.4"]
     page.click("#adj-last")
-    event = page.get_attribute("#adj-steps > [aria-current=step]", "data-event")
-    assert page.locator("#adj-graph .adj-current > g").get_attribute("id") == f"event-{event}"
-    box, around = (page.locator(one).bounding_box() for one in (f"#event-{event}", "#adj-graph"))
-    assert around["y"] <= box["y"]
-    assert box["y"] + box["height"] <= around["y"] + around["height"]
-    first = page.get_attribute("#step-1", "data-event")
-    page.locator(f"#event-{first}").click()
+    assert {"1", "1.6", "1.7", "1.7.4", "1.7.2.3", "1.7.4.3"} <= set(lit(page))
+    assert "1.5" not in lit(page)
+    arcs = page.locator(".adj-gutter > .adj-lit")
+    assert arcs.count() > 2
+    page.click("#adj-first")
+    assert (lit(page), arcs.count()) == ([], 0)
+
+
+def test_an_arc_ends_at_the_row_of_its_effect(page: Page) -> None:
+    ends = page.locator(".adj-gutter > .adj-to.adj-k-loses-track-of").bounding_box()
+    row = page.locator("#step-1-7-4-3").bounding_box()
+    assert row["y"] < ends["y"] + ends["height"] < row["y"] + 32
+    assert abs(ends["x"] + ends["width"] - row["x"]) < 2
+
+
+def test_what_led_to_a_step_is_a_link(page: Page) -> None:
+    page.locator("#step-1-7-4 .adj-led a").click()
+    page.wait_for_function("document.querySelector('#step-1-7').getAttribute('aria-current') === 'step'")
+
+
+def test_the_arrows_work_without_a_click_first(page: Page) -> None:
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert current(page) == ["1.1"]
+    page.keyboard.press("ArrowLeft")
     assert current(page) == ["1"]
-    assert page.url.endswith("#step-1")
+    page.focus("#adj-search")
+    page.keyboard.press("ArrowRight")
+    assert current(page) == ["1"]
+
+
+def test_a_folded_turn_opens_when_it_is_gone_through(visits: Visits) -> None:
+    page = visits("rulings/crypt-each-turn-one/")
+    folded = page.locator(".adj-folded details").first
+    assert folded.get_attribute("open") is None
+    assert not page.is_visible("#step-3")
+    page.evaluate("location.hash = 'step-3'")
+    page.wait_for_function("document.querySelector('#step-3').getAttribute('aria-current') === 'step'")
+    assert page.is_visible("#step-3")
+    assert page.evaluate("document.querySelector('.adj-folded details').open")
+
+
+def test_what_was_refused_is_shown_when_somebody_wants_it(visits: Visits) -> None:
+    page = visits("rulings/mastermind-mastermind/")
+    refused = page.locator("#adj-steps > .adj-refused")
+    assert refused.count() > 0
+    assert not refused.first.is_visible()
+    page.check("#adj-refused")
+    assert refused.first.is_visible()
 
 
 def test_a_click_on_a_step_goes_to_it(page: Page) -> None:
@@ -170,7 +219,21 @@ def test_the_slider_goes_through_too(page: Page) -> None:
     assert page.is_disabled("#adj-next")
 
 
-def test_the_page_stays_where_it_is_while_stepping(page: Page) -> None:
+@pytest.mark.parametrize("ruling", ["lose-track-1", "mastermind-mastermind"])
+def test_step_and_table_stay_in_sight(visits: Visits, ruling: str) -> None:
+    page = visits(f"rulings/{ruling}/")
+    for _ in range(page.locator("#adj-steps [data-step]").count()):
+        page.keyboard.press("ArrowRight")
+        below = page.evaluate("document.getElementById('adj-stepper').getBoundingClientRect().bottom")
+        step = page.evaluate("document.querySelector('#adj-steps [aria-current]').getBoundingClientRect().toJSON()")
+        board = page.evaluate("document.getElementById('adj-board').getBoundingClientRect().toJSON()")
+        assert below <= step["top"]
+        assert step["bottom"] <= 800
+        assert board["top"] < 800 - 150
+
+
+def test_on_a_telephone_the_page_stays_where_it_is_while_stepping(visits: Visits) -> None:
+    page = visits(RULING, viewport={"width": 390, "height": 844})
     page.focus("#adj-next")
     before = page.evaluate("scrollY")
     for _ in range(LAST):

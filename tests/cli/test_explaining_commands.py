@@ -193,6 +193,7 @@ def test_graph_is_svg(adjudicator: Command, inn: str) -> None:
     ("ending", "start"),
     [
         ("svg", "<svg"),
+        ("txt", "     1 Alice plays"),
         ("mmd", "flowchart"),
         ("dot", "digraph"),
         ("gv", "digraph"),
@@ -205,6 +206,19 @@ def test_graph_by_ending(adjudicator: Command, inn: str, tmp_path: Path, ending:
     ran = adjudicator("graph", inn, "--out", str(out))
     assert (ran.code, ran.out, ran.err) == (0, "", "")
     assert out.read_text().startswith(start)
+
+
+def test_graph_as_png(adjudicator: Command, inn: str, tmp_path: Path) -> None:
+    out = tmp_path / "g.png"
+    assert adjudicator("graph", inn, "--out", str(out)).code == 0
+    assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+def test_graph_in_the_terminal(adjudicator: Command, inn: str) -> None:
+    lines = adjudicator("graph", inn, "--text").out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert any(line.startswith("╭───── 1.7 Alice gains Inn") for line in lines)
+    assert any("▶ 1.7.4 Watchtower" in line for line in lines)
 
 
 def test_graph_by_name_and_parts(adjudicator: Command, inn: str) -> None:
@@ -223,11 +237,16 @@ def test_graph_without_events(adjudicator: Command, written: Written) -> None:
 @pytest.mark.parametrize(
     ("options", "code", "said"),
     [
-        (["--format", "png"], 2, "png"),
+        (["--format", "png"], 2, "A PNG picture is not for a terminal: say with --out which file to write."),
+        (["--text", "--format", "svg"], 2, "--text and --format svg ask for different things: use one of them."),
         (["--why", "Gardens"], 1, "Nothing in the trace is called 'Gardens'."),
         (["--out", "/nowhere/at/all.svg"], 2, "/nowhere/at/all.svg: No such file or directory."),
         (["--out", "/"], 2, "/: This is a folder. Name the file to write in it."),
-        (["--out", "x.pdf"], 2, "x.pdf: Nothing can be written as '.pdf'. Endings that say what to write are .svg,"),
+        (
+            ["--out", "x.pdf"],
+            2,
+            "x.pdf: Nothing can be written as '.pdf'. Endings that say what to write are .txt, .svg,",
+        ),
     ],
 )
 def test_graph_that_cannot_be(adjudicator: Command, inn: str, options: list[str], code: int, said: str) -> None:

@@ -27,7 +27,7 @@ def page(project: Path, text: str, path: str = "index.md") -> str:
 
 def test_a_line_becomes_the_answer_the_question_the_steps_and_the_graph(project: Path) -> None:
     shown = page(project, "# Ours\n\nBefore.\n\n<!-- ruling: village-1 -->\n\nAfter.\n")
-    parts = ["Before.", "One card and two Actions.", "What does Village give?", "<ol><li>", "<svg", "After."]
+    parts = ["Before.", "One card and two Actions.", "What does Village give?", "<ol><li>", "adj-trace", "After."]
     assert [shown.index(part) for part in parts] == sorted(shown.index(part) for part in parts)
     told = re.findall("<li>(.*?)</li>", shown[shown.index("<ol>") : shown.index("</ol>")])
     assert told

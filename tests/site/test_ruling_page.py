@@ -63,16 +63,15 @@ def test_the_answer_stands_first_then_the_question() -> None:
     assert words[:3] == ["One card and two Actions.", "Question", "What does Village give?"]
 
 
-def test_every_step_has_its_line_and_its_box() -> None:
+def test_every_step_has_its_line() -> None:
     found = resolved(VILLAGE)
     read = Read(body(found))
     for step in found.ruling.steps:
         assert f"step-{step.number.replace('.', '-')}" in read.ids
-        assert f"event-{step.event}" in read.ids
     assert len(read.ids) == len(set(read.ids))
 
 
-def test_boxes_of_the_graph_lead_to_steps_of_the_page() -> None:
+def test_links_within_the_page_lead_somewhere() -> None:
     read = Read(body(resolved(MILITIA)))
     inside = [
         attrs["href"][1:] for tag, attrs in read.elements if tag == "a" and (attrs.get("href") or "").startswith("#")

@@ -42,3 +42,9 @@ def write(out: str, text: str, *, force: bool) -> None:
     except FileExistsError:
         # somebody else made it just now
         may_be_written(out, force=False)
+
+
+def write_bytes(out: str, what: bytes) -> None:
+    """Write a file that is no text, over one that is there. Ends the command if it is a folder."""
+    may_be_written(out, force=True)
+    Path(out).write_bytes(what)

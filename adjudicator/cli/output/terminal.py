@@ -63,9 +63,13 @@ def write(to: Console, text: Text | str = "", first: Text | str = "", rest: Text
     lines = text.wrap(to, room, overflow="fold")
     for number, line in enumerate(lines or [Text()]):
         line.rstrip()
-        whole = Text.assemble(first if number == 0 else rest, line)
-        whole.rstrip()
-        to.print(whole, overflow="ignore", no_wrap=True, crop=False)
+        write_line(to, Text.assemble(first if number == 0 else rest, line))
+
+
+def write_line(to: Console, line: Text) -> None:
+    """Write a line that is as long as it is to be."""
+    line.rstrip()
+    to.print(line, overflow="ignore", no_wrap=True, crop=False)
 
 
 def place(to: Console, where: str, message: str, style: str = "") -> None:

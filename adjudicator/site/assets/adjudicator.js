@@ -10,11 +10,23 @@
     var changes = JSON.parse(written.textContent);
     var slider = document.getElementById("adj-slider");
     var now = document.getElementById("adj-now");
-    var steps = Array.prototype.slice.call(document.querySelectorAll("#adj-steps > li"));
+    var steps = Array.prototype.slice.call(document.querySelectorAll("#adj-steps li[data-step]"));
+    var causes = steps.map(function (line) { return line.dataset.by ? line.dataset.by.split(" ").map(function (step) { return step - 1; }) : []; });
     var places = {};
     document.querySelectorAll("#adj-board [data-place]").forEach(function (place) {
       var heading = place.querySelector(":scope > h5");
       places[place.dataset.place] = { element: place, heading: heading ? heading.outerHTML : "", start: place.innerHTML.slice(heading ? heading.outerHTML.length : 0) };
+    });
+    var around = steps.map(function (line) {
+      var outer = document.getElementById(line.id.replace(/-[0-9]+$/, ""));
+      return outer && outer !== line ? steps.indexOf(outer) : undefined;
+    });
+    var arcs = [];
+    document.querySelectorAll("#adj-steps + .adj-gutter > i").forEach(function (part) {
+      if (part.classList.contains("adj-from")) arcs.push({ start: part.style.gridRowStart, ends: [], parts: [] });
+      var arc = arcs[arcs.length - 1];
+      arc.parts.push(part);
+      if (/adj-(to|by)/.test(part.className)) arc.ends.push(part.style.gridRowStart);
     });
     var at = 0;
 
@@ -50,35 +62,70 @@
       slider.setAttribute("aria-valuetext", words);
       off(["adj-first", "adj-back"], at === 0);
       off(["adj-next", "adj-last"], at === changes.length);
-      document.querySelectorAll("#adj-graph a.adj-current").forEach(function (box) { box.classList.remove("adj-current"); });
-      if (!line) return inView(document.getElementById("adj-graph"), document.querySelector("#adj-graph [id^=event-]"));
-      var box = document.getElementById("event-" + line.dataset.event);
-      if (box) box.parentNode.classList.add("adj-current");
-      inView(document.getElementById("adj-graph"), box);
+      light(at - 1);
+      if (!line) return;
+      var folded = line.closest("details");
+      if (folded) folded.open = true;
     }
 
-    /* moves only the inside of a part that scrolls, never the page */
-    function inView(around, inner) {
-      if (!around || !inner || (around.scrollHeight <= around.clientHeight && around.scrollWidth <= around.clientWidth)) return;
-      var outer = around.getBoundingClientRect(), box = inner.getBoundingClientRect();
-      if (box.top < outer.top || box.bottom > outer.bottom) around.scrollTop += box.top - outer.top - (outer.height - box.height) / 2;
-      if (box.left < outer.left || box.right > outer.right) around.scrollLeft += box.left - outer.left - (outer.width - box.width) / 2;
+    /* what led to a step, back to the first move, and what it led to: the steps, and the arcs between them */
+    function light(step) {
+      var lit = {}, onward = {};
+      function back(from) {
+        if (from === undefined || lit[from]) return;
+        lit[from] = true;
+        back(around[from]);
+        causes[from].forEach(back);
+      }
+      if (step >= 0) {
+        back(step);
+        onward[step] = true;
+        for (var later = step + 1; later < steps.length; later++) {
+          if (causes[later].some(function (cause) { return onward[cause]; })) onward[later] = lit[later] = true;
+        }
+      }
+      var rows = {};
+      steps.forEach(function (line, number) {
+        line.classList.toggle("adj-lit", !!lit[number]);
+        if (lit[number]) rows[line.style.gridRowStart] = true;
+      });
+      arcs.forEach(function (arc) {
+        var is = rows[arc.start] && arc.ends.some(function (end) { return rows[end]; });
+        arc.parts.forEach(function (part) { part.classList.toggle("adj-lit", !!is); });
+      });
     }
 
-    document.getElementById("adj-first").addEventListener("click", function () { show(0); });
-    document.getElementById("adj-back").addEventListener("click", function () { show(at - 1); });
-    document.getElementById("adj-next").addEventListener("click", function () { show(at + 1); });
-    document.getElementById("adj-last").addEventListener("click", function () { show(changes.length); });
-    slider.addEventListener("input", function () { show(Number(slider.value)); });
-    stepper.addEventListener("keydown", function (event) {
-      if (event.target === slider || event.altKey || event.ctrlKey || event.metaKey) return;
-      var to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: changes.length }[event.key];
+    /* shows a step that was gone to from elsewhere, where it can be seen together with the table */
+    function inView(line) {
+      if (getComputedStyle(stepper.parentNode).display !== "grid") return;
+      var top = stepper.getBoundingClientRect().bottom, box = line.getBoundingClientRect();
+      if (box.top < top + 8 || box.bottom > innerHeight - 8) window.scrollBy({ top: box.top - top - (innerHeight - top) / 3, behavior: "instant" });
+    }
+
+    function go(wanted) {
+      show(wanted);
+      var line = steps[at - 1];
+      if (line) inView(line);
+    }
+
+    document.getElementById("adj-first").addEventListener("click", function () { go(0); });
+    document.getElementById("adj-back").addEventListener("click", function () { go(at - 1); });
+    document.getElementById("adj-next").addEventListener("click", function () { go(at + 1); });
+    document.getElementById("adj-last").addEventListener("click", function () { go(changes.length); });
+    slider.addEventListener("input", function () { go(Number(slider.value)); });
+    /* the arrows work from anywhere on the page where they mean nothing else */
+    document.addEventListener("keydown", function (event) {
+      var inStepper = stepper.contains(event.target);
+      if (event.target === slider || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      if (!inStepper && event.target.closest("input, textarea, select, [contenteditable], pre, nav, .adj-find")) return;
+      var to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
+      if (to === undefined && inStepper) to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: changes.length }[event.key];
       if (to === undefined) return;
       event.preventDefault();
-      show(to);
+      go(to);
     });
     article.addEventListener("click", function (event) {
-      var line = event.target.closest("#adj-steps > li");
+      var line = event.target.closest("#adj-steps li[data-step]");
       if (line && !(event.target.closest("a") && !event.target.closest(".adj-number"))) show(steps.indexOf(line) + 1);
     });
     function fromAddress() {

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import networkx
 
+from adjudicator.drawing.palette import colours
 from adjudicator.explanations.escaping import dot_text, mermaid_text, plain
-from adjudicator.explanations.palette import colours
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 

@@ -23,14 +23,6 @@ _PLAYERS: Final = (
     Colours("#e3f5f6", "#1f97a3"),
 )
 
-LINE: Final = "#7f8794"
-"""Edges: a grey that stands out from white and from black alike."""
-NESTING: Final = "#9aa2ae"
-STOPPED: Final = "#d0453f"
-"""What failed, and the edges that say why."""
-MUTED: Final = "#5d6673"
-PAPER: Final = "#ffffff"
-
 
 def colours(player: int | None) -> Colours:
     """The colours of a seat; of nobody for None."""

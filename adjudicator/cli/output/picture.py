@@ -1,0 +1,106 @@
+"""The drawing of what came of a scenario: what `graph` and `export` write."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from adjudicator.cli.output import terminal
+from adjudicator.cli.output.exits import fail
+from adjudicator.drawing.emphasis import leading
+from adjudicator.drawing.rows import Drawing, drawing
+from adjudicator.drawing.svg import svg
+from adjudicator.drawing.text import Part, Style, text
+from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import capitalised
+from adjudicator.explanations.trigger_graph import Graph, part, rules_view
+from adjudicator.explanations.trigger_graph import graph as whole
+from adjudicator.scenario.results import Result
+
+_WIDE: Final = 80
+"""Columns of a text that goes into a file."""
+
+_STYLES: Final[dict[Style, str]] = {
+    "arcs": "magenta",
+    "number": "dim",
+    "step": "",
+    "choice": "cyan",
+    "ability": "bold",
+    "stopped": "yellow",
+    "cause": "magenta",
+    "quiet": "dim",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A graph, for programs, and how it is drawn."""
+
+    graph: Graph
+    drawn: Drawing
+    title: str
+
+    def svg(self) -> str:
+        """As SVG that follows the reader's choice of light or dark."""
+        return svg(self.drawn, title=self.title)
+
+    def png(self) -> bytes:
+        """As PNG, twice as fine as the SVG. Ends the command if what makes it is not installed."""
+        try:
+            from resvg_py import svg_to_bytes
+        except ModuleNotFoundError:
+            fail("PNG pictures need one more package: pip install 'adjudicator[png]'. SVG needs nothing else.")
+        return bytes(svg_to_bytes(svg_string=svg(self.drawn, title=self.title, theme="light"), zoom=2))
+
+    def text(self) -> str:
+        """As text without colours."""
+        return "".join(f"{_plain(line)}\n" for line in text(self.drawn, width=_WIDE))
+
+    def write(self) -> None:
+        """Write it to the terminal."""
+        to = terminal.console()
+        for line in text(self.drawn, width=terminal.width(to), ascii_only=terminal.ascii_only(to)):
+            terminal.write_line(to, Text.assemble(*_styled(line)))
+
+
+def _plain(line: list[Part]) -> str:
+    return "".join(part.text for part in line).rstrip()
+
+
+def _styled(line: list[Part]) -> Iterator[tuple[str, str]]:
+    for one in line:
+        yield one.text, _STYLES[one.style]
+
+
+def picture(
+    result: Result,
+    run: Run,
+    title: str,
+    *,
+    events: Collection[int] | None = None,
+    refused: bool = False,
+    full: bool = False,
+) -> Picture:
+    """The graph of a run, or of some of its events, and its drawing, in which what led to the answer is emphasised."""
+    graph = whole(run.trace, capitalised(run.game.players))
+    if not full:
+        graph = rules_view(graph, refused=refused)
+    if events is not None:
+        graph = part(graph, events)
+    if events is not None or full:
+        return Picture(graph, drawing(graph, fold=not full), title)
+    return Picture(graph, drawing(graph, matters=leading(run.trace, run.game.players, said(result))), title)
+
+
+def drawn(result: Result) -> Drawing:
+    """The outcome that is shown."""
+    return picture(result, result.shown, result.scenario.title).drawn
+
+
+def said(result: Result) -> list[str]:
+    """The sentences that the scenario looks for in the trace."""
+    expected = result.scenario.expect
+    return [one.text for one in expected.trace] if expected is not None else []

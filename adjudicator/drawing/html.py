@@ -1,0 +1,93 @@
+"""The drawing as HTML: a list of steps like any other, and beside it the arcs, which no script has to put anywhere.
+
+The list and the gutter share the rows of one grid, so an arc ends where its row is, however often the words wrap. What it
+needs is in `trace.css`, with the colours of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from typing import Final
+
+from adjudicator.drawing.links import kind_name, look
+from adjudicator.drawing.rows import Arc, Drawing, Row
+
+Inside = Callable[[Row], str]
+"""What stands in a row, as HTML."""
+
+Facts = Callable[[Row], str]
+"""Attributes of a row's element, with a space before each; `class` and `style` are none of them."""
+
+DEEPEST: Final = 8
+"""Steps that are nested more deeply are indented like these."""
+
+
+def css() -> str:
+    """The style sheet of the drawing."""
+    return files("adjudicator.drawing").joinpath("trace.css").read_text(encoding="utf-8")
+
+
+def html(drawn: Drawing, inside: Inside, facts: Facts = lambda row: "", *, name: str = "") -> str:
+    """The steps with their arcs. `name` is the id of the list."""
+    rows = "".join(_row(number, row, inside, facts) for number, row in enumerate(drawn.rows, 1))
+    arcs = "".join(part for arc in drawn.arcs for part in _arc(arc, drawn))
+    gutter = f'<div class="adj-gutter" aria-hidden="true">{arcs}</div>' if arcs else ""
+    id_ = f' id="{name}"' if name else ""
+    return (
+        f'<div class="adj-trace" style="--rows:{len(drawn.rows)};--lanes:{drawn.lanes}">'
+        f'<ol class="adj-steps"{id_}>{rows}</ol>{gutter}</div>'
+    )
+
+
+def legend(drawn: Drawing) -> str:
+    """What the lines mean, for those kinds that are drawn."""
+    lines = "".join(f'<li><i class="adj-line {_kind(kind)}"></i>{look(kind).means}</li>' for kind in drawn.kinds)
+    return f'<ul class="adj-legend" aria-hidden="true">{lines}</ul>' if lines else ""
+
+
+def _row(number: int, row: Row, inside: Inside, facts: Facts) -> str:
+    style = f"grid-row:{number}" + (f";--d:{min(row.depth, DEEPEST)}" if row.depth else "")
+    if row.look == "folded":
+        lines = "".join(f"<li{_classes(one)}{_indented(one)}{facts(one)}>{inside(one)}</li>" for one in row.inside)
+        return (
+            f'<li class="adj-folded" style="{style}"><details><summary>{inside(row)}</summary>'
+            f"<ol>{lines}</ol></details></li>"
+        )
+    return f'<li{_classes(row)} style="{style}"{facts(row)}>{inside(row)}</li>'
+
+
+def _indented(row: Row) -> str:
+    return f' style="--d:{min(row.depth, DEEPEST)}"' if row.depth else ""
+
+
+def _classes(row: Row) -> str:
+    classes = [f"adj-{row.look}"] if row.look != "step" else []
+    classes += [f"adj-by-{row.player}"] if row.player is not None and row.player >= 0 else []
+    classes += ["adj-matters"] if row.matters else []
+    classes += [] if row.happened else ["adj-stopped"]
+    return f' class="{" ".join(classes)}"' if classes else ""
+
+
+def _arc(arc: Arc, drawn: Drawing) -> Iterator[str]:
+    """Off from the row where it begins, down its lane, and to each row where it ends."""
+    kind = f"{_kind(arc.kind)}{'' if arc.matters else ' adj-quiet'}"
+    begins, last = arc.start + 1, arc.ends[-1] + 1
+    lane = f"--l:{arc.lane};" if arc.lane else ""
+
+    def across(row: int, height: float, part: str) -> str:
+        depth = min(drawn.rows[row].depth, DEEPEST)
+        deep = f"--d:{depth};" if depth else ""
+        return f'<i class="adj-{part} {kind}" style="{lane}{deep}--y:{height:.2g};grid-row:{row + 1}"></i>'
+
+    yield across(arc.start, arc.leaves, "from")
+    yield (
+        f'<i class="adj-down {kind}" style="{lane}--y:{arc.leaves:.2g};--z:{arc.arrives[-1]:.2g};'
+        f'grid-row:{begins}/{last}"></i>'
+    )
+    for end, height in zip(arc.ends, arc.arrives, strict=True):
+        yield across(end, height, "to" if end == arc.ends[-1] else "by")
+
+
+def _kind(kind: str) -> str:
+    return f"adj-is-{look(kind).line} adj-k-{kind_name(kind)}"

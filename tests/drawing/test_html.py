@@ -1,0 +1,42 @@
+"""The drawing as HTML: an ordinary list, and beside it arcs that share its rows."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.drawing.html import css, html, legend
+from adjudicator.drawing.rows import Row, drawing
+from adjudicator.explanations.escaping import xml
+from adjudicator.explanations.trigger_graph import Graph, graph
+
+
+def inside(row: Row) -> str:
+    return f"<span>{xml(row.text)}</span>"
+
+
+def test_a_reader_of_the_list_meets_every_step_in_order(seen: Graph) -> None:
+    page = html(drawing(seen), inside)
+    listed = page[: page.index("adj-gutter")]
+    assert re.findall("<li[^>]*><span>(.*?)</span>", listed) == [xml(row.text) for row in drawing(seen).rows]
+    assert 'class="adj-gutter" aria-hidden="true"' in page
+
+
+def test_arcs_end_in_the_row_of_what_was_caused(seen: Graph) -> None:
+    drawn = drawing(seen)
+    page = html(drawn, inside)
+    ends = sorted(int(row) for row in re.findall('class="adj-(?:to|by) [^"]*" style="[^"]*grid-row:([0-9]+)"', page))
+    assert ends == sorted(end + 1 for arc in drawn.arcs for end in arc.ends)
+    rows = [int(row) for row in re.findall('<li[^>]*style="grid-row:([0-9]+)', page)]
+    assert rows == list(range(1, len(drawn.rows) + 1))
+
+
+def test_the_legend_explains_what_is_drawn(seen: Graph) -> None:
+    assert re.findall("</i>(.*?)</li>", legend(drawing(seen))) == ["triggers", "moves the card away"]
+    assert legend(drawing(graph(()))) == ""
+
+
+def test_every_kind_has_its_colour_in_the_style_sheet() -> None:
+    from adjudicator.engine.events import LINK_KINDS
+
+    for kind in LINK_KINDS:
+        assert f".adj-k-{kind.replace(' ', '-')}" in css(), kind
