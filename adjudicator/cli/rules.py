@@ -39,10 +39,12 @@ def rules(
 ) -> None:
     """List the rules that changed, with dates: a scenario picks them by 'as_of', or one by one with 'rules'."""
     with sentences():
-        from adjudicator.rules.register import register
+        from adjudicator.rules.at_the_table import table_rules
+        from adjudicator.rules.register import Rule, register
         from adjudicator.rules.switches import BY_NAME
 
-        switches, cited = dict(BY_NAME), dict(register())
+        at_the_table = {one.id: Rule(one.id, one.question, one.answer, one.source) for one in table_rules().values()}
+        switches, cited = dict(BY_NAME), {**register(), **at_the_table}
         if name is not None:
             wanted = name.casefold()
             switches = {key: switch for key, switch in switches.items() if key == wanted}
@@ -50,7 +52,8 @@ def rules(
             if not switches and not cited:
                 from adjudicator.format.problems import did_you_mean, shown
 
-                fail(f"There is no rule called '{shown(name)}'.{did_you_mean(name, {*BY_NAME, *register()})}")
+                known = {*BY_NAME, *register(), *at_the_table}
+                fail(f"There is no rule called '{shown(name)}'.{did_you_mean(name, known)}")
         if json:
             from adjudicator.cli.output import as_json
 

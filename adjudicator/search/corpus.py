@@ -5,6 +5,7 @@ This imports the cards and the format. Asking comes here only when something has
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,8 +19,10 @@ from adjudicator.format.catalogue import known_objects, names
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import Problems
 from adjudicator.format.source import documents, plain
+from adjudicator.rules.at_the_table import table_rules
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
+from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words
 
@@ -30,6 +33,8 @@ IN_CITE: Final = 0.9
 IN_ANSWER: Final = 0.8
 IN_STORY: Final = 0.4
 ON_BOARD: Final = 0.25
+
+_ID: Final = re.compile(r"^id:[ \t]*['\"]?([\w-]+)", re.MULTILINE)
 
 _LONGEST: Final = 6
 """Words in the longest name."""
@@ -54,14 +59,22 @@ class Entry:
     """Whether other scenarios stand in the same file."""
     named: Mapping[str, float]
     dated: bool = False
-    """Whether it is by the rules of another day than today."""
+    """Whether it is about the rules of another day than today."""
+    also: str = ""
+    """The question in other words."""
 
 
 def scenarios(text: str) -> list[Entry]:
     """The scenarios of a file's text. What is no scenario there is passed over; `adjudicator check` is for that."""
     found = [one for node in documents(text, Problems(""), quick=True) if isinstance(one := plain(node), dict)]
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
-    return [_scenario(one, several=len(told) > 1) for one in told]
+    texts = {one[1]: part for part in parts_of(text) if (one := _ID.search(part)) is not None}
+    return [_scenario(one, texts.get(str(one["id"]), ""), several=len(told) > 1) for one in told]
+
+
+def parts_of(text: str) -> list[str]:
+    """The texts of the scenarios of a file."""
+    return re.split(r"^---[ \t]*$\n?", text, flags=re.MULTILINE)
 
 
 def rules() -> list[Entry]:
@@ -73,6 +86,11 @@ def rules() -> list[Entry]:
     for switch in SWITCHES:
         answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
         found.append(Entry("rule", switch.name, switch.title, "", answer, "", (switch.source,), "", False, {}))
+    for one in table_rules().values():
+        named = dict.fromkeys(_named(f"{one.answer} {one.also}"), IN_ANSWER) | dict.fromkeys(_named(one.question), IN_TITLE)
+        found.append(
+            Entry("rule", one.id, one.question, "", one.answer, "", (one.source,), "", False, named, also=one.also)
+        )
     return found
 
 
@@ -119,6 +137,12 @@ def nicknames() -> Mapping[str, str]:
 def everyday() -> frozenset[str]:
     """Names that may be meant as ordinary words when they are written small."""
     return frozenset(_data()["everyday"])
+
+
+def families() -> Sequence[Sequence[str]]:
+    """Cards that do nearly the same, so that a ruling about one mostly settles the same question about another."""
+    found: Sequence[Sequence[str]] = _data()["families"]
+    return found
 
 
 def synonyms() -> Mapping[str, Sequence[str]]:
@@ -173,7 +197,7 @@ def _named(text: str) -> set[str]:
     return found
 
 
-def _scenario(said: Mapping[str, object], *, several: bool) -> Entry:
+def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
     title, question, answer = (_text(said.get(key)) for key in ("title", "question", "ruling"))
     cites = tuple(_texts(said.get("cites")))
     expect = said.get("expect")
@@ -182,7 +206,7 @@ def _scenario(said: Mapping[str, object], *, several: bool) -> Entry:
     heading = ("id", "title", "question", "ruling", "cites", "status", "moves", "expect")
     board = " ".join(text for key, value in said.items() if key not in heading for text in _texts(value))
     named: dict[str, float] = {}
-    for text, weight in (
+    for part, weight in (
         (board, ON_BOARD),
         (story, IN_STORY),
         (answer, IN_ANSWER),
@@ -190,9 +214,9 @@ def _scenario(said: Mapping[str, object], *, several: bool) -> Entry:
         (question, IN_QUESTION),
         (title, IN_TITLE),
     ):
-        named |= dict.fromkeys(_named(text), weight)
+        named |= dict.fromkeys(_named(part), weight)
     status = _text(said.get("status")) or "inferred"
-    dated = any(key in said for key in ("as_of", "versions", "rules"))
+    dated = any(key in said for key in ("as_of", "versions", "rules")) and of_the_past(title, text)
     return Entry("ruling", str(said["id"]), title, question, answer, story, cites, status, several, named, dated)
 
 

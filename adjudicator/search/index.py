@@ -42,6 +42,7 @@ CREATE TABLE names (
 ) WITHOUT ROWID;
 CREATE TABLE forms (form TEXT NOT NULL, name TEXT NOT NULL, how TEXT NOT NULL, PRIMARY KEY (form, name)) WITHOUT ROWID;
 CREATE TABLE words (word TEXT PRIMARY KEY, low INTEGER NOT NULL, high INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE siblings (name TEXT NOT NULL, sibling TEXT NOT NULL, PRIMARY KEY (name, sibling)) WITHOUT ROWID;
 CREATE TABLE synonyms (word TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (word, other)) WITHOUT ROWID;
 """
 
@@ -214,7 +215,7 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
         row = index.execute(
             "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)", (*told, entry.several, entry.dated)
         ).lastrowid
-        texts = (entry.title, entry.question, entry.answer, f"{entry.more} {' '.join(entry.cites)}")
+        texts = (entry.title, f"{entry.question} {entry.also}", entry.answer, f"{entry.more} {' '.join(entry.cites)}")
         index.execute(
             "INSERT INTO texts (rowid, title, question, answer, more) VALUES (?, ?, ?, ?, ?)", (row, *map(plain, texts))
         )

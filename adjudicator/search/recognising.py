@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import re
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -17,16 +19,43 @@ LONGEST: Final = 6
 """Words in the longest name."""
 
 _SMALL_TALK: Final = """
-    a about am an and any are arent as at be because been being but by can cannot cant could couldnt did didnt do does
-    doesnt doing dont for from get gets getting give gives go goes going got had has have havent having he her him his
-    how i if ill im in into is isnt it its ive just like make makes many may me might mine much must my no not now of
-    off on or our please she should shouldnt so than that thats the their them then there these they theyre this those
-    to too us use used uses using want was we were what whats when where whether which while who whose will with wont
-    work works would wouldnt yes you your youre card cards game happen happens play played playing plays player
-    players rule rules ruling
+    a about all already also am an and any anyway are arent as at be because been being both btw but by can cannot cant
+    case could couldnt cuz did didnt do does doesnt doing dont dude each either else even ever for from get gets getting
+    give gives go goes going gonna got guys had has have havent having he help her hers hey hi him his how hmm i id idk if
+    ill im in into is isnt it its ive just kinda know let lets like lol make makes many may maybe me might mine much must
+    my n need needs no nope not now of off oh ok okay on or our please pls plz possible really right said same say says
+    she should shouldnt so some somehow somebody someone something still stuff sure than thanks that thats the their
+    theirs them then there theres these they theyre thing things think this those tho though thx to too u um up ur us use
+    used uses using usually vs w wanna want wants was wasnt we well were what whats when where whether which while who
+    whos whose why will with wont work working works would wouldnt yeah yes yet you your youre yours card cards game games
+    happen happened happens play played playing plays player players rule rules ruling
 """
 EVERYWHERE: Final = frozenset(_SMALL_TALK.split())
 """Words that say nothing about what is asked."""
+
+_ORDINARY: Final = """
+    above across act actual afterwards against alone along anymore anyone anything argue argument around away bad based
+    basically begin below best bit blank board boss bother bought box brother buddy case cause chance cheat check clear
+    clue come comes common confused copy correct counts dad date day deal decide depends die different dont draws dumb
+    easy edge effect empty enough every everybody everyone everything exact example extra face fair far fast feel few
+    fight figure find fine finish floor follow forced forever forget forgot friend friends front full fun general girl
+    good great green grab group grow guess guy half hard hate head hear hello here high hold home hope hour house idea
+    immediately imagine important instead itself join keep kid kids kill kind knew late later least leave legal less lets
+    life line list little live long look lose lot love low luck mad main manual matter mean means meant mess middle mind
+    mistake mom more most mother move multiple myself name near never nice night nobody none nope nothing number obvious
+    odd often older online only open order original others otherwise outside own page pair part partner people person pick
+    place point points print printed problem proper purple put question quick quite random read ready real reason redo
+    remember rest rid rulebook run safe sad says second see seem sense separate set share short show side simple since sit
+    small someone sometimes soon sort speak special split stack start state stay step stop straight strange strict stuck
+    stupid such suppose supposed sure table take taken tell text thank third thought three tie till time today together
+    told tonight tried trigger true try turn turns twice two type under until usual version very wait way week weird went
+    win wins wife without word wording words world worse worth write wrong year years yellow yesterday
+"""
+ORDINARY: Final = frozenset(_ORDINARY.split())
+"""Words that everybody knows: they are never a card misspelt, nor a part of a card's name that stands for it."""
+
+_BEFORE: Final = frozenset("play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with".split())
+"""Where a word that may be a name stands behind one of these, it is one."""
 
 SURE: Final = 0.5
 """A word that is a name at least this often, when it is used, is one here."""
@@ -56,6 +85,8 @@ class Asked:
     names: tuple[Named, ...]
     words: tuple[str, ...]
     corrected: tuple[tuple[str, str], ...]
+    twice: tuple[str, ...] = ()
+    """The names that the question says more than once."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
@@ -75,14 +106,14 @@ class _Part:
 
 def understood(question: str, index: sqlite3.Connection) -> Asked:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
-    return _Question(words(question), index).asked()
+    return _Question(question, words(question), index).asked()
 
 
 class _Question:
     """The words of a question, and what the index knows of them."""
 
-    def __init__(self, said: Sequence[Word], index: sqlite3.Connection) -> None:
-        self.said, self.index = said, index
+    def __init__(self, question: str, said: Sequence[Word], index: sqlite3.Connection) -> None:
+        self.question, self.said, self.index = question, said, index
         self.used = _used(index, said)
         self._spelling: Spelling | None = None
 
@@ -100,19 +131,22 @@ class _Question:
         parts = self._written()
         nearly = self._misspelt(parts)
         inside = {at for part in nearly for at in range(part.start, part.end)}
-        parts = [part for part in parts if part.start not in inside] + nearly
+        parts = [part for part in parts if not inside & set(range(part.start, part.end))] + nearly
         names: dict[str, Named] = {}
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
+        often: Counter[str] = Counter()
         for part in sorted(parts, key=lambda one: one.start):
             one = self._named(part, total)
+            often[one.name] += 1
             kept = names.get(one.name)
             if kept is None or (one.sure and not kept.sure):
                 names[one.name] = one
             if one.sure:
                 free -= set(range(part.start, part.end))
         others, corrected = self._others([self.said[at] for at in sorted(free)])
-        return Asked(tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected))
+        twice = tuple(name for name, count in often.items() if count > 1 and names[name].sure)
+        return Asked(tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected), twice)
 
     def _written(self) -> list[_Part]:
         """Names that are written as they may be; of those that overlap the longest."""
@@ -126,6 +160,8 @@ class _Question:
                 continue
             if apart not in known and len(joined) < 9 and not any(map(self._is_strange, self.said[start:end])):
                 continue  # "go on" is not Goons
+            if hit[1] == "part" and apart in ORDINARY:
+                continue
             found.append(_Part(start, end, *hit))
             taken |= set(range(start, end))
         return found
@@ -160,22 +196,29 @@ class _Question:
         return found
 
     def _nearest(self, at: int, taken: set[int]) -> tuple[Near, int, int] | None:
-        """The name that some words around this one are nearest to, and where these begin and end."""
+        """The name that some words around this one are nearest to, and where these begin and end.
+
+        A word that is a name itself may be a part of it: "horse tradrs".
+        """
         found = []
         for start in range(max(0, at - 3), at + 1):
-            for end in range(at + 1, min(at + 3, len(self.said)) + 1):
+            for end in range(at + 1, min(at + 4, len(self.said)) + 1):
                 ends = {self.said[start].plain, self.said[end - 1].plain}
-                if taken & set(range(start, end)) or ends & EVERYWHERE:
+                if ends & EVERYWHERE:
                     continue
                 near = self.spelling.name("".join(word.plain for word in self.said[start:end]))
-                if near is not None:
-                    found.append((near, start, end))
+                if near is None:
+                    continue
+                if taken & set(range(start, end)) and " " not in near.meant:
+                    continue
+                found.append((near, start, end))
         return min(found, key=lambda one: (one[0].wrong, one[0].seldom, one[1] - one[2]), default=None)
 
     def _is_strange(self, word: Word) -> bool:
         """Whether it is a word that nobody uses."""
         plain = word.plain
-        return plain not in self.used and plain not in EVERYWHERE and len(plain) > 2 and plain.isalpha()
+        known = plain in self.used or plain in EVERYWHERE or plain in ORDINARY
+        return not known and len(plain) > 2 and plain.isalpha()
 
     def _named(self, part: _Part, total: int) -> Named:
         typed = self.said[part.start : part.end]
@@ -191,9 +234,17 @@ class _Question:
             shouted = not any(word.written[0].islower() for word in self.said)
             as_name = typed[0].capital and part.start > 0 and not shouted
             usually = SURE / 2 if everyday else (high + 1) / (low + high + 1)
-            if not as_name and usually < SURE:
+            if not as_name and usually < SURE and not self._stands_as_a_name(part):
                 sure, weight = False, weight * usually
         return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
+
+    def _stands_as_a_name(self, part: _Part) -> bool:
+        """Whether an ordinary word is a card where it stands: "count with 1 card", "mine: can i", "keep + charlatan"."""
+        word = re.escape(self.said[part.start].written)
+        if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} (with|on|and|vs|w)\b", self.question):
+            return True
+        before = self.said[part.start - 1].plain if part.start else ""
+        return before in _BEFORE
 
     def _others(self, free: Sequence[Word]) -> tuple[list[str], list[tuple[str, str]]]:
         """The other words, those that are misspelt put right."""

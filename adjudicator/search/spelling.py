@@ -33,7 +33,15 @@ class Spelling:
 
     def name(self, typed: str) -> Near | None:
         """The name that is nearest to some words, written without spaces."""
-        return min((near._replace(meant=self.names[near.meant]) for near in _near(typed, self._used)), default=None)
+        near = _near(typed, self._used) or self._sounding(typed)
+        return min((one._replace(meant=self.names[one.meant]) for one in near), default=None)
+
+    def _sounding(self, typed: str) -> list[Near]:
+        """Long names with the same consonants: "beaurocrat"."""
+        heard = _consonants(typed)
+        if len(heard) < 4:
+            return []
+        return [Near(0.3, -often, form) for form, often in self._used.items() if _consonants(form) == heard]
 
     def word(self, typed: str, *, or_name: bool = True) -> Near | None:
         """The word that is nearest to a word; names are words, too, unless they are not wanted."""
@@ -49,6 +57,15 @@ def _near(typed: str, used: dict[str, int]) -> Sequence[Near]:
         # of words with several wrong letters the first one is right: people do not mean Temple
         if distance < 2 or typed[0] == meant[0]
     ]
+
+
+def _consonants(word: str) -> str:
+    """What is left of a word without its vowels and doubled letters."""
+    found = ""
+    for letter in word.replace("ck", "k").replace("ph", "f"):
+        if letter not in "aeiouyh" and not found.endswith(letter):
+            found += letter
+    return found
 
 
 def _allowed(word: str) -> int:

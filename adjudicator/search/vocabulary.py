@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from adjudicator.search.asking import EXAMPLE, TOLD
-from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, nicknames, synonyms
+from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, families, nicknames, synonyms
 from adjudicator.search.words import plain, words
 
 # how a form is one of a name, the surest first
@@ -35,12 +35,16 @@ def learn(index: sqlite3.Connection) -> None:
                 else:
                     low[word.plain] += 1
                 first = False
-    for table in ("words", "names", "forms", "synonyms"):
+    for table in ("words", "names", "forms", "synonyms", "siblings"):
         index.execute(f"DELETE FROM {table}")
     index.executemany("INSERT INTO words VALUES (?, ?, ?)", ((word, low[word], high[word]) for word in low | high))
     index.executemany(
         "INSERT OR IGNORE INTO synonyms VALUES (?, ?)",
         ((word, other) for word, others in synonyms().items() for other in others),
+    )
+    index.executemany(
+        "INSERT OR IGNORE INTO siblings VALUES (?, ?)",
+        ((one, other) for family in families() for one in family for other in family if one != other),
     )
     told = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
@@ -51,7 +55,7 @@ def learn(index: sqlite3.Connection) -> None:
     )
     index.execute(
         "UPDATE entries SET cards = (SELECT count(*) FROM named JOIN names USING (name) "
-        "WHERE entry = id AND weight >= ? AND told < ? * (SELECT count(*) FROM entries))",
+        "WHERE entry = id AND weight >= ? AND told < ? * (SELECT count(*) FROM entries)) WHERE kind <> 'rule'",
         (TOLD, EXAMPLE),
     )
     sure = {word: high[word] / (low[word] + high[word]) for word in low | high if low[word] + high[word]}

@@ -1,0 +1,36 @@
+"""Whether a scenario that pins a date still has the same answer by the rules of today: it is played by them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from adjudicator.engine.errors import EndlessLoop
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+_PINS: Final = re.compile(r"^(as_of|versions|rules):.*\n((?:[ \t]+.*\n|\n)*)", re.MULTILINE)
+"""The keys that say by which rules a scenario is played, each with what stands indented under it."""
+
+
+_OF_ITS_DAY: Final = re.compile(
+    r"\b(before|until|in|by) (the )?(rules? of )?(19|20)\d\d|\b(the|by the|with the) (first|old|older)\b|first edition", re.I
+)
+"""Titles that say themselves that they are about the past."""
+
+
+def of_the_past(title: str, text: str) -> bool:
+    """Whether a scenario that pins its rules is about what holds no longer."""
+    return _OF_ITS_DAY.search(title) is not None or not holds_today(text)
+
+
+def holds_today(text: str) -> bool:
+    """Whether the scenario of a text meets its expectations when it is played by the newest rules and versions."""
+    try:
+        (scenario,) = loads(_PINS.sub("", f"{text.rstrip()}\n"), "", names())
+        result = run_scenario(scenario)
+    except (BadScenario, EndlessLoop, ValueError):
+        return False
+    return scenario.expect is not None and result.verdict == "holds"
