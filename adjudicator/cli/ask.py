@@ -27,6 +27,7 @@ EXAMPLES = epilog(
 )
 
 FOLDER: Final = "scenarios"
+BROUGHT: Final = "rulings:"
 
 
 def ask(
@@ -71,13 +72,12 @@ def ask(
 
 
 def _folder(typed: str | None) -> str | None:
-    """The folder with the scenarios, if there is one."""
+    """The folder with scenarios of one's own, if there is one."""
     folder = FOLDER if typed is None else typed
     if os.path.isdir(folder):
         return folder
     if typed is not None:
         fail(f"{typed}: There is no such folder.")
-    say_error(f"There is no folder '{FOLDER}' here, so only rules and cards are found. Name it with --scenarios.")
     return None
 
 
@@ -110,8 +110,14 @@ def _answer(to: Console, number: int, answer: Answer, folder: str | None) -> Non
 
     kind = "" if answer.kind == "ruling" else f"  {answer.kind}"
     terminal.write(to, Text.assemble((answer.title, "bold"), (kind, "cyan")), Text(f"{number:2} ", "dim"))
+    if answer.question:
+        terminal.write(to, Text(answer.question, "italic"), "   ")
     if answer.answer:
         terminal.write(to, answer.answer, "   ")
+    if answer.outdated:
+        terminal.write(to, Text(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
+    elif answer.rules_of:
+        terminal.write(to, Text(f"By the rules of {answer.rules_of}, and still so today.", "dim"), "   ")
     cites = "; ".join(answer.cites)
     if answer.status:
         cites = f"{cites} ({answer.status})" if cites else answer.status
@@ -127,8 +133,17 @@ def _command(answer: Answer, folder: str | None) -> str:
         return f"adjudicator rules {answer.key}"
     if answer.kind == "card":
         return f"adjudicator card {_quoted(answer.key)}"
+    if answer.source.startswith(BROUGHT):
+        return f"adjudicator run {answer.key}"
     file = shlex.quote(os.path.join(folder or "", answer.source))
     return f"adjudicator run {file} --only {answer.key}" if answer.several else f"adjudicator run {file}"
+
+
+def _file(answer: Answer, folder: str | None) -> str | None:
+    """The file of a ruling that is not one of the project's."""
+    if answer.kind != "ruling" or answer.source.startswith(BROUGHT):
+        return None
+    return os.path.join(folder or "", answer.source)
 
 
 def _taken(found: Found) -> str:
@@ -180,7 +195,9 @@ def _data(question: str, found: Found, folder: str | None) -> dict[str, Any]:
                 "answer": answer.answer,
                 "cites": answer.cites,
                 "status": answer.status or None,
-                "file": os.path.join(folder or "", answer.source) if answer.kind == "ruling" else None,
+                "file": _file(answer, folder),
+                "outdated": answer.outdated,
+                "rules_of": answer.rules_of or None,
                 "command": _command(answer, folder),
                 "fits": answer.fits,
                 "score": answer.score,

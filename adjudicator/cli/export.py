@@ -86,7 +86,9 @@ def _written(file: str, only: str | None, chosen: Format) -> tuple[str, int]:
     from adjudicator.scenario.runner import run_scenario
     from adjudicator.sharing.keeping import kept
 
-    text = read(file)
+    text = arguments.on_file(file)
+    if text is None:
+        text = read(file)
     scenario = arguments.one_scenario(file, only, text)
     if chosen in (Format.LINK, Format.YAML):
         keeping = kept(scenario, text)

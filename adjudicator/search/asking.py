@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.search.recognising import EVERYWHERE, Asked, understood
+from adjudicator.search.sources import BROUGHT
 from adjudicator.search.words import plain
 
 CARDS: Final = 2.6
@@ -26,6 +27,9 @@ NAMES: Final = 0.1
 
 ELSEWHERE: Final = 0.5
 """What a word counts that is said in other words, or only in the moves, where one in the question itself counts 1."""
+
+NUMBER: Final = 0.4
+"""What a number counts, where another word that is as rare counts 1: rulings have other samples."""
 
 TITLE: Final = 0.1
 """What a title counts that says what was asked and nothing else, where no card was named."""
@@ -104,7 +108,10 @@ _LONG_AGO: Final = frozenset(_PAST.split())
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A ruling, rule or card. `fits` says whether it is about everything that was asked."""
+    """A ruling, rule or card. `fits` says whether it is about everything that was asked.
+
+    `outdated` says that it is about what holds no longer, `rules_of` which day's rules it is by, if it pins one.
+    """
 
     kind: str
     key: str
@@ -115,6 +122,8 @@ class Answer:
     status: str
     source: str
     several: bool
+    outdated: bool
+    rules_of: str
     fits: bool
     score: float
 
@@ -156,14 +165,15 @@ class _Looking:
         """The best entries, whether each fits, and what it counts."""
         share, named, matched = self._share(), self._named(), self._matched()
         facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
+        hidden = self._written_anew()
         all_names = sum(self.weights.values())
         ranked = []
-        for entry in matched.keys() | named.keys() | share.keys():
+        for entry in (matched.keys() | named.keys() | share.keys()) - hidden:
             has, part = named.get(entry, {}), share.get(entry, 0.0)
             told = sum(has.get(name, 0) >= TOLD for name in self.certain)
             score = part + matched.get(entry, 0.0)
             if all_names:
-                about = sum(self.weights[name] * weight for name, weight in has.items()) / all_names
+                about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
                 if facts[entry][1] == "rule":
                     about = max(about, GENERAL * min(1.0, part * self.rare / SAYS_MUCH))
                 score += CARDS * about * (BASIC if self.certain <= BYSTANDERS else 1.0)
@@ -177,6 +187,12 @@ class _Looking:
             return []
         least = near[0][2] * (1 - WORSE)
         return [one for one in near[:limit] if one[2] >= least or one[1]]
+
+    def _written_anew(self) -> set[int]:
+        """Rulings of the project that the folder has under the same id."""
+        own = "SELECT key FROM entries WHERE kind = 'ruling' AND source NOT LIKE ?"
+        brought = f"SELECT id FROM entries WHERE source LIKE ? AND key IN ({own})"
+        return {entry for (entry,) in self.index.execute(brought, (f"{BROUGHT}%", f"{BROUGHT}%"))}
 
     def _closer(self, ranked: list[tuple[float, int, bool]]) -> list[tuple[int, bool, float]]:
         """The best entries again, by what takes longer to find out."""
@@ -230,7 +246,10 @@ class _Looking:
         matched: defaultdict[int, float] = defaultdict(float)
         # the names once more: a ruling that says them often is rather about them
         names = [plain(name) for name in self.weights]
-        for counts, phrases in ((WORDS, [word for one, others in self.groups for word in (one, *others)]), (NAMES, names)):
+        for counts, phrases in (
+            (WORDS, [word for one, others in self.groups for word in (one, *others)]),
+            (NAMES, names),
+        ):
             rows = self._look_up(phrases)
             most = max((score for _, score in rows), default=1.0) or 1.0
             for entry, score in rows:
@@ -252,7 +271,8 @@ class _Looking:
         for word, others in self.groups:
             exact = self._saying(f'{{title question answer}} : "{word}"')
             loose = self._saying(" OR ".join(f'"{one}"' for one in (word, *others))) - exact
-            found.append((math.log(1 + every / (1 + len(exact) + len(loose))), exact, loose))
+            rare = math.log(1 + every / (1 + len(exact) + len(loose))) * (NUMBER if word.isdecimal() else 1.0)
+            found.append((rare, exact, loose))
         self.rare = total = sum(rare for rare, _, _ in found)
         share: defaultdict[int, float] = defaultdict(float)
         for rare, exact, loose in found:
@@ -273,7 +293,9 @@ class _Looking:
 
     def _synonyms(self, word: str) -> list[str]:
         one = word.removesuffix("s")
-        return [other for (other,) in self.index.execute("SELECT other FROM synonyms WHERE word IN (?, ?)", (word, one))]
+        return [
+            other for (other,) in self.index.execute("SELECT other FROM synonyms WHERE word IN (?, ?)", (word, one))
+        ]
 
 
 def _is_year(word: str) -> bool:
@@ -282,9 +304,11 @@ def _is_year(word: str) -> bool:
 
 def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Answer:
     row = index.execute(
-        "SELECT kind, key, title, question, answer, cites, status, source, several FROM entries WHERE id = ?", (entry,)
+        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of "
+        "FROM entries WHERE id = ?",
+        (entry,),
     ).fetchone()
-    kind, key, title, question, answer, cites, status, source, several = row
+    kind, key, title, question, answer, cites, status, source, several, dated, rules_of = row
     return Answer(
         kind,
         key,
@@ -295,6 +319,8 @@ def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> 
         status,
         source,
         bool(several),
+        bool(dated),
+        rules_of,
         fits,
         round(score, 4),
     )

@@ -31,6 +31,7 @@ IN_TITLE: Final = 1.0
 IN_QUESTION: Final = 0.88
 IN_CITE: Final = 0.9
 IN_ANSWER: Final = 0.8
+AS_SAMPLE: Final = 0.55
 IN_STORY: Final = 0.4
 ON_BOARD: Final = 0.25
 
@@ -60,8 +61,12 @@ class Entry:
     named: Mapping[str, float]
     dated: bool = False
     """Whether it is about the rules of another day than today."""
+    rules_of: str = ""
+    """The day by whose rules it is, if it pins one."""
     also: str = ""
     """The question in other words."""
+    text: str = ""
+    """The whole scenario."""
 
 
 def scenarios(text: str) -> list[Entry]:
@@ -87,7 +92,9 @@ def rules() -> list[Entry]:
         answer = f"Since {switch.since.year}: {switch.since_then} Before: {switch.before}"
         found.append(Entry("rule", switch.name, switch.title, "", answer, "", (switch.source,), "", False, {}))
     for one in table_rules().values():
-        named = dict.fromkeys(_named(f"{one.answer} {one.also}"), IN_ANSWER) | dict.fromkeys(_named(one.question), IN_TITLE)
+        named = dict.fromkeys(_named(f"{one.answer} {one.also}"), AS_SAMPLE) | dict.fromkeys(
+            _named(one.question), IN_TITLE
+        )
         found.append(
             Entry("rule", one.id, one.question, "", one.answer, "", (one.source,), "", False, named, also=one.also)
         )
@@ -217,7 +224,9 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
         named |= dict.fromkeys(_named(part), weight)
     status = _text(said.get("status")) or "inferred"
     dated = any(key in said for key in ("as_of", "versions", "rules")) and of_the_past(title, text)
-    return Entry("ruling", str(said["id"]), title, question, answer, story, cites, status, several, named, dated)
+    rules_of = _text(said.get("as_of")) or ("an older version" if dated else "")
+    said_by = (title, question, answer, story, cites, status, several, named)
+    return Entry("ruling", str(said["id"]), *said_by, dated=dated, rules_of=rules_of, text=text)
 
 
 def _text(value: object) -> str:

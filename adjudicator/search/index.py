@@ -9,14 +9,17 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import sqlite3
 import zlib
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from adjudicator.search.sources import OF_PROGRAM, PROGRAM, Source, program, scenario_files
+from adjudicator.search import sources as places
+from adjudicator.search.sources import OF_PROGRAM, PROGRAM, Source, brought_files, is_brought, program, scenario_files
 
 PATIENCE: Final = 60.0
 """Seconds to wait for another program that is writing the index."""
@@ -29,9 +32,11 @@ CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT
 CREATE TABLE entries (
     id INTEGER PRIMARY KEY, source TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,
     question TEXT NOT NULL, answer TEXT NOT NULL, cites TEXT NOT NULL, status TEXT NOT NULL, several INTEGER NOT NULL,
-    dated INTEGER NOT NULL, cards INTEGER NOT NULL DEFAULT 0
+    dated INTEGER NOT NULL, rules_of TEXT NOT NULL, cards INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX entries_of_source ON entries (source);
+CREATE INDEX entries_of_key ON entries (key);
+CREATE TABLE documents (entry INTEGER PRIMARY KEY, text BLOB NOT NULL);
 CREATE VIRTUAL TABLE texts USING fts5 (title, question, answer, more, tokenize = 'porter unicode61');
 CREATE TABLE named (
     name TEXT NOT NULL, entry INTEGER NOT NULL, weight REAL NOT NULL, PRIMARY KEY (name, entry)
@@ -76,32 +81,77 @@ def cache_folder() -> Path:
 def index_file(folder: str | None, cache: Path) -> Path:
     """The file with the index of a folder of scenarios, by this installation of the program."""
     about = f"{os.path.abspath(folder) if folder is not None else ''}\n{PROGRAM}"
+    if places.SHIPPED.is_file():
+        about += f"\n{places.SHIPPED.stat().st_mtime_ns} {places.SHIPPED.stat().st_size}"
     return cache / f"ask-{hashlib.sha256(about.encode()).hexdigest()[:16]}.sqlite3"
 
 
 def open_index(folder: str | None, told: Told, cache: Path | None = None) -> sqlite3.Connection:
-    """The index of the scenarios of a folder (if there is one), the rules and the cards, as they are now.
+    """The index of the project's rulings, the rules, the cards, and the scenarios of a folder if there is one, as they are now.
 
     Raises `NoFullTextSearch`.
     """
-    sources = [program(), *(scenario_files(folder) if folder is not None else ())]
+    shipped = places.SHIPPED if places.SHIPPED.is_file() else None
+    own = scenario_files(folder) if folder is not None and not _is_checkout(folder) else []
+    try:
+        if shipped is not None and not own:
+            return _read_only(shipped)
+        sources = own if shipped is not None else [program(), *brought_files(), *own]
+        return _kept(folder if own else None, shipped, sources, told, cache)
+    except sqlite3.OperationalError as missing:
+        if "no such module" in str(missing):
+            raise NoFullTextSearch from None
+        raise
+
+
+def make(file: Path) -> None:
+    """Make the index that is shipped with the program, from a checkout."""
+    file.unlink(missing_ok=True)
+    index = _made(sqlite3.connect(file, isolation_level=None), [program(), *brought_files()], lambda sentence: None)
+    index.execute("INSERT INTO texts (texts) VALUES ('optimize')")
+    index.execute("VACUUM")
+    index.close()
+
+
+def _is_checkout(folder: str) -> bool:
+    """Whether a folder is that of the project's rulings, which are there anyway."""
+    return os.path.realpath(folder) == os.path.realpath(places.CHECKOUT)
+
+
+def _read_only(file: Path) -> sqlite3.Connection:
+    index = sqlite3.connect(f"{file.as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    # so that it is known here whether this SQLite can search
+    index.execute("SELECT rowid FROM texts LIMIT 1").fetchone()
+    return index
+
+
+def _kept(
+    folder: str | None, shipped: Path | None, sources: Sequence[Source], told: Told, cache: Path | None
+) -> sqlite3.Connection:
+    """An index that is kept in the cache folder, and brought up to date."""
     try:
         file = index_file(folder, cache_folder() if cache is None else cache)
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
-            return _up_to_date(file, sources, told)
+            return _up_to_date(file, shipped, sources, told)
         except sqlite3.DatabaseError as broken:
             if "no such module" in str(broken):
-                raise NoFullTextSearch from None
+                raise
             if isinstance(broken, sqlite3.OperationalError) and not _is_broken(broken):
                 raise
             told(f"{file}: This is not a good index ({broken}); it is made anew.")
             file.unlink()
-            return _up_to_date(file, sources, told)
+            return _up_to_date(file, shipped, sources, told)
     except (OSError, sqlite3.Error) as error:
+        if "no such module" in str(error):
+            raise
         why = getattr(error, "strerror", None) or str(error)
         told(f"The index cannot be kept in the cache folder ({why}), so it is made only for this question.")
-        return _made(sqlite3.connect(":memory:", isolation_level=None), sources, told)
+        index = sqlite3.connect(":memory:", isolation_level=None)
+        if shipped is not None:
+            with closing(_read_only(shipped)) as brought:
+                brought.backup(index)
+        return _made(index, sources, told)
 
 
 def _is_broken(error: sqlite3.OperationalError) -> bool:
@@ -110,7 +160,9 @@ def _is_broken(error: sqlite3.OperationalError) -> bool:
     return code in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def _up_to_date(file: Path, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
+def _up_to_date(file: Path, shipped: Path | None, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
+    if shipped is not None and not file.exists():
+        _copied(shipped, file)
     index = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
     try:
         if _has_tables(index) and not _changes(index, sources):
@@ -119,6 +171,13 @@ def _up_to_date(file: Path, sources: Sequence[Source], told: Told) -> sqlite3.Co
     except BaseException:
         index.close()
         raise
+
+
+def _copied(shipped: Path, file: Path) -> None:
+    """Begin with what is shipped. Another program that does the same at this moment copies the same."""
+    beside = file.with_suffix(f".{os.getpid()}")
+    shutil.copyfile(shipped, beside)
+    os.replace(beside, file)
 
 
 def _has_tables(index: sqlite3.Connection) -> bool:
@@ -143,6 +202,8 @@ def _make_tables(index: sqlite3.Connection) -> None:
 def _changes(index: sqlite3.Connection, sources: Sequence[Source]) -> Changes:
     had = dict(index.execute("SELECT key, stamp FROM sources"))
     changed = tuple(source for source in sources if had.pop(source.key, None) != source.stamp)
+    if not any(is_brought(source.key) for source in sources):
+        had = {key: stamp for key, stamp in had.items() if not is_brought(key)}
     return Changes(changed, tuple(had))
 
 
@@ -192,7 +253,7 @@ def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source]
 
 
 def _forget(index: sqlite3.Connection, key: str) -> None:
-    for table, column in (("texts", "rowid"), ("named", "entry")):
+    for table, column in (("texts", "rowid"), ("named", "entry"), ("documents", "entry")):
         index.execute(f"DELETE FROM {table} WHERE {column} IN (SELECT id FROM entries WHERE source = ?)", (key,))
     index.execute("DELETE FROM entries WHERE source = ?", (key,))
 
@@ -213,8 +274,11 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
         cites = json.dumps(entry.cites)
         told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
         row = index.execute(
-            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)", (*told, entry.several, entry.dated)
+            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            (*told, entry.several, entry.dated, entry.rules_of),
         ).lastrowid
+        if entry.text:
+            index.execute("INSERT INTO documents VALUES (?, ?)", (row, zlib.compress(entry.text.encode(), 9)))
         texts = (entry.title, f"{entry.question} {entry.also}", entry.answer, f"{entry.more} {' '.join(entry.cites)}")
         index.execute(
             "INSERT INTO texts (rowid, title, question, answer, more) VALUES (?, ?, ?, ?, ?)", (row, *map(plain, texts))

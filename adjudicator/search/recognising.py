@@ -54,8 +54,12 @@ _ORDINARY: Final = """
 ORDINARY: Final = frozenset(_ORDINARY.split())
 """Words that everybody knows: they are never a card misspelt, nor a part of a card's name that stands for it."""
 
-_BEFORE: Final = frozenset("play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with".split())
+_NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with"
+_BEFORE: Final = frozenset(_NEXT_TO.split())
 """Where a word that may be a name stands behind one of these, it is one."""
+
+_MUST: Final = re.compile(r"\b(ha(ve|s) to|forced to|required to|obliged to|is it optional|must)\b", re.IGNORECASE)
+"""What asks whether something is mandatory, in words that say nothing one by one."""
 
 SURE: Final = 0.5
 """A word that is a name at least this often, when it is used, is one here."""
@@ -106,7 +110,8 @@ class _Part:
 
 def understood(question: str, index: sqlite3.Connection) -> Asked:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
-    return _Question(question, words(question), index).asked()
+    plainer = _MUST.sub("mandatory", question)
+    return _Question(plainer, words(plainer), index).asked()
 
 
 class _Question:

@@ -1,4 +1,8 @@
-"""What is read to find things in, and whether it has changed: the scenario files, and the program's own files."""
+"""What is read to find things in, and whether it has changed: scenario files, and the program's own files.
+
+The rulings of the project travel with the program: an installed one has them in an index that was made when it was built,
+one that runs from a checkout reads the folder `scenarios` beside its package.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,15 @@ from typing import Final
 
 PROGRAM: Final = Path(__file__).parent.parent
 ENDING: Final = ".scenario.yaml"
+
+SHIPPED: Final = PROGRAM / "search" / "rulings.sqlite3"
+"""The index of everything that the program brings along, in an installed program."""
+
+CHECKOUT: Final = PROGRAM.parent / "scenarios"
+"""Where its rulings stand in a checkout."""
+
+BROUGHT: Final = "rulings:"
+"""The keys of the files with the project's rulings begin with this."""
 
 OWN: Final = ("cards", "rules", "search")
 """The program's folders that say which cards and rules there are, what they are called, and how that is read."""
@@ -52,6 +65,16 @@ def scenario_files(folder: str) -> list[Source]:
     """Every scenario file of a folder; its key is its path from there. Hidden folders are left out."""
     start = len(folder.rstrip(os.sep)) + 1
     return [Source(path[start:], stamp, (path,)) for path, stamp in _files(folder, (ENDING,))]
+
+
+def brought_files() -> list[Source]:
+    """The project's own scenario files, in a checkout."""
+    return [Source(f"{BROUGHT}{one.key}", one.stamp, one.files) for one in scenario_files(str(CHECKOUT))]
+
+
+def is_brought(key: str) -> bool:
+    """Whether a source is a part of the program."""
+    return key == OF_PROGRAM or key.startswith(BROUGHT)
 
 
 def _files(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, str]]:

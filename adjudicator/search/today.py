@@ -16,7 +16,8 @@ _PINS: Final = re.compile(r"^(as_of|versions|rules):.*\n((?:[ \t]+.*\n|\n)*)", r
 
 
 _OF_ITS_DAY: Final = re.compile(
-    r"\b(before|until|in|by) (the )?(rules? of )?(19|20)\d\d|\b(the|by the|with the) (first|old|older)\b|first edition", re.I
+    r"\b(before|until|in|by) (the )?(rules? of )?(19|20)\d\d|\b(the|by the|with the) (first|old|older)\b|first edition",
+    re.I,
 )
 """Titles that say themselves that they are about the past."""
 

@@ -12,6 +12,12 @@ from commands import INN, MILITIA, Command, Ran, Written
 from adjudicator.cli.main import main
 
 
+@pytest.fixture(autouse=True)
+def without_the_rulings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Reading all rulings takes seconds."""
+    monkeypatch.setattr("adjudicator.search.sources.CHECKOUT", tmp_path / "no rulings")
+
+
 @pytest.fixture
 def adjudicator(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
     """Runs `adjudicator` with these arguments; `typed` is what a person types."""

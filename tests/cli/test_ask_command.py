@@ -52,7 +52,7 @@ def test_the_command_that_is_shown_runs(adjudicator: Command) -> None:
         for found in data["found"]:
             ran = adjudicator(*shlex.split(found["command"])[1:])
             assert ran.code == 0, found["command"]
-            assert found["title"] in ran.out
+            assert found["title"] in " ".join(ran.out.split())
 
 
 def test_misspelt_and_short_names_are_told(adjudicator: Command) -> None:
@@ -119,6 +119,8 @@ def test_json(adjudicator: Command) -> None:
         "cites": ["Inn 3"],
         "status": "inferred",
         "file": "scenarios/inn.scenario.yaml",
+        "outdated": False,
+        "rules_of": None,
         "command": "adjudicator run scenarios/inn.scenario.yaml --only inn-1",
         "fits": True,
     }
@@ -150,9 +152,7 @@ def test_without_scenarios_there_are_cards(adjudicator: Command, at_home: Path) 
     ran = adjudicator("ask", "inn")
     assert ran.code == 0
     assert ran.out.startswith(" 1 Inn  card\n")
-    assert ran.err == (
-        "There is no folder 'scenarios' here, so only rules and cards are found. Name it with --scenarios.\n"
-    )
+    assert ran.err == ""
 
 
 @pytest.mark.parametrize("question", ["", "  ", "?!", "..."])

@@ -12,17 +12,20 @@ from small_corpus import INN, MOAT, Open
 
 from adjudicator.search.index import open_index
 
-ROOT = Path(__file__).parents[2]
-
-
 @pytest.fixture(scope="session")
 def corpus_index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
     """The index of everything in this repository. Several test processes share one, which each of them may make."""
     base = tmp_path_factory.getbasetemp()
     cache = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "index"
-    index = open_index(str(ROOT / "scenarios"), lambda sentence: None, cache)
+    index = open_index(None, lambda sentence: None, cache)
     yield index
     index.close()
+
+
+@pytest.fixture(autouse=True)
+def without_the_rulings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Reading all rulings takes seconds, so that only `corpus_index` has them."""
+    monkeypatch.setattr("adjudicator.search.sources.CHECKOUT", tmp_path / "no rulings")
 
 
 @pytest.fixture

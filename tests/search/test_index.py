@@ -171,6 +171,8 @@ import sys
 from pathlib import Path
 from adjudicator.search.asking import ask
 from adjudicator.search.index import open_index
+from adjudicator.search import sources
+sources.CHECKOUT = Path("no rulings")
 said = []
 found = open_index(sys.argv[1], said.append, Path(sys.argv[2]))
 print(ask("can watchtower move an inn", found).answers[0].key, *said)
@@ -195,6 +197,8 @@ import sys
 from pathlib import Path
 from adjudicator.search.asking import ask
 from adjudicator.search.index import open_index
+from adjudicator.search import sources
+sources.CHECKOUT = Path("no rulings")
 ask(sys.argv[3], open_index(sys.argv[1], print, Path(sys.argv[2])))
 print(*sorted({".".join(name.split(".")[:2]) for name in sys.modules if name.startswith("adjudicator.")}))
 print(*({"yaml", "networkx", "typer", "rich"} & set(sys.modules)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -17,7 +18,12 @@ if TYPE_CHECKING:
     from adjudicator.scenario.results import Result
 
 # not `Path`: whatever is typed goes to the loader, which has a sentence for everything
-File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file, or the link of one.", show_default=False)]
+File = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="A scenario file, the link of one, or the id of a ruling.", show_default=False),
+]
+FOLDER: Final = "scenarios"
+"""Where scenarios are looked for, besides those of the project."""
 Only = Annotated[
     str | None,
     typer.Option(
@@ -41,6 +47,8 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
     from adjudicator.format.problems import did_you_mean, shown
     from adjudicator.format.reader import load, loads
 
+    if text is None:
+        text = on_file(file)
     found = load(file, names()) if text is None else loads(text, called(file), names())
     if only is None:
         return found
@@ -49,6 +57,31 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
         hint = did_you_mean(only, ids) or f" It has {_listed(ids)}."
         fail(f"{called(file)}: There is no scenario '{shown(only)}' in this file.{hint}")
     return tuple(scenario for scenario in found if scenario.id == only)
+
+
+def on_file(name: str) -> str | None:
+    """The text of the ruling that is called so: an id may stand wherever a file may, and a file goes first."""
+    from adjudicator.format.link import is_link
+
+    if is_link(name) or os.path.exists(name) or not name.replace("-", "").replace("_", "").isalnum():
+        return None
+    from adjudicator.search.index import NoFullTextSearch
+    from adjudicator.search.on_file import near, ruling
+
+    folder = FOLDER if os.path.isdir(FOLDER) else None
+    try:
+        found = ruling(name, folder, say_error)
+        if found is None:
+            similar = near(name, folder, say_error)
+            hint = (
+                f" Did you mean {' or '.join(similar)}?"
+                if similar
+                else " 'adjudicator ask' finds rulings by a question."
+            )
+            fail(f"{name}: There is no such file, and no ruling on file has this id.{hint}")
+    except NoFullTextSearch:
+        return None
+    return found.text
 
 
 def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenario:

@@ -1,0 +1,28 @@
+"""What the wheel has besides the package: the project's rulings, in the index that questions are looked up in."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class Rulings(BuildHookInterface[Any]):
+    """Makes the index of the rulings, for a wheel. An editable installation reads the folder itself."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Make it beside the package, and put it in."""
+        if self.target_name != "wheel" or version == "editable":
+            return
+        root = Path(self.root)
+        sys.path.insert(0, str(root))
+        from adjudicator.search.index import make
+
+        file = root / "build" / "rulings.sqlite3"
+        file.parent.mkdir(exist_ok=True)
+        make(file)
+        build_data["force_include"][str(file)] = "adjudicator/search/rulings.sqlite3"
