@@ -12,6 +12,7 @@ from small_corpus import INN, MOAT, Open
 
 from adjudicator.search.index import open_index
 
+
 @pytest.fixture(scope="session")
 def corpus_index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
     """The index of everything in this repository. Several test processes share one, which each of them may make."""
