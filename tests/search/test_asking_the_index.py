@@ -53,7 +53,8 @@ def test_the_questions_are_about_every_expansion(corpus_index: sqlite3.Connectio
     assert len(QUESTIONS) >= 40
     marks = ", ".join("?" * len(wanted))
     sources = {
-        source.removeprefix("rulings:") for (source,) in corpus_index.execute(f"SELECT source FROM entries WHERE key IN ({marks})", wanted)
+        source.removeprefix("rulings:")
+        for (source,) in corpus_index.execute(f"SELECT source FROM entries WHERE key IN ({marks})", wanted)
     }
     sets = {Path(source).parts[1] for source in sources if source.startswith("cards")}
     assert len(sets) >= 14
