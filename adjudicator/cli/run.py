@@ -12,6 +12,7 @@ from adjudicator.cli.output.exits import BAD, OUR_MISTAKE, fail, say_error
 from adjudicator.cli.program import epilog, mistake, sentences
 
 if TYPE_CHECKING:
+    from adjudicator.engine.run import Run
     from adjudicator.format.document import Scenario
     from adjudicator.format.problems import Problem
     from adjudicator.scenario.results import Asker, Result
@@ -82,12 +83,15 @@ class _Running:
         """Run one more."""
         from adjudicator.cli.output import verdict
         from adjudicator.format.problems import BadScenario
+        from adjudicator.scenario.results import WrongStep
         from adjudicator.scenario.runner import run_scenario
 
         try:
             result = run_scenario(scenario, ask=self.ask)
         except BadScenario as bad:
             say_error(bad)
+            if isinstance(bad, WrongStep) and not (self.quiet or self.json):
+                self.until_then(bad.run)
             self.problems += bad.problems
             self.codes.append(BAD)
             return
@@ -125,6 +129,17 @@ class _Running:
             tree.write(to, outline(run.trace, run.game.players, rules_view=not self.full))
         if result.missing is not None and self.ask is None:
             say_error("\nWrite the answer into the file, or let --ask ask you for it.")
+
+    def until_then(self, run: Run) -> None:
+        """What happened before a step that cannot be carried out."""
+        from adjudicator.cli.output import terminal, tree
+        from adjudicator.explanations.outline import outline
+
+        lines = outline(run.trace, run.game.players, rules_view=not self.full)
+        if lines:
+            to = terminal.console()
+            terminal.write(to)
+            tree.write(to, lines)
 
     def print_json(self) -> None:
         """Everything as one JSON object."""

@@ -11,9 +11,10 @@ from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
+from adjudicator.scenario.act_refusals import why_not
 from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
-from adjudicator.scenario.plain_events import away_now, gain_now, why_not_bought, why_not_gained
+from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
@@ -80,11 +81,10 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         run = run.answer(end)
         if run.decision is not None and not run.decision.phase:
             return run, act
-    begun = act.begun
-    if step.verb == "buys" and (why := why_not_bought(begun, step.value.name)) is not None:
-        raise table.wrong(step, why)
-    described = describe(begun, asked(table, begun, step))
-    raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {described}")
+    if (why := why_not(act.begun, run, step)) is not None:
+        raise table.wrong(step, why, act.begun)
+    described = describe(act.begun, asked(table, act.begun, step))
+    raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {described}", act.begun)
 
 
 def _overpay(table: Table, run: Run, step: Act) -> Run:

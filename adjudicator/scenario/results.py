@@ -10,7 +10,7 @@ from adjudicator.choices.graph import Graph
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Ask, Scenario, Step
-from adjudicator.format.problems import Problem
+from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.failures import Failure
 
@@ -31,6 +31,14 @@ class Given:
     chosen: tuple[str, ...]
     ask: Ask | None
     before: int
+
+
+class WrongStep(BadScenario):
+    """A step that cannot be carried out where it stands; `run` is what happened until then."""
+
+    def __init__(self, problem: Problem, run: Run) -> None:
+        super().__init__([problem])
+        self.run = run
 
 
 class MissingAnswer(Exception):

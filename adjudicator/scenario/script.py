@@ -31,6 +31,7 @@ from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.expectation_check import sentences_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
+from adjudicator.scenario.left_over import left_over
 from adjudicator.scenario.pile_check import gained_by
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
@@ -304,24 +305,32 @@ class Script:
                 return by_person(table, run, decision, step, "Before this, an answer is missing.")
         if isinstance(step, Answer):
             for before in (*passed, run):
-                if (
-                    using := used_for(before, lambda after: _by_its_word(after, step) and _fits(after, step))
-                ) is not None:
+                if (using := self._used_for(before, step)) is not None:
                     return using
+        only = only_choice(run, step, since)
         if decision is None or decision.phase:
             if self.lenient:
                 return None
-            only = only_choice(run, step, since)
             if isinstance(step, Answer) and step.nothing and only is None:
                 return run
-            raise table.wrong(step, self._left_over(run, step, only, passed))
-        raise table.wrong(step, f"{wrong} {describe(run, decision)}")
+            raise table.wrong(step, left_over(run, step, only, since, passed), run)
+        why = "" if only is None else f" {nobody_was_asked(only)}"
+        raise table.wrong(step, f"{wrong} {describe(run, decision)}{why}", run)
 
-    def _left_over(self, run: Run, step: Answer | Shuffle, only: Event | None, passed: Sequence[Run]) -> str:
-        assert run.decision is not None
-        if only is not None:
-            return f"This answer is left over: {nobody_was_asked(only)} {describe(run, run.decision)}"
-        return f"This answer is left over: no ability asks anything now. {describe(run, run.decision)}"
+    def _used_for(self, before: Run, step: Answer) -> Run | None:
+        """The run in which an ability was used, or an option chosen, since the step can only be about that."""
+
+        def fits(after: Run, by: Sequence[str]) -> bool:
+            forced = forced_choice(after, step, before.recorded, self.table.headings)
+            if forced is not None and not step.nothing and forced.ability in by:
+                return True
+            asks = after.decision is not None and after.decision.by in by
+            return asks and _by_its_word(after, step) and _fits(after, step)
+
+        no = declined(before)
+        if no is not None and _by_its_word(no, step) and _fits(no, step):
+            return None
+        return used_for(before, fits)
 
     def _by_chance(self, run: Run) -> bool:
         return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE

@@ -11,7 +11,7 @@ from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.scenario.answers import describe, how_to_write
 from adjudicator.scenario.failures import Failure
 from adjudicator.scenario.headings import is_happening, is_over
-from adjudicator.scenario.results import Asker, Given, MissingAnswer
+from adjudicator.scenario.results import Asker, Given, MissingAnswer, WrongStep
 
 
 @dataclass(slots=True)
@@ -28,8 +28,10 @@ class Table:
     def problem(self, step: Step, message: str) -> Problem:
         return Problem(self.scenario.file, step.line, step.column, message)
 
-    def wrong(self, step: Step, message: str) -> BadScenario:
-        return BadScenario([self.problem(step, message)])
+    def wrong(self, step: Step, message: str, run: Run | None = None) -> BadScenario:
+        """The mistake of a step; `run` is what happened until then."""
+        problem = self.problem(step, message)
+        return BadScenario([problem]) if run is None else WrongStep(problem, run)
 
     def players(self, run: Run) -> tuple[str, ...]:
         return run.game.players

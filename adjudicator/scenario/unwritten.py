@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from adjudicator.engine.candidates import Candidate
@@ -93,11 +93,11 @@ def _following(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> 
     return [] if no is None else [no]
 
 
-def used_for(run: Run, fits: Callable[[Run], bool]) -> Run | None:
-    """The run after the only answer by which the ability that asks goes on to ask something that `fits`.
+def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool]) -> Run | None:
+    """The run after the only answer by which an ability goes on to ask something that `fits`.
 
     That answer need not be written: `trash: Estate` alone says that the ability is used, or its option chosen. None where
-    no answer does that, or several do.
+    no answer does that, or several do. `fits` is told the run and whose question it has to be.
     """
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:
@@ -110,7 +110,6 @@ def used_for(run: Run, fits: Callable[[Run], bool]) -> Run | None:
         if option.label in NO or (asks and not is_optional(run, option)):
             continue
         after = run.answer(option.label)
-        if after.decision is not None and after.decision.by in (asks or [decision.by]) and fits(after):
+        if fits(after, asks or [decision.by]):
             found.append(after)
-    no = declined(run)
-    return found[0] if len(found) == 1 and not (no is not None and fits(no)) else None
+    return found[0] if len(found) == 1 else None

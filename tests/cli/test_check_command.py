@@ -58,7 +58,7 @@ def test_scenarios_that_cannot_be_played(adjudicator: Command, written: Written)
     file = written(MILITIA.replace("alice plays Militia", "alice plays Moat") + "---\n" + INN)
     ran = adjudicator("check", file)
     assert ran.code == 2
-    assert f"{file}:8:5: alice cannot play Moat now." in ran.err
+    assert f"{file}:8:5: alice cannot play Moat: " in ran.err
     assert ran.out == "1 scenario in 1 file: 1 holds; 1 file with mistakes\n"
 
 

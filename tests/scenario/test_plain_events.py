@@ -87,8 +87,8 @@ def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:
         ("Horse", "Horse lies outside the Supply, so nobody buys it."),
         ("Loot", "Loot lies outside the Supply, so nobody buys it."),
         ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),
-        ("Duchy", "alice cannot buy Duchy now. It is alice's Action phase, with the options end Action phase."),
-        ("Alms", "alice cannot buy Alms now. It is alice's Action phase, with the options end Action phase."),
+        ("Duchy", "alice cannot buy Duchy: it costs $5, and alice has $0."),
+        ("Alms", "There is no Alms in this game. Add it to 'landscapes'."),
     ],
 )
 def test_why_a_card_is_not_bought(card: str, sentence: str) -> None:

@@ -1,0 +1,157 @@
+"""Why a card cannot be played, bought or called now: what is said of an act that is not possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Act
+from adjudicator.rules.gaining import supply
+from adjudicator.rules.landscapes import EVENT, MOST_CUBES, PROJECT
+from adjudicator.rules.properties import cost, forbidding, types
+from adjudicator.rules.you import You
+from adjudicator.scenario.plain_events import why_not_bought
+from adjudicator.world.cost import Cost
+from adjudicator.world.places import DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, Place
+from adjudicator.world.tokens import bought, cube_on, project_of
+
+_WHERE: Final = {
+    DISCARD: "in the discard pile",
+    PLAY: "in play",
+    EXILE: "in Exile",
+    TAVERN: "on the Tavern mat",
+    ISLAND: "on the Island mat",
+    NATIVE_VILLAGE: "on the Native Village mat",
+    HAND: "in hand",
+}
+_PHASES: Final = {"Action": "Action", "Treasure": "Buy", "Night": "Night"}
+
+
+def why_not(begun: Run, now: Run, step: Act) -> str | None:
+    """The reason as a sentence; None if it is not known.
+
+    `begun` is the run at which the act began, `now` the one in the last phase in which it was tried.
+    """
+    assert step.value is not None
+    name, seat = step.value.name, begun.game.players.index(step.who)
+    if step.verb == "buys":
+        why = _not_bought(now if now.world.turn.player == seat and not now.over else begun, seat, step.who, name)
+    elif step.verb == "calls":
+        why = _not_called(begun, seat, step.who, name)
+    else:
+        why = _not_played(begun, seat, step.who, name)
+    if why is None:
+        return None
+    return why if why[0].isupper() else f"{step.who} cannot {step.verb.removesuffix('s')} {name}: {why}."
+
+
+def _you(run: Run, seat: int) -> You:
+    return You(Glance(run.game, run.world), seat)
+
+
+def _elsewhere(run: Run, seat: int, who: str, name: str, zone: str) -> str:
+    """Where else the card is, as a clause in parentheses."""
+    world = run.world
+    for other, words in _WHERE.items():
+        there = world.at(Place(other, seat)) if Place(other, seat) in world.layout.slot else ()
+        if other != zone and any(world.name(ref) == name for ref in there):
+            return f" (there is one {words})"
+    return ""
+
+
+def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
+    you, turn = _you(run, seat), run.world.turn
+    definition = run.game.catalog.get(name)
+    if definition is None or definition.kind != "card":
+        return "it is not a card that is played"
+    ref = next((ref for ref in you.hand if you.name(ref) == name), None)
+    if ref is None:
+        return f"{who} has no {name} in hand{_elsewhere(run, seat, who, name, HAND)}"
+    phases = [phase for type_, phase in _PHASES.items() if type_ in types(you, ref)]
+    if not phases:
+        return f"it is not an Action, Treasure or Night card but {_kinds(sorted(types(you, ref)))}"
+    if by := forbidding(you, MAY_PLAY, ref):
+        return f"{' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it"
+    if phases == ["Action"] and turn.phase == "Action" and not run.world.pools[seat].actions:
+        return f"{who} has no Action left"
+    if phases == ["Action"] and turn.phase != "Action":
+        return "it is an Action card, and the Action phase is over"
+    if phases == ["Buy"] and turn.phase == "Buy" and turn.part == "buying":
+        return f"it is a Treasure, and those are played before {who} starts buying"
+    if phases == ["Buy"] and turn.phase not in ("Action", "Buy"):
+        return "it is a Treasure, and the Buy phase is over"
+    return None
+
+
+def _kinds(found: list[str]) -> str:
+    kinds = "-".join(found) or "nothing"
+    return f"{'an' if kinds[0] in 'AEIOU' else 'a'} {kinds} card"
+
+
+def _not_called(run: Run, seat: int, who: str, name: str) -> str | None:
+    place = Place(TAVERN, seat)
+    there = run.world.at(place) if place in run.world.layout.slot else ()
+    if not any(run.world.name(ref) == name for ref in there):
+        return f"there is no {name} on {who}'s Tavern mat{_elsewhere(run, seat, who, name, TAVERN)}"
+    return f"it is not called at a phase's own question. Write 'call: {name}' under what makes it possible"
+
+
+def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:
+    you, world = _you(run, seat), run.world
+    definition = run.game.catalog.get(name)
+    landscape = definition is not None and definition.kind in (EVENT, PROJECT)
+    ref = next((ref for ref in supply(you) if you.name(ref) == name), None)
+    if ref is None and not landscape and (why := why_not_bought(run, name)) is not None:
+        return why
+    if landscape and name not in run.game.landscapes:
+        return f"There is no {name} in this game. Add it to 'landscapes'."
+    if definition is not None and definition.kind not in ("card", "pile", EVENT, PROJECT):
+        return f"it is a {definition.kind}, and those are not bought"
+    if world.turn.phase not in ("Action", "Buy"):
+        return "the Buy phase is over"
+    if not world.pools[seat].buys:
+        return f"{who} has no Buy left"
+    if debt := world.number(seat, "debt"):
+        return f"{who} has {debt} Debt, which has to be paid off first"
+    if ref is not None and (by := forbidding(you, MAY_BUY, ref)):
+        return f"{' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it"
+    price = (
+        cost(you, ref) if ref is not None else definition.cost._replace(debt=0) if definition is not None else Cost()
+    )
+    if (short := _short(run, seat, who, price)) is not None:
+        return short
+    if definition is not None and landscape:
+        return _not_again(run, seat, who, name)
+    return None
+
+
+def _not_again(run: Run, seat: int, who: str, name: str) -> str:
+    world = run.world
+    if world.number(seat, cube_on(name)):
+        return f"{who} has a cube on it already"
+    cubes = [project for (whose, token), _ in world.tokens if whose == seat and (project := project_of(token))]
+    if run.game.catalog[name].kind == PROJECT and len(cubes) >= MOST_CUBES:
+        return f"{who} has no cube left: they are on {' and '.join(sorted(cubes))}"
+    often = "game" if world.number(seat, bought(name)) else "turn"
+    return f"it can be bought only once in a {often}, and has been"
+
+
+def _short(run: Run, seat: int, who: str, price: Cost) -> str | None:
+    """What of the money is missing; None if it is enough."""
+    pools = run.world.pools[seat]
+    if price.potions > pools.potions:
+        spent = any(run.world.name(ref) == "Potion" for ref in run.world.at(Place(PLAY, seat)))
+        return f"it costs {price}, and {who} has no Potion to spend{' any more' if spent else ''}{_unplayed(run, seat)}"
+    if price.coins > pools.coins:
+        return f"it costs {price}, and {who} has ${pools.coins}{_unplayed(run, seat)}"
+    return None
+
+
+def _unplayed(run: Run, seat: int) -> str:
+    you = _you(run, seat)
+    there = Counter(you.name(ref) for ref in you.hand if "Treasure" in types(you, ref))
+    cards = ", ".join(f"{count} {name}" for name, count in sorted(there.items()))
+    return f" (in hand, not played: {cards})" if cards else ""

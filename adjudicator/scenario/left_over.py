@@ -1,0 +1,69 @@
+"""What is said of an answer that is left over: why nothing that was asked is what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Answer, Shuffle
+from adjudicator.scenario.answers import NEXT, DoesNotFit, describe, how_to_write, labels, shuffled
+from adjudicator.scenario.forced_choices import nobody_was_asked
+from adjudicator.world.places import HAND, TAVERN, Place
+
+MOST_PASSED: Final = 2
+"""How many questions that were passed over are repeated: the last ones."""
+
+
+def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, passed: Sequence[Run]) -> str:
+    """The whole message: what was declined or forced just before, and what is known about the card named."""
+    assert run.decision is not None
+    said = ["This answer is left over."]
+    if only is not None:
+        said.append(nobody_was_asked(only))
+    found = list(_passed(step, passed))
+    said += found or ([] if only is not None else ["No ability asks anything now."])
+    said += dict.fromkeys(_of_the_card(run, step, since))
+    said.append(describe(run, run.decision))
+    return " ".join(said)
+
+
+def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
+    """The questions that were declined before it, and why the answer is none to them."""
+    for run in passed[-MOST_PASSED:]:
+        decision = run.decision
+        assert decision is not None
+        try:
+            labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
+        except DoesNotFit as wrong:
+            yield f"Nothing written answers this, so it was declined: {describe(run, decision)} {wrong}"
+            if "write" not in str(wrong).casefold():
+                yield how_to_write(run, decision).strip()
+
+
+def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
+    """Why the ability that is named was not offered, or where its card is missing."""
+    if isinstance(step, Shuffle) or step.word not in NEXT:
+        return
+    seat = run.game.players.index(step.player)
+    for value in step.values:
+        refused = [
+            event
+            for event in run.trace
+            if event.kind == "not offered"
+            and event.id >= since
+            and event.player == seat
+            and (event.ability or "").partition(":")[0] == value.name
+        ]
+        if refused and refused[-1].because:
+            yield f"{value.name} could not be used: {refused[-1].because}."
+            continue
+        zone = TAVERN if step.word == "call" else HAND
+        definition = run.game.catalog.get(value.name)
+        place = Place(zone, seat)
+        there = run.world.at(place) if place in run.world.layout.slot else ()
+        if definition is None or definition.kind != "card" or step.word in ("first", "then", "use"):
+            continue
+        if not any(run.world.name(ref) == value.name for ref in there):
+            yield f"{step.player} has no {value.name} {'on the Tavern mat' if zone == TAVERN else 'in hand'}."

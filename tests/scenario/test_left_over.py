@@ -1,0 +1,98 @@
+"""An answer that is left over says what was asked, declined or forced, and why it fits none of that."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
+from adjudicator.scenario.results import Result, WrongStep
+from adjudicator.scenario.runner import run_scenario
+
+BOARD = """
+id: a
+title: A
+kingdom: [Moat, Militia, Chapel, Procession, Laboratory, Village, Duplicate, Cellar, Remodel, Artisan]
+players:
+  alice: {hand: [%s], actions: 2, coins: 9, tavern: [Duplicate]}
+  bob: {hand: [%s]}
+unwritten: %s
+moves:
+  - %s
+"""
+
+
+def ran(moves: str, alice: str = "", bob: str = "", unwritten: str = "decline") -> Result:
+    (scenario,) = loads(BOARD % (alice, bob, unwritten, moves), "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+def told(moves: str, alice: str = "", bob: str = "", unwritten: str = "decline") -> str:
+    with pytest.raises(WrongStep) as wrong:
+        ran(moves, alice, bob, unwritten)
+    assert wrong.value.run.trace, "what happened until then is known"
+    return wrong.value.problems[0].message
+
+
+def test_a_wrong_word_keeps_its_hint_when_the_choice_was_declined() -> None:
+    message = told("alice plays Chapel: [discard: Copper]", "Chapel, 2 Copper")
+    assert "Nothing written answers this, so it was declined: alice is asked by Chapel" in message
+    assert "'discard' does not answer this question; write 'trash: ...'." in message
+
+
+def test_a_card_that_is_not_in_hand() -> None:
+    assert "bob has no Moat in hand." in told("alice plays Militia: [bob react: Moat]", "Militia", "2 Copper")
+
+
+def test_an_ability_that_was_not_offered_says_why() -> None:
+    message = told("alice buys Province: [call: Duplicate]")
+    assert "Duplicate could not be used: it does not cost up to $6." in message
+
+
+def test_another_answer_than_the_only_one() -> None:
+    moves = "alice plays Procession: [play: Laboratory, gain: Village]"
+    assert "Procession could only gain Artisan, so nobody was asked." in told(moves, "Procession, Laboratory")
+
+
+@pytest.mark.parametrize(
+    ("moves", "alice", "bob"),
+    [
+        ("alice plays Cellar: [discard: nothing]", "Cellar", ""),
+        ("alice plays Remodel: [trash: nothing, gain: nothing]", "Remodel", ""),
+        ("alice plays Militia: [bob discard: nothing]", "Militia", "2 Copper"),
+        ("alice plays Militia: [bob react: nothing, bob discard: nothing]", "Militia", "2 Copper"),
+        ("alice plays Militia: [bob discard: 2 Copper]", "Militia", "5 Copper"),
+    ],
+)
+@pytest.mark.parametrize("unwritten", ["error", "decline"])
+def test_the_only_possible_answer_is_no_mistake(moves: str, alice: str, bob: str, unwritten: str) -> None:
+    assert ran(moves, alice, bob, unwritten).verdict == "holds"
+
+
+def test_nothing_is_a_mistake_where_something_had_to_be_chosen() -> None:
+    message = told("alice plays Militia: [bob discard: nothing]", "Militia", "5 Copper", "error")
+    assert "Militia could only discard 2 Copper, so nobody was asked." in message
+
+
+@pytest.mark.parametrize(
+    ("moves", "alice", "message"),
+    [
+        ("alice buys Province, overpaying 1", "", "Province cannot be overpaid"),
+        ("alice plays Village", "", "alice cannot play Village: alice has no Village in hand."),
+        ("alice plays Estate", "Estate", "it is not an Action, Treasure or Night card but a Victory card."),
+        ("alice calls Chapel", "Chapel", "there is no Chapel on alice's Tavern mat (there is one in hand)."),
+        ("alice calls Duplicate", "", "Write 'call: Duplicate' under what makes it possible."),
+    ],
+)
+def test_an_act_that_is_not_possible_says_why(moves: str, alice: str, message: str) -> None:
+    with pytest.raises(BadScenario) as wrong:
+        ran(moves, alice)
+    assert message in str(wrong.value)
+
+
+def test_what_is_missing_of_the_money_and_what_was_not_played() -> None:
+    text = "id: a\ntitle: A\nplayers: {alice: {hand: [2 Copper], coins: 3}, bob: {}}\nmoves: [alice buys Province]\n"
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(BadScenario, match=r"it costs \$8, and alice has \$3 \(in hand, not played: 2 Copper\)"):
+        run_scenario(scenario)
