@@ -111,6 +111,8 @@ class Ability:
     afterwards: bool = False
     """It is set up by another ability in force, not by the card's own text."""
     stays: bool = False
+    keeps: bool = False
+    """While it waits, the card in play that it was set up with is not discarded, if it would be."""
     face_down: bool = False
     """The cards that it was set up with lie set aside face down: only their player may look at them."""
     knows: str = ""

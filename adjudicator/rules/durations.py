@@ -27,7 +27,9 @@ def stays(you: View, ref: Ref) -> bool:
     world = you.world
     if you.game.listens(KEEPS_IN_PLAY) and any(_keeps(you, record) for record in world.in_force):
         return world.there(ref)
-    return bool(world.in_force or world.stays) and world.there(ref) and _would_stay(you, ref, ())
+    if not (world.in_force or world.stays) or not world.there(ref):
+        return False
+    return _would_stay(you, ref, ()) or _kept_by(you, ref) is not None
 
 
 def staying(you: View, ref: Ref) -> Telling:
@@ -42,6 +44,9 @@ def staying(you: View, ref: Ref) -> Telling:
         words = tuple(dict.fromkeys(record.ability.partition(": ")[2] for record in waited))
         links = tuple(dict.fromkeys(link for record in waited for link in _set_up_by(record)))
         return telling._replace(because=f"still to come: {', '.join(words)}", links=links)
+    keeping = _kept_by(you, ref)
+    if keeping is not None and keeping.this is not None and not _would_stay(you, ref, ()):
+        return telling._replace(because=f"{you.name(keeping.this)} keeps it", links=_set_up_by(keeping))
     stay = next(stay for stay in you.world.stays if stay.by == ref and _holds(you, stay, (ref,)))
     how = "again" if stay.kind == "throne" else "leaving it where it is"
     links = tuple(link for record in records if record.this == stay.played for link in _set_up_by(record))
@@ -62,16 +67,31 @@ def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:
     """Whether it would stay if it were in play: something it set up is still to come, or it played what would stay."""
     if ref in seen:
         return False
-    if any(_pending(you, record) for record in you.world.in_force if record.this == ref):
+    if any(_pending(you, record, seen) for record in you.world.in_force if record.this == ref):
         return True
     links = tuple(stay for stay in you.world.stays if stay.by == ref)
     return any(_holds(you, stay, (*seen, ref)) for stay in links)
 
 
-def _pending(you: View, record: Record) -> bool:
+def _pending(you: View, record: Record, seen: tuple[Ref, ...] = ()) -> bool:
     """Whether an ability in force is one that a Duration waits for after this turn."""
-    waits = you.game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
-    return waits and _why_over(you, record) is None
+    ability = you.game.abilities[record.ability]
+    if not ability.stays or record.until == UNTIL_END_OF_TURN or _why_over(you, record) is not None:
+        return False
+    return not ability.keeps or _keeps_its_card(you, record, seen)
+
+
+def _keeps_its_card(you: View, record: Record, seen: tuple[Ref, ...]) -> bool:
+    """Whether the card that this keeps in play is there, and would be discarded otherwise."""
+    card = record.values[0]
+    this = () if record.this is None else (record.this,)
+    return isinstance(card, Ref) and you.world.there(card) and not _would_stay(you, card, (*seen, *this))
+
+
+def _kept_by(you: View, ref: Ref) -> Record | None:
+    """What keeps this card in play that would be discarded otherwise; `None` if nothing does."""
+    keeping = (one for one in you.world.in_force if you.game.abilities[one.ability].keeps and one.values[0] == ref)
+    return next((one for one in keeping if _pending(you, one)), None)
 
 
 async def end_what_left_play(you: View) -> None:

@@ -140,7 +140,12 @@ def _unknown(stated: InForce, abilities: Sequence[Ability], possible: Sequence[s
 
 
 def held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
-    """Where cards can lie that an ability in force knows: set aside, Exiled, Boons taken, in the trash face down."""
+    """Where cards can lie that an ability in force knows: set aside, Exiled, Boons taken, in the trash face down.
+
+    What keeps cards in play knows those.
+    """
+    if any(one.keeps for one in game.catalog[ability].abilities):
+        return world.at(Place(PLAY, seat))
     in_trash = world.at(THE_TRASH) if game.catalog[ability].in_trash else ()
     zones = (ASIDE, EXILE, IN_FRONT)
     return (*(ref for zone in zones for ref in world.at(Place(zone, seat))), *in_trash)

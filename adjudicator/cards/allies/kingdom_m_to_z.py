@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.allies.kingdom_a_to_l import ALLIES
 from adjudicator.cards.defining import card
+from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import DISCARD, GAIN, START_OF_TURN, TRASH
 from adjudicator.engine.occurrences import Occurrence
@@ -71,7 +72,7 @@ async def trash_a_card_to_draw_or_to_gain(you: You) -> None:
         await you.gain_one(costing=up_to(you.cost(trashed[0]).more(2)))
 
 
-royal_galley = card(
+royal_galley_2022 = card(
     "Royal Galley",
     "Action-Duration",
     4,
@@ -83,12 +84,12 @@ royal_galley = card(
 )
 
 
-@royal_galley.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
+@royal_galley_2022.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
 
-@royal_galley.instructions
+@royal_galley_2022.instructions
 async def play_an_action_now_and_next_turn(you: You) -> None:
     await you.plus(cards=1)
     chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION, but_not=DURATION), may=True)
@@ -98,6 +99,43 @@ async def play_an_action_now_and_next_turn(you: You) -> None:
     aside = await you.set_aside(played)
     if aside:
         await you.set_up(play_it_next_turn, aside[0])
+
+
+royal_galley_2026 = card(
+    "Royal Galley",
+    "Action-Duration",
+    4,
+    "2026-05",
+    expansion=ALLIES,
+    only_announced=True,
+    text="+1 Card. You may play an Action card from your hand that is not a Duration card. If you would discard it from play"
+    " before your next turn, it stays in play instead. At the start of your next turn, if it is still in play, replay it.",
+    cites=("Royal Galley", "Errata of May 2026: Royal Galley"),
+)
+
+
+@royal_galley_2026.later(
+    START_OF_TURN,
+    knows=A_CARD,
+    next_turn=True,
+    stays=True,
+    keeps=True,
+    if_=when(lambda you, it: you.tracked(it.kept), "it is not in play any more"),
+    cites=("Errata of May 2026: Royal Galley",),
+)
+async def replay_it_next_turn(you: You, it: Occurrence) -> None:
+    await you.play(it.kept, again=True)
+
+
+@royal_galley_2026.instructions
+async def play_an_action_and_replay_it_next_turn(you: You) -> None:
+    await you.plus(cards=1)
+    chosen = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION, but_not=DURATION), may=True)
+    if chosen is None:
+        return
+    played = await you.play(chosen)
+    if played is not None and you.tracked(played):
+        await you.set_up(replay_it_next_turn, played)
 
 
 sentinel = card(

@@ -142,11 +142,7 @@ river_shrine = card(
     START_OF_CLEAN_UP,
     until=UNTIL_END_OF_TURN,
     if_=when(
-        lambda you, it: (
-            not any(
-                fact.kind == "gained" and fact.player == you.seat and fact.phase == "Buy" for fact in you.world.facts
-            )
-        ),
+        lambda you, it: not you.gained_in_any_buy_phase(),
         "a card was gained in that player's Buy phase",
     ),
     cites=("River Shrine 1", "River Shrine 2", "River Shrine 4"),

@@ -281,6 +281,35 @@ async def a_card_an_action_a_coin_and_perhaps_again(you: You) -> None:
     await you.set_up(put_this_onto_your_deck)
 
 
+treasury_2026 = card(
+    "Treasury",
+    "Action",
+    5,
+    2026,
+    expansion=SEASIDE,
+    only_announced=True,
+    text="+1 Card, +1 Action, +$1. When you discard it from play, if you gained no Victory card in your Buy phase this turn,"
+    " you may put it onto your deck.",
+    cites=("Errata of 2026: Treasury",),
+)
+
+treasury_2026.instructions(a_card_an_action_and_a_coin)
+
+
+@treasury_2026.when(
+    DISCARDED,
+    may=True,
+    trigger=FROM_PLAY_BY_YOU
+    & when(
+        lambda you, it: not you.gained_in_any_buy_phase(VICTORY),
+        "a Victory card was gained in that player's Buy phase",
+    ),
+    cites=("Errata of 2026: Treasury",),
+)
+async def put_it_back_onto_your_deck(you: You, it: Occurrence) -> None:
+    await you.put(it.card, DECK)
+
+
 warehouse = card(
     "Warehouse",
     "Action",

@@ -250,6 +250,17 @@ class Looking(View):
         """How many such cards this player gained in the Buy phase that is going on, or has just ended."""
         return self.in_buy_phase("gained", type_, among=among)
 
+    def gained_in_any_buy_phase(self, type_: str | None = None) -> int:
+        """How many such cards this player gained in a Buy phase of this turn."""
+        return sum(
+            1
+            for fact in self.world.facts
+            if fact.kind == "gained"
+            and fact.player == self.seat
+            and fact.phase == "Buy"
+            and (type_ is None or type_ in fact.types)
+        )
+
     def in_buy_phase(self, kind: str, type_: str | None = None, *, among: int | None = None) -> int:
         """How many such cards this player played, gained or bought in the Buy phase that is going on or has just ended."""
         facts = self.world.facts[:among]
