@@ -84,7 +84,9 @@ royal_galley_2022 = card(
 )
 
 
-@royal_galley_2022.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
+@royal_galley_2022.later(
+    START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8")
+)
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
