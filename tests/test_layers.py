@@ -43,7 +43,13 @@ MAY_IMPORT: dict[str, set[str]] = {
         "explanations",
         "",
     },
+    "browser": set(),
+    "playground": {
+        *("site", "sharing", "search", "drafts", "why_not", "compare", "scenario", "format", "cards", "rules"),
+        *("engine", "world", "choices", "explanations"),
+    },
     "site": {
+        "browser",
         *("sharing", "search", "coverage", "compare", "scenario", "format", "cards", "rules", "engine", "world"),
         *("choices", "drawing", "explanations", ""),
     },

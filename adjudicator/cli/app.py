@@ -22,6 +22,7 @@ from adjudicator.cli import (
     log,
     new,
     play,
+    playground,
     rules,
     run,
     schema,
@@ -94,6 +95,7 @@ for _command in (
     rules,
     play,
     log,
+    playground,
     schema,
 ):
     _command.add_to(app)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 EXAMPLES = epilog(
     "site --out pages scenarios",
     "site --out content --links folders my-scenarios",
+    "site --out pages --playground",
     "site --out pages --jobs 4 --json",
     more="With mkdocs this command is not needed: its plugin 'adjudicator' makes the same pages, and draws them. What has not "
     "changed is not run again.\n\n"
@@ -53,6 +54,9 @@ def site(
     cache: Annotated[
         str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for the next time.")
     ] = None,
+    playground: Annotated[
+        bool, typer.Option("--playground", help="With a playground, in the folder 'playground' of the pages.")
+    ] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Write a page for every scenario, and the pages that lead to them, as Markdown."""
@@ -86,10 +90,31 @@ def site(
                 fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")
             try:
                 written = write(built, store, out, form=links.value)
+                if playground:
+                    written += _playground(out)
             except OSError as error:
                 fail(f"{error.filename or out}: This cannot be written: {error.strerror or error}.")
             store.drop_unused()
         raise typer.Exit(_report(built, out, written, json))
+
+
+def _playground(out: str) -> int:
+    """Write the playground too, if it can be had; how many files it has."""
+    from pathlib import Path
+
+    from adjudicator.browser.files import write
+    from adjudicator.browser.pyodide import NoPyodide, fetched
+    from adjudicator.site.playground_links import OPENING, PLAYGROUND, opening_script
+
+    try:
+        runtime = fetched()
+    except NoPyodide as missing:
+        say_error(f"The pages have no playground. {missing}")
+        return 0
+    script = Path(out) / OPENING
+    script.parent.mkdir(parents=True, exist_ok=True)
+    script.write_text(opening_script(), encoding="utf-8")
+    return len(write(Path(out) / PLAYGROUND, runtime, home="../")) + 1
 
 
 def _report(built: Site, out: str, written: int, json: bool) -> int:

@@ -95,7 +95,7 @@ def tables(ruling: Ruling) -> Iterator[State]:
 
 def places(table: State, players: Sequence[str], types: Types) -> Places:
     """What lies in each place of a table."""
-    found = {"turn": text(_turn(table))}
+    found = {"turn": text(turn_of(table))}
     for name in players:
         found[f"{name} pools"] = _pools(table, name)
         for zone in ZONES:
@@ -187,7 +187,7 @@ def _lying(table: State, pile: str) -> str:
     return f"<i>{text(', '.join(said))}</i>" if said else ""
 
 
-def _turn(table: State) -> str:
+def turn_of(table: State) -> str:
     phase = "Buy" if table.get("phase") == "buying" else table.get("phase")
     extra = ", an extra turn" if table.get("extra turn") else ""
     control = f", controlled by {table['controlled by']}" if "controlled by" in table else ""

@@ -30,6 +30,8 @@ from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 from mkdocs.utils.templates import TemplateContext
 
+from adjudicator.browser.files import files as playground_files
+from adjudicator.browser.pyodide import NoPyodide, fetched
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
@@ -38,6 +40,7 @@ from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.embedding import embed
 from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
+from adjudicator.site.playground_links import OPENING, PLAYGROUND, opening_script
 from adjudicator.site.store import Store, beside, digest
 from adjudicator.site.writing import Form, address, addressed
 
@@ -78,6 +81,8 @@ class Options(Config):  # type: ignore[no-untyped-call]
     """How many processes run scenarios; as many as there are processors."""
     local = config_options.Type(bool, default=True)
     """Whether the theme's fonts and highlighter from elsewhere are switched off."""
+    playground = config_options.Type(bool, default=False)
+    """Whether the site has a playground: any position set up, played and judged in the browser."""
 
 
 class _Filled(File):
@@ -95,6 +100,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def __init__(self) -> None:
         self.site: Site | None = None
+        self.runtime: Path | None = None
         self.store: Store | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
 
@@ -114,9 +120,22 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.extra_css.append(STYLE)
         if SCRIPT not in map(str, config.extra_javascript):
             config.extra_javascript.append(SCRIPT)
+        self.runtime = self._runtime()
+        if self.runtime is not None and OPENING not in map(str, config.extra_javascript):
+            config.extra_javascript.append(OPENING)
         if self.config.local:
             keep_local(config)
         return config
+
+    def _runtime(self) -> Path | None:
+        """The folder of what the playground runs on; None if the site has no playground."""
+        if not self.config.playground:
+            return None
+        try:
+            return fetched()
+        except NoPyodide as missing:
+            log.info("The site has no playground. %s", missing)
+            return None
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Resolve the scenarios, and tell mkdocs which pages there are."""
@@ -159,6 +178,10 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
                 files.append(File.generated(config, data.path, content=data.text))
+        if self.runtime is not None:
+            for path, content in playground_files(self.runtime, home="../"):
+                files.append(File.generated(config, f"{PLAYGROUND}/{path}", content=content))
+            files.append(File.generated(config, OPENING, content=opening_script()))
         start = next((page for page in site.pages if page.path == links.RULINGS), None)
         if start is not None and not {"index.md", "README.md"} & written.keys():
             files.append(File.generated(config, "index.md", content=start.text))

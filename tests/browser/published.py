@@ -69,6 +69,7 @@ def publish(folder: Path) -> Path:
     rulings = {
         "scenarios": [str(scenarios)],
         "register": str(PROJECT / "rulings"),
+        "playground": True,
         "cache": str(folder / "kept"),
         "jobs": 1,
     }

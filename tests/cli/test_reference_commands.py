@@ -115,7 +115,7 @@ def test_all_json_says_its_version(adjudicator: Command, inn: str, arguments: tu
 
 COMMANDS = [
     *("new", "run", "check", "explore", "compare", "history", "what-if", "step", "why", "why-not", "graph", "card"),
-    *("rules", "play", "sweep", "coverage", "schema", "ask", "export", "site"),
+    *("rules", "play", "sweep", "coverage", "schema", "ask", "export", "site", "playground"),
 ]
 
 
@@ -127,7 +127,7 @@ def test_help(adjudicator: Command) -> None:
     ]
     for command in COMMANDS:
         assert re.search(rf"^  {command} ", asked.out, re.MULTILINE)
-    assert "\n            first.\n" in asked.out, "what a command does is not cut off at the end of the line"
+    assert re.search(r"\n {8,}\S.*\.\n", asked.out), "what a command does is not cut off at the end of the line"
     assert "\n  Examples:\n    adjudicator run my-question.scenario.yaml\n    adjudicator why " in asked.out
     assert "Exit codes" in asked.out
 

@@ -1,0 +1,75 @@
+"""All files of the playground, and a folder with them that any web server can hand out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import Final
+
+from adjudicator.browser import pyodide
+from adjudicator.browser.program import LICENCES, program, versions
+
+PAGE: Final = "index.html"
+SERVICE: Final = "service-worker.js"
+PROGRAM: Final = "program.zip"
+RUNTIME: Final = "pyodide"
+MANIFEST: Final = "files.json"
+_ASSETS: Final = (PAGE, "playground.css", "playground.js", "worker.js", SERVICE)
+_MARK: Final = '"@FILES@"'
+"""What stands in the service worker where the list of files goes."""
+
+
+def files(runtime: Path, *, home: str = "") -> Iterator[tuple[str, bytes]]:
+    """Every file with its path in the folder of the playground. `runtime` is the folder of Pyodide's files.
+
+    `home` is the address of the site that the page links back to, as seen from the playground; empty without one.
+    """
+    found = dict(_files(runtime, home))
+    sizes = {path: len(content) for path, content in found.items()}
+    digest = hashlib.sha256()
+    for path, content in sorted(found.items()):
+        digest.update(f"{path}\0{len(content)}\0".encode())
+        digest.update(content)
+    manifest = json.dumps({"version": digest.hexdigest()[:16], "sizes": sizes}, separators=(",", ":"))
+    found[MANIFEST] = manifest.encode()
+    found[SERVICE] = found[SERVICE].replace(_MARK.encode(), manifest.encode())
+    yield from found.items()
+
+
+def write(folder: Path, runtime: Path, *, home: str = "") -> Mapping[str, int]:
+    """Write all of them below a folder; the size of each in bytes. What is there already and the same stays untouched."""
+    sizes = {}
+    for path, content in files(runtime, home=home):
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if not target.is_file() or target.read_bytes() != content:
+            target.write_bytes(content)
+        sizes[path] = len(content)
+    return sizes
+
+
+def _files(runtime: Path, home: str) -> Iterator[tuple[str, bytes]]:
+    assets = resources("adjudicator.browser").joinpath("assets")
+    for name in _ASSETS:
+        content = assets.joinpath(name).read_bytes()
+        yield name, content.replace(b"@HOME@", home.encode()) if name == PAGE else content
+    style = resources("adjudicator.site").joinpath("assets", "adjudicator.css")
+    yield "adjudicator.css", style.read_bytes()
+    for name in (*pyodide.FILES, pyodide.LOCK):
+        yield f"{RUNTIME}/{name}", (runtime / name).read_bytes()
+    yield PROGRAM, program()
+    yield "licences.txt", _licences().encode()
+
+
+def _licences() -> str:
+    lines = [
+        "The playground runs these programs of others in the page:",
+        "",
+        f"Pyodide {pyodide.VERSION} ({pyodide.LICENCE}), https://pyodide.org, from npm, unchanged but for its list of packages.",
+        f"  It contains Python {pyodide.PYTHON} (PSF-2.0), https://python.org, with SQLite (public domain) and zlib (Zlib).",
+    ]
+    lines += [f"{name} {version} ({LICENCES[name]}), from PyPI, unchanged." for name, version in versions().items()]
+    return "\n".join([*lines, ""])

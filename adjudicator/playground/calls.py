@@ -1,0 +1,149 @@
+"""The calls that a page makes: each takes and gives plain values, which travel as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from adjudicator.format.link import packed
+from adjudicator.format.problems import BadScenario
+from adjudicator.playground import question, sheets
+from adjudicator.playground.completion import offers
+from adjudicator.playground.edits import CannotEdit, edited
+from adjudicator.playground.finder import rows
+from adjudicator.playground.openings import example, opened
+from adjudicator.playground.painting import painted
+from adjudicator.playground.resolution import Resolution, resolution
+from adjudicator.playground.sharing_forms import form
+from adjudicator.playground.steps import steps
+from adjudicator.playground.table import table
+from adjudicator.playground.verdict import verdict
+from adjudicator.playground.ways import ways
+
+Answer = dict[str, Any]
+
+_progress: list[Callable[[int, int], None]] = []
+"""Who is told how far a long exploration has come."""
+
+
+def begin(progress: Callable[[int, int], None]) -> None:
+    """Make ready: `progress` is called with positions and outcomes while every way is looked at."""
+    _progress[:] = [progress]
+    resolution(example("empty"))
+
+
+def resolve(text: str, at: int | None = None) -> Answer:
+    """What comes of a scenario, with the table after step `at` (0 is the start; None the end)."""
+    found = resolution(text)
+    asked = ""
+    if found.run is not None and found.question is not None:
+        asked = question.asked(found.run, found.question)
+    kind, said, bar = verdict(found, asked)
+    last = max(0, len(found.stops) - 1)
+    shown = last if at is None else max(0, min(at, last))
+    return {
+        "text": text,
+        "link": packed(text),
+        "kind": kind,
+        "said": said,
+        "verdict": bar,
+        "title": "" if found.scenario is None else found.scenario.title,
+        "problems": [[problem.line, problem.column, problem.message] for problem in found.problems],
+        "painted": painted(text, found.problems),
+        "at": shown,
+        "last": last,
+        **_shown(found, shown),
+    }
+
+
+def _shown(found: Resolution, shown: int) -> Answer:
+    """The table, the steps and the question. Nothing of a text that cannot be read: the page keeps what it shows."""
+    run, stops = found.run, found.stops
+    if run is None:
+        return {}
+    before = stops[shown - 1].world if shown else None
+    asks = found.question if not found.problems else None
+    return {
+        "table": table(run, stops[shown].world, before, editable=shown == 0),
+        "steps": steps(stops, shown),
+        "question": "" if asks is None else question.question(run, asks),
+    }
+
+
+def edit(text: str, change: Mapping[str, Any]) -> Answer:
+    """The text after a change, and what comes of it; `cannot` says why it cannot be made."""
+    try:
+        new = edited(text, change)
+    except CannotEdit as cannot:
+        return {"cannot": str(cannot)}
+    at = change.get("at")
+    return resolve(new, None if at is None else int(at))
+
+
+def load(text: str) -> Answer:
+    """A scenario to begin with: its text, its link, or a text with the link in it."""
+    try:
+        return resolve(opened(text))
+    except BadScenario as bad:
+        return {"cannot": bad.problems[0].message}
+
+
+def begin_with(name: str) -> Answer:
+    """One of the examples."""
+    return resolve(example(name))
+
+
+def find(words: str, place: str) -> Answer:
+    """Cards that fit what was typed, to be put into a place."""
+    return {"html": rows(words, place)}
+
+
+def card(text: str, name: str, place: str, at: int) -> Answer:
+    """A card of the table, and what can be done to it. `at` is the step whose table is shown."""
+    found = resolution(text)
+    return {"html": sheets.card(found, name, place, at_start=at == 0, at_end=at >= len(found.stops) - 1)}
+
+
+def player(text: str, name: str) -> Answer:
+    """A player's numbers and places."""
+    return {"html": sheets.player(resolution(text), name)}
+
+
+def why(text: str, what: str) -> Answer:
+    """Why a step happened."""
+    return {"html": sheets.why(resolution(text), what)}
+
+
+def why_not(text: str, what: str) -> Answer:
+    """Why something did not happen."""
+    return {"html": sheets.why_not(resolution(text), what)}
+
+
+def explore(text: str, seconds: float) -> Answer:
+    """What can come of it from here on, looking for at most so many seconds."""
+    html, unfinished = ways(text, seconds, _progress[0] if _progress else None)
+    return {"html": html, "unfinished": unfinished}
+
+
+def complete(text: str, at: int) -> Answer:
+    """What could stand at this place of the text, counted in letters."""
+    start, found = offers(text, at)
+    return {"from": start, "offers": [[one.label, one.what, one.written] for one in found]}
+
+
+def share(text: str, kind: str, address: str) -> Answer:
+    """The scenario in the form in which it is handed on."""
+    return form(resolution(text), kind, address)
+
+
+CALLS: Final[Mapping[str, Callable[..., Answer]]] = {
+    call.__name__: call
+    for call in (resolve, edit, load, begin_with, find, card, player, why, why_not, explore, complete, share)
+}
+"""Every call by its name."""
+
+
+def answer(call: str, arguments: str) -> str:
+    """The answer to a call, as JSON. `arguments` are those of the function, by name, as JSON."""
+    return json.dumps(CALLS[call](**json.loads(arguments)), ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,281 @@
+"""Everything that a click can change in a scenario's text. Each change is one function from text to text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import yaml
+
+from adjudicator.drafts import saved_answers
+from adjudicator.drafts.scenario_from_cards import PLAYERS, brought_in
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Act, Scenario
+from adjudicator.format.keywords import PHASES
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.step_text import step
+from adjudicator.playground.resolution import NAME, resolution
+from adjudicator.playground.text_edits import flow, value_at, with_act, with_answers, with_value, without
+from adjudicator.scenario.runner import run_scenario
+
+_COUNTED: Final = re.compile(r"(?:([0-9]+) )?(.+)")
+_IN_ORDER: Final = ("deck", "boons", "hexes", "black market")
+"""Places in which the order of the cards counts."""
+
+
+class CannotEdit(Exception):
+    """A change that cannot be made. The message is a sentence for the person who wanted it."""
+
+
+def edited(text: str, change: Mapping[str, Any]) -> str:
+    """The text after a change: `{"do": "put", "place": "alice hand", "card": "Village"}`.
+
+    Raises `CannotEdit`.
+    """
+    do = CHANGES.get(str(change.get("do")))
+    if do is None:
+        raise CannotEdit(f"There is no change called '{change.get('do')}'.")
+    try:
+        return do(text, change)
+    except yaml.YAMLError:
+        raise CannotEdit("First mend the text: it cannot be read as it stands.") from None
+    except (BadScenario, saved_answers.CannotWrite) as wrong:
+        raise CannotEdit(str(wrong).replace(f"{NAME}:", "Line ")) from None
+
+
+# answering
+
+
+def _answer(text: str, change: Mapping[str, Any]) -> str:
+    """Write the answer to the question that is open now; or to the one `after` a phase has ended, which an act ends itself."""
+    found = resolution(text)
+    decision, run = found.question, found.run
+    if found.problems or decision is None or run is None or found.result is None or found.scenario is None:
+        raise CannotEdit("Nothing is asked now.")
+    if change.get("after") and decision.phase and decision.find(str(change["after"])) is not None:
+        run = run.answer(str(change["after"]))
+        decision = run.decision
+        if decision is None or not decision.phase:
+            raise CannotEdit("Something else is asked first.")
+    chosen = tuple(str(one) for one in change["chosen"])
+    problem = decision.problem(chosen)
+    if problem is not None:
+        raise CannotEdit(f"{problem[0].upper()}{problem[1:]}.")
+    if found.result.missing is None:
+        return _behind_everything(text, found.scenario, run, decision, chosen)
+    given = iter([chosen])
+
+    def ask(_: Run, __: Decision) -> tuple[str, ...]:
+        """The one answer there is; after that the scenario stands still again."""
+        try:
+            return next(given)
+        except StopIteration:
+            raise EOFError from None
+
+    return saved_answers.with_answers(text, [run_scenario(found.scenario, ask=ask)], names())
+
+
+def _behind_everything(text: str, scenario: Scenario, run: Run, decision: Decision, chosen: Sequence[str]) -> str:
+    acts = [move for move in scenario.moves if isinstance(move, Act)]
+    meant = acts[-1].who if acts else scenario.board.turn
+    written = step(decision, chosen, run.game.players, meant=meant)
+    return with_act(text, scenario, written) if decision.phase else with_answers(text, scenario, [written])
+
+
+def _follow(text: str, change: Mapping[str, Any]) -> str:
+    """Write the answers that lead to an outcome."""
+    found = resolution(text)
+    if found.scenario is None:
+        raise CannotEdit("First mend the text: it cannot be read as it stands.")
+    return with_answers(text, found.scenario, [str(step) for step in change["steps"]])
+
+
+def _back(text: str, change: Mapping[str, Any]) -> str:
+    """Take all moves away: the board alone."""
+    return without(text, ["moves"])
+
+
+# cards and piles
+
+
+def _put(text: str, change: Mapping[str, Any]) -> str:
+    """Put a card somewhere; its pile comes into the game with it."""
+    name, place = str(change["card"]), str(change["place"])
+    count = int(change.get("count", 1))
+    if place == "kingdom":
+        return _in_game(text, name)
+    path = _path(place)
+    cards = _listed(text, path)
+    _add(cards, name, count, in_order=path[-1] in _IN_ORDER)
+    return with_value(_in_game(text, name), path, flow(cards))
+
+
+def _take(text: str, change: Mapping[str, Any]) -> str:
+    """Take copies of a card away from where they lie."""
+    name, place, count = str(change["card"]), str(change["place"]), int(change.get("count", 1))
+    if place == "supply":
+        return _out_of_game(text, name)
+    path = _path(place)
+    cards = _listed(text, path)
+    for at, one in enumerate(cards):
+        there, called = _counted(one)
+        if called == name and count:
+            gone = min(count, there)
+            count -= gone
+            cards[at] = "" if gone == there else _written(there - gone, name)
+    left = [one for one in cards if one]
+    return with_value(text, path, flow(left)) if left else without(text, path)
+
+
+def _move(text: str, change: Mapping[str, Any]) -> str:
+    """Move one copy of a card to another place of the board."""
+    taken = _take(text, {**change, "count": 1})
+    return _put(taken, {"card": change["card"], "place": change["to"]})
+
+
+def _pile(text: str, change: Mapping[str, Any]) -> str:
+    """Say how many cards a pile has."""
+    return with_value(text, ["supply", str(change["card"])], str(int(change["count"])))
+
+
+def _in_game(text: str, name: str) -> str:
+    kingdom, landscapes = brought_in([name])
+    for key, wanted in (("kingdom", kingdom), ("landscapes", landscapes)):
+        there = _listed(text, [key])
+        more = [one for one in wanted if one not in there]
+        if more:
+            text = with_value(text, [key], flow([*there, *more]))
+    return text
+
+
+def _out_of_game(text: str, name: str) -> str:
+    for key in ("kingdom", "landscapes"):
+        there = _listed(text, [key])
+        if name in there:
+            there.remove(name)
+            text = with_value(text, [key], flow(there)) if there else without(text, [key])
+    return text
+
+
+# players, turns, rules
+
+
+def _set(text: str, change: Mapping[str, Any]) -> str:
+    """Put a value under a key of the scenario or of a player; without a value the key is taken away."""
+    path = [str(key) for key in change["path"]]
+    value = change.get("value")
+    if value in (None, ""):
+        return without(text, path)
+    return with_value(text, path, flow(value))
+
+
+def _player(text: str, change: Mapping[str, Any]) -> str:
+    """One more player, to the right of the first one."""
+    there = value_at(text, ["players"]) or {}
+    free = next((name for name in PLAYERS if name not in there), None)
+    if free is None or len(there) >= 6:
+        raise CannotEdit("At most six can play.")
+    return with_value(text, ["players", free], "{}")
+
+
+def _without_player(text: str, change: Mapping[str, Any]) -> str:
+    """Take a player away from the table."""
+    there = value_at(text, ["players"]) or {}
+    if len(there) < 2:
+        raise CannotEdit("Somebody has to play.")
+    return without(text, ["players", str(change["player"])])
+
+
+def _turn(text: str, change: Mapping[str, Any]) -> str:
+    """Whose turn it is, and which phase."""
+    text = with_value(text, ["turn"], flow(str(change["player"])))
+    phase = str(change["phase"])
+    if phase not in PHASES:
+        raise CannotEdit(f"There is no {phase} phase.")
+    return with_value(text, ["phase"], flow(phase)) if phase != "Action" else without(text, ["phase"])
+
+
+def _expect(text: str, change: Mapping[str, Any]) -> str:
+    """Say that a card is in a place in the end."""
+    name, place = str(change["card"]), str(change["place"])
+    path = ["expect", *(_path(place) if place == "trash" else _path(place)[1:])]
+    cards = _listed(text, path)
+    _add(cards, name, int(change.get("count", 1)), in_order=path[-1] in _IN_ORDER)
+    return with_value(text, path, flow(cards))
+
+
+def _cut(text: str, change: Mapping[str, Any]) -> str:
+    """Take away the moves from this one on (0, 1 ...), with the answers under it and what was expected in the end."""
+    root: Any = yaml.compose(text, Loader=yaml.SafeLoader)
+    moves = next((value for key, value in root.value if key.value == "moves"), None)
+    at = int(change["move"])
+    if moves is None or not 0 <= at < len(moves.value):
+        return text
+    if at == 0:
+        return without(text, ["moves"])
+    start = text.rfind("\n", 0, moves.value[at].start_mark.index) + 1
+    end = text.find("\n", _end_of(moves.value[-1]))
+    return text[:start] + ("" if end < 0 else text[end + 1 :])
+
+
+def _end_of(node: Any) -> int:
+    while isinstance(node, yaml.SequenceNode | yaml.MappingNode) and not node.flow_style and node.value:
+        last = node.value[-1]
+        node = last[1] if isinstance(last, tuple) else last
+    return int(node.end_mark.index)
+
+
+CHANGES: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
+    "answer": _answer,
+    "follow": _follow,
+    "back": _back,
+    "put": _put,
+    "take": _take,
+    "move": _move,
+    "pile": _pile,
+    "set": _set,
+    "add player": _player,
+    "remove player": _without_player,
+    "turn": _turn,
+    "expect": _expect,
+    "cut": _cut,
+}
+"""Every change by its name."""
+
+
+# the cards in a place
+
+
+def _path(place: str) -> list[str]:
+    """The keys of a place: `alice hand` or `trash`."""
+    player, _, zone = place.partition(" ")
+    return ["players", player, zone] if zone and place not in ("black market",) else [place]
+
+
+def _listed(text: str, path: Sequence[str]) -> list[str]:
+    there = value_at(text, path)
+    return [str(one) for one in there] if isinstance(there, list) else []
+
+
+def _add(cards: list[str], name: str, count: int, *, in_order: bool) -> None:
+    for at in range(len(cards) - 1, -1, -1):
+        there, called = _counted(cards[at])
+        if called == name:
+            cards[at] = _written(there + count, name)
+            return
+        if in_order:
+            break
+    cards.append(_written(count, name))
+
+
+def _counted(written: str) -> tuple[int, str]:
+    found = _COUNTED.fullmatch(written)
+    assert found is not None
+    return int(found[1] or 1), found[2]
+
+
+def _written(count: int, name: str) -> str:
+    return name if count == 1 else f"{count} {name}"

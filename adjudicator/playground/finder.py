@@ -1,0 +1,111 @@
+"""Finding cards while somebody types: names and their beginnings, nicknames, slips, types and costs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from functools import cache
+from typing import Final, NamedTuple
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.definitions import Definition
+from adjudicator.search.corpus import nicknames
+from adjudicator.search.words import plain
+from adjudicator.site.board import coloured
+from adjudicator.site.html import text
+
+MOST: Final = 24
+"""Cards that are offered at once."""
+USUAL: Final = ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Village", "Smithy", "Throne Room")
+"""What is offered before anything is typed."""
+_COST: Final = re.compile(r"\$?([0-9]{1,2})(p?)", re.IGNORECASE)
+_LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "prophecy")
+
+
+class _Named(NamedTuple):
+    name: str
+    plain: str
+    card: Definition
+
+
+def find(words: str, *, landscapes: bool) -> list[Definition]:
+    """The cards that fit, best first; with landscapes where they can be added, too."""
+    wanted = [one for one in _all() if _fits_there(one.card, landscapes=landscapes)]
+    if not words.strip():
+        by_name = {one.name: one.card for one in wanted}
+        return [by_name[name] for name in USUAL if name in by_name]
+    parts = words.split()
+    narrowing = [test for part in parts if (test := _test(part)) is not None]
+    name = plain(" ".join(part for part in parts if _test(part) is None))
+    fitting = [one for one in wanted if all(test(one.card) for test in narrowing)]
+    if not name:
+        return [one.card for one in sorted(fitting, key=lambda one: (one.card.cost.coins, one.name))][:MOST]
+    found = list(dict.fromkeys(one.name for one in _ranked(name, fitting)))
+    by_name = {one.name: one.card for one in fitting}
+    return [by_name[one] for one in found][:MOST]
+
+
+def rows(words: str, place: str) -> str:
+    """The cards that fit as buttons."""
+    found = find(words, landscapes=place == "kingdom")
+    if not found:
+        return f"<li>There is nothing called \N{LEFT DOUBLE QUOTATION MARK}{text(words)}\N{RIGHT DOUBLE QUOTATION MARK}.</li>"
+    return "".join(
+        f'<li><button type="button" class="pg-option adj-card {coloured(one.types)}" data-found="{text(one.name)}">'
+        f"{text(one.name)} <small>{text(_facts(one))}</small></button></li>"
+        for one in found
+    )
+
+
+def _facts(one: Definition) -> str:
+    cost = str(one.cost) if one.kind in ("card", "event", "project") else ""
+    return " ".join(part for part in (cost, "-".join(one.types)) if part)
+
+
+def _fits_there(card: Definition, *, landscapes: bool) -> bool:
+    if card.kind in _LANDSCAPES:
+        return landscapes
+    return card.kind == "card" or (landscapes and card.kind == "pile")
+
+
+def _test(part: str) -> Callable[[Definition], bool] | None:
+    """What a word demands that is no name: `$5`, `attack`."""
+    cost = _COST.fullmatch(part)
+    if cost is not None and part.startswith("$"):
+        return lambda card: card.cost.coins == int(cost[1]) and bool(card.cost.potions) == bool(cost[2])
+    kind = next((kind for kind in _types() if kind.casefold() == part.casefold()), None)
+    return None if kind is None else lambda card: kind in card.types
+
+
+def _ranked(name: str, among: list[_Named]) -> Iterator[_Named]:
+    """Those called so, those that begin so, those with a word that does, nicknames, initials, slips of the pen."""
+    called = {one.name: one for one in among}
+    nicks = nicknames()
+    yield from (one for one in among if one.plain == name)
+    if name in nicks and nicks[name] in called:
+        yield called[nicks[name]]
+    if 1 < len(name) < 4:
+        yield from (one for one in among if _initials(one.plain) == name)
+    yield from (one for one in among if one.plain.startswith(name))
+    yield from (one for one in among if any(word.startswith(name) for word in one.plain.split()))
+    yield from (called[meant] for nick, meant in nicks.items() if nick.startswith(name) and meant in called)
+    yield from (one for one in among if len(name) > 2 and name in one.plain)
+    if len(name) > 3:
+        by_plain = {one.plain: one for one in among}
+        yield from (by_plain[near] for near in get_close_matches(name, by_plain, n=5, cutoff=0.7))
+
+
+def _initials(name: str) -> str:
+    """`king's court` is `kc`."""
+    return "".join(word[0] for word in name.split() if word != "s")
+
+
+@cache
+def _all() -> tuple[_Named, ...]:
+    return tuple(_Named(name, plain(name), versions[-1]) for name, versions in sorted(all_versions().items()))
+
+
+@cache
+def _types() -> frozenset[str]:
+    return frozenset(kind for one in _all() for kind in one.card.types)

@@ -1,0 +1,87 @@
+"""The text of a scenario, run: what comes of it, or what is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.choices.graph import Bounds
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.reader import loads
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.step_worlds import Stop, stops
+
+NAME: Final = "scenario"
+"""What the text is called in sentences, where a file has its path."""
+BOUNDS: Final = Bounds(states=20_000, seconds=2)
+"""How much of what is left open is looked at before the page answers."""
+
+
+@dataclass(frozen=True)
+class Resolution:
+    """What comes of a text.
+
+    `scenario` is None if it cannot be read, `result` is None if even its board cannot be laid out. `problems` are the
+    mistakes in it; with some of them the moves before the mistake have been made all the same.
+    """
+
+    text: str
+    scenario: Scenario | None
+    result: Result | None
+    problems: tuple[Problem, ...]
+    several: bool = False
+    """Whether other scenarios stand behind this one."""
+
+    @property
+    def run(self) -> Run | None:
+        """The outcome that is shown."""
+        return None if self.result is None else self.result.shown
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """Every step of that outcome with the table after it; the first one has no step."""
+        if self.run is None:
+            return ()
+        run = self.run if self.run.worlds or self.result is None else self.result.run
+        return stops(run)
+
+    @property
+    def question(self) -> Decision | None:
+        """What waits for an answer in the end, if that is one question only."""
+        if self.run is None or self.result is None or (len(self.result.runs) > 1 and self.result.missing is None):
+            return None
+        return self.run.decision
+
+
+@lru_cache(maxsize=8)
+def resolution(text: str) -> Resolution:
+    """Run a scenario. Mistakes are no exceptions here: people make one with nearly every key they type."""
+    try:
+        scenario, *others = loads(text, NAME, names())
+    except BadScenario as bad:
+        return Resolution(text, None, None, bad.problems)
+    except ValueError:
+        return Resolution(text, None, None, (Problem(NAME, 1, 1, "There is no scenario here yet."),))
+    try:
+        result = run_scenario(scenario, keep_worlds=True, bounds=BOUNDS)
+    except BadScenario as bad:
+        return Resolution(text, scenario, _before(scenario, bad.problems), bad.problems, bool(others))
+    return Resolution(text, scenario, result, (), bool(others))
+
+
+def _before(scenario: Scenario, problems: tuple[Problem, ...]) -> Result | None:
+    """What comes of the moves before the first one that cannot be made; of none, if that is not known."""
+    places = [(step.line, step.column) for step in scenario.moves]
+    first = next((places.index(one) for one in ((p.line, p.column) for p in problems) if one in places), 0)
+    for moves in (scenario.moves[:first], ()):
+        try:
+            return run_scenario(replace(scenario, moves=moves, expect=None), keep_worlds=True, bounds=BOUNDS)
+        except BadScenario:
+            continue
+    return None

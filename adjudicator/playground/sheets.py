@@ -1,0 +1,205 @@
+"""What opens when something is tapped: a card with what can be done to it, a player, and explanations."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.definitions import Definition
+from adjudicator.explanations.asked_about import NoAbilityError, NoMatchError
+from adjudicator.explanations.spoken import Spoken, condensed
+from adjudicator.explanations.why import why as explain
+from adjudicator.format.keywords import NUMBERS, PHASES
+from adjudicator.format.step_text import step
+from adjudicator.playground.question import NO_MORE
+from adjudicator.playground.resolution import Resolution, resolution
+from adjudicator.playground.text_edits import value_at, with_act
+from adjudicator.rules.register import register
+from adjudicator.site.board import coloured
+from adjudicator.site.html import text
+from adjudicator.why_not.question import why_not as explain_not
+
+PLACES: Final = ("hand", "deck", "in play", "discard", "set aside", "exile", "tavern", "island", "native village")
+"""Where a card can be moved to by hand."""
+SHOWN_NUMBERS: Final = (
+    *("actions", "buys", "coins", "potions", "coffers", "villagers", "favors", "debt", "vp", "turns"),
+)
+
+
+def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bool) -> str:
+    """A card of the table: what it does, and what can be done to it or asked about it."""
+    versions = all_versions().get(name)
+    if versions is None:
+        return _head(name)
+    now = versions[-1] if found.run is None else found.run.game.catalog.get(name, versions[-1])
+    parts = [_head(name, f"{now.cost} {'-'.join(now.types)}" if now.kind == "card" else "-".join(now.types), now)]
+    parts.append(f"<p>{text(now.text)}</p>" if now.text else "")
+    parts += [_doing(found, name, at_end=at_end)]
+    if at_start:
+        parts.append(_setting_up(found, name, place))
+    elif at_end:
+        parts.append(_expecting(name, place))
+    parts.append(_asking(found, name))
+    return "".join(parts)
+
+
+def player(found: Resolution, name: str) -> str:
+    """A player's numbers, further places, turn and phase."""
+    there: Mapping[str, Any] = value_at(found.text, ["players", name]) or {}
+    numbers = "".join(
+        f"<label>{text(key.capitalize() if key != 'vp' else 'VP')} "
+        f'<input type="number" min="0" max="999" value="{text(there.get(key, ""))}" '
+        f'data-set="{text(json.dumps(["players", name, key]))}"></label>'
+        for key in SHOWN_NUMBERS
+        if key in NUMBERS
+    )
+    board = found.scenario.board if found.scenario is not None else None
+    phases = "".join(
+        f"<option{' selected' if board and board.turn == name and board.phase == phase else ''}>{phase}</option>"
+        for phase in PHASES
+    )
+    turn = {"do": "turn", "player": name, "at": 0}
+    places = "".join(
+        f'<li><button type="button" data-put="{text(name)} {zone}" data-label-of="Add a card to {text(name)}&#39;s {zone}">'
+        f"{text(zone.capitalize())}</button></li>"
+        for zone in PLACES
+    )
+    as_of = value_at(found.text, ["as_of"]) or ""
+    return (
+        f"{_head(name)}<h3>Their turn</h3>"
+        f'<form data-change="{text(json.dumps(turn))}"><label>Phase <select name="phase">{phases}</select></label> '
+        f'<button type="submit">It is {text(name)}\'s turn</button></form>'
+        f'<h3>Pools and tokens</h3><div class="pg-numbers">{numbers}</div>'
+        f'<h3>Put a card into ...</h3><ul class="pg-options">{places}</ul>'
+        "<h3>The game</h3>"
+        f'<p><label>Rules of <input type="text" size="11" placeholder="today" value="{text(as_of)}" inputmode="numeric" '
+        f"data-set='[\"as_of\"]'></label> <small>a year or a day, such as 2018 or 2019-06-30</small></p>"
+        f"<p>{_button('One more player', {'do': 'add player', 'at': 0})} "
+        f"{_button(f'Without {name}', {'do': 'remove player', 'player': name, 'at': 0})}</p>"
+    )
+
+
+def why(found: Resolution, what: str) -> str:
+    """Why something happened: a step by its number, a card, or words of a step."""
+    if found.result is None:
+        return "<p>Nothing has happened yet.</p>"
+    first: NoMatchError | None = None
+    for run in dict.fromkeys((found.result.shown, *found.result.runs)):
+        try:
+            return _spoken("Why?", explain(run.trace, what, run.game.players).spoken)
+        except NoMatchError as no_match:
+            first = first or no_match
+    return f"{_head('Why?')}<p>{text(str(first))}</p>"
+
+
+def why_not(found: Resolution, what: str) -> str:
+    """Why something did not happen: a card's ability, or `buy Province`."""
+    found = _when_buying(found) if what.startswith("buy ") else found
+    if found.result is None:
+        return "<p>Nothing has happened yet.</p>"
+    try:
+        answer = explain_not(found.result, what)
+    except NoAbilityError as no_ability:
+        return f"{_head('Why not?')}<p>{text(str(no_ability))}</p>"
+    if answer is None:
+        return f"{_head('Why not?')}<p>Nothing in this game is called that.</p>"
+    return _spoken(f"Why not? {what}", answer.spoken)
+
+
+def _when_buying(found: Resolution) -> Resolution:
+    """As if no more Treasures were played: then it is asked what to buy."""
+    decision, run = found.question, found.run
+    if found.scenario is None or run is None or decision is None or decision.find(NO_MORE) is None:
+        return found
+    act = step(decision, [NO_MORE], run.game.players)
+    return resolution(with_act(found.text, found.scenario, act))
+
+
+def _spoken(head: str, spoken: Spoken) -> str:
+    steps = "".join(f"<li>{text(step.text)}{_rules(step.cites)}</li>" for step in spoken.steps)
+    told = f"<ol>{steps}</ol>" if steps else ""
+    return f"{_head(head)}<p><strong>{text(spoken.verdict)}</strong>{_rules(spoken.cites)}</p>{told}"
+
+
+def _rules(cites: Sequence[str]) -> str:
+    named = []
+    for cite in condensed(cites):
+        rule = register().get(cite)
+        named.append(text(cite) if rule is None else f'<abbr title="{text(rule.statement)}">{text(rule.title)}</abbr>')
+    return f' <small class="adj-rule">{"; ".join(named)}</small>' if named else ""
+
+
+def _head(title: str, facts: str = "", of: Definition | None = None) -> str:
+    colours = f' class="adj-card {coloured(of.types)}"' if of is not None else ""
+    small = f" <small>{text(facts)}</small>" if facts else ""
+    return f'<h2 id="pg-sheet-head"{colours}>{text(title)}{small}</h2>'
+
+
+def _doing(found: Resolution, name: str, *, at_end: bool) -> str:
+    """What the open question lets somebody do with this card."""
+    decision = found.question
+    if decision is None or not at_end or found.problems:
+        return ""
+    buttons = [
+        f'<li><button type="button" data-edit="{text(json.dumps({"do": "answer", "chosen": [option.label]}))}">'
+        f"{text(option.label[:1].upper() + option.label[1:])}</button></li>"
+        for option in decision.options
+        if decision.least <= 1 <= decision.most
+        and (option.label == name or option.label in (f"play {name}", f"buy {name}", f"call {name}"))
+    ]
+    return f'<ul class="pg-options pg-do">{"".join(buttons)}</ul>' if buttons else ""
+
+
+def _setting_up(found: Resolution, name: str, place: str) -> str:
+    """Moving, adding and taking away, while the board is set up."""
+    if place == "supply":
+        pile = {"do": "pile", "card": name, "at": 0}
+        count = value_at(found.text, ["supply", name])
+        return (
+            f'<h3>Its pile</h3><p><label>Cards left <input type="number" min="0" max="60" value="{text(count or "")}" '
+            f'data-change="{text(json.dumps(pile | {"do": "set", "path": ["supply", name]}))}"></label></p>'
+            f"<p>{_button('Not in this game', {'do': 'take', 'place': place, 'card': name, 'at': 0})}</p>"
+        )
+    put = {"place": place, "card": name, "at": 0}
+    seat = place.partition(" ")[0]
+    others = list(found.run.game.players) if found.run is not None else []
+    moves = [
+        (f"{who}'s {where}" if who != seat else where, f"{who} {where}")
+        for who in [seat, *(one for one in others if one != seat)]
+        for where in PLACES
+        if who in others
+        and f"{who} {where}" != place
+        and (who == seat or where in ("hand", "deck", "in play", "discard"))
+    ]
+    targets = "".join(
+        f"<li>{_button(label, {'do': 'move', 'to': target, **put})}</li>"
+        for label, target in [*moves, ("trash", "trash")]
+        if target != place
+    )
+    return (
+        f"<p>{_button('One more', {'do': 'put', **put, 'stay': True})} {_button('One fewer', {'do': 'take', **put})} "
+        f"{_button('Take all away', {'do': 'take', 'count': 999, **put})}</p>"
+        f'<details><summary>Move one to ...</summary><ul class="pg-options">{targets}</ul></details>'
+    )
+
+
+def _expecting(name: str, place: str) -> str:
+    if place == "supply":
+        return ""
+    expect = {"do": "expect", "place": place, "card": name}
+    return f"<p>{_button(f'Expect {name} here in the end', expect)}</p>"
+
+
+def _asking(found: Resolution, name: str) -> str:
+    if found.run is None or not found.run.trace:
+        return ""
+    return (
+        f'<p class="pg-reasons"><button type="button" data-why="{text(name)}">What led to it?</button> '
+        f'<button type="button" data-why-not="{text(name)}">Why did it do nothing?</button></p>'
+    )
+
+
+def _button(label: str, change: Mapping[str, Any]) -> str:
+    return f'<button type="button" data-edit="{text(json.dumps(change))}">{text(label)}</button>'

@@ -1,0 +1,54 @@
+"""The bar that is always there: whether the scenario holds, what is asked, or what is wrong with the text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.format.problems import Problem
+from adjudicator.playground.resolution import Resolution
+from adjudicator.scenario.results import Result
+from adjudicator.site.html import text
+
+MOST: Final = 6
+"""Sentences about what does not hold that are shown at once."""
+
+
+def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
+    """The kind of the verdict, what is read aloud, and the bar as HTML. `asked` says who is asked what, if somebody is."""
+    if resolved.problems:
+        first, *others = resolved.problems
+        said = _problem(first) + (f" (and {len(others)} more)" if others else "")
+        return "wrong", said, _bar("Cannot be played as it is written", [_problem(one) for one in resolved.problems])
+    assert resolved.result is not None
+    result = resolved.result
+    kind, headline, sentences = _said(result, asked)
+    return kind, " ".join([headline, *sentences[:1], asked]).strip(), _bar(headline, sentences)
+
+
+def _said(result: Result, asked: str) -> tuple[str, str, list[str]]:
+    """The kind of the verdict, its headline, and sentences about what does not hold."""
+    title = result.scenario.title
+    if result.failures:
+        return "differs", f"differs: {title}", [failure.message for failure in result.failures]
+    if result.why_unknown is not None:
+        return "unknown", f"unknown: {title}", [f"{_whole(result.why_unknown)}."]
+    if result.missing is not None or (result.scenario.expect is None and asked):
+        return "open", f"open: {result.scenario.question or title}", []
+    if result.scenario.expect is None and len(result.runs) > 1:
+        return "open", f"{len(result.runs)} outcomes: {title}", []
+    return "holds", f"{'the game is over' if not asked and result.run.over else 'holds'}: {title}", []
+
+
+def _whole(clause: str) -> str:
+    return f"{clause[:1].upper()}{clause[1:]}"
+
+
+def _problem(problem: Problem) -> str:
+    return f"Line {problem.line}: {problem.message}" if problem.line else problem.message
+
+
+def _bar(headline: str, sentences: list[str]) -> str:
+    shown = sentences[:MOST]
+    more = [f"... and {len(sentences) - MOST} more"] if len(sentences) > MOST else []
+    listed = "".join(f"<li>{text(sentence)}</li>" for sentence in [*shown, *more])
+    return f"<strong>{text(headline)}</strong>" + (f"<ul>{listed}</ul>" if listed else "")

@@ -1,0 +1,246 @@
+"""The playground in a real browser: a dispute settled with clicks and with keys, shared, opened again, and offline."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from browser.conftest import Visits
+from browser.test_accessibility import barriers
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+PHONE: Final = {"width": 390, "height": 844}
+DESKTOP: Final = {"width": 1280, "height": 800}
+PATIENCE: Final = 120_000
+"""Milliseconds to load Python in: tests run beside others."""
+
+
+class Opened:
+    """The playground, loaded once for all tests of a size: loading Python takes longer than what is tested."""
+
+    def __init__(self, visits: Visits, size: dict[str, int]) -> None:
+        self.visits, self.size = visits, size
+        self.page = visits("playground/", viewport=size)
+        self.page.set_default_timeout(PATIENCE)
+
+    def begin(self, start: str) -> Page:
+        """One of the examples, as if it were the first thing opened."""
+        page = self.page
+        page.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close())")
+        page.click("#pg-new")
+        page.click(f"[data-start={start}]")
+        page.wait_for_selector("#pg-table .adj-board", state="attached")
+        return page
+
+
+@pytest.fixture(scope="module")
+def lasting(browser: Browser, address: str) -> Iterator[Callable[[str], Opened]]:
+    """The playground in each size, and the assurance that it never complained nor asked for anything from elsewhere."""
+    visits = Visits(browser, address)
+    kept: dict[str, Opened] = {}
+
+    def opened(size: str) -> Opened:
+        if size not in kept:
+            kept[size] = Opened(visits, {"phone": PHONE, "desktop": DESKTOP}[size])
+        return kept[size]
+
+    yield opened
+    for context in visits.contexts:
+        context.close()
+    assert visits.wrong == []
+
+
+@pytest.fixture
+def desktop(lasting: Callable[[str], Opened]) -> Opened:
+    """The playground on a wide page."""
+    return lasting("desktop")
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def opened(request: pytest.FixtureRequest, lasting: Callable[[str], Opened]) -> Opened:
+    """The playground on a phone, and on a wide page."""
+    return lasting(request.param)
+
+
+def asked(page: Page, words: str) -> None:
+    """Wait until something is asked in these words."""
+    page.wait_for_selector(f"#pg-asked:has-text({words!r})", state="attached")
+
+
+def tap(page: Page, option: str) -> None:
+    page.locator("#pg-question-part button", has_text=re.compile(rf"^{re.escape(option)}")).first.click()
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait until something is so: Playwright's own way needs `eval`, which the page forbids."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, condition
+        page.wait_for_timeout(50)
+
+
+def show(page: Page, tab: str) -> None:
+    if page.locator(f"[data-tab={tab}]").is_visible():
+        page.click(f"[data-tab={tab}]")
+
+
+def test_the_inn_dispute_with_clicks_only(opened: Opened) -> None:
+    page = opened.begin("empty")
+    for place, typed in (("alice hand", "artificr"), ("alice hand", "watchtower"), ("alice discard", "vilage")):
+        page.click(f"[data-put='{place}']")
+        page.fill("#pg-find", typed)
+        page.wait_for_selector("#pg-found button small:has-text('Action')")
+        page.locator("#pg-found button").first.click()
+        page.wait_for_selector("#pg-toast:has-text('added')")
+        page.click("#pg-finder .pg-close")
+    page.click("[data-put=kingdom]")
+    page.fill("#pg-find", "inn")
+    page.wait_for_selector("#pg-found [data-found=Inn]")
+    page.click("#pg-found [data-found=Inn]")
+    page.click("#pg-finder .pg-close")
+    tap(page, "Play Artificer")
+    asked(page, "discard")
+    for _ in range(2):
+        page.click("#pg-question-part [data-label=Copper]")
+    for name in ("Smithy", "Village", "Watchtower"):
+        assert page.locator(f"#pg-question-part [data-label={name}]").count() == 1
+    page.click("#pg-question-part [data-label=Smithy]")
+    page.click("#pg-question-part [data-label=Village]")
+    page.click(".pg-choose")
+    asked(page, "gain")
+    text = page.input_value("#pg-source")
+    assert "- discard: [2 Copper, Smithy, Village]" in text
+
+
+def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
+    page = opened.begin("inn")
+    asked(page, "which happens first?")
+    tap(page, "Inn")
+    asked(page, "shuffle in")
+    page.click("#pg-question-part [data-label=Village]")
+    page.click(".pg-choose")
+    asked(page, "react")
+    tap(page, "Watchtower")
+    tap(page, "Trash it")
+    show(page, "steps")
+    page.wait_for_selector("#pg-steps :text('loses track of Inn')")
+    for _ in range(4):
+        page.click("#pg-undo")
+    asked(page, "which happens first?")
+    tap(page, "Watchtower")
+    tap(page, "Trash it")
+    until(page, "document.querySelector('#pg-source').value.includes('choose: trash it')")
+    assert page.locator("#pg-steps :text('loses track')").count() == 0
+    link = page.url
+    assert "#adjudicator:1:" in link
+    assert len(link) < 700
+    again = page.context.new_page()
+    again.set_default_timeout(PATIENCE)
+    again.goto(link)
+    again.wait_for_selector("#pg-table .adj-board", state="attached")
+    assert "choose: trash it" in again.input_value("#pg-source")
+    assert "Inn" in again.locator("#pg-table .adj-at-trash").inner_text()
+    again.close()
+
+
+def test_with_the_keyboard_alone(desktop: Opened) -> None:
+    page = desktop.begin("inn")
+    page.keyboard.press("Enter")
+    focused = "document.activeElement.closest('#pg-question-part') !== null"
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    asked(page, "shuffle in")
+    until(page, focused)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-label=Village][aria-pressed=true]")
+    page.focus(".pg-choose")
+    page.keyboard.press("Enter")
+    asked(page, "react")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowLeft")
+    until(page, "!document.querySelector('#adj-steps li:last-child').hasAttribute('aria-current')")
+    page.keyboard.press("u")
+    asked(page, "shuffle in")
+
+
+def test_text_and_table_follow_each_other(desktop: Opened) -> None:
+    page = desktop.begin("empty")
+    show(page, "text")
+    page.fill("#pg-source", page.input_value("#pg-source").replace("Smithy]\n    deck", "Smithy, Gold]\n    deck"))
+    page.wait_for_selector("#pg-table .adj-at-hand [data-card=Gold]")
+    page.fill("#pg-source", page.input_value("#pg-source").replace("Smithy, Gold", "Smithi, Gold"))
+    page.wait_for_selector(".pg-verdict.pg-wrong:has-text(\"Did you mean 'Smithy'?\")")
+    assert page.locator("#pg-paint .pg-wrong").inner_text() == "Smithi"
+    page.locator("#pg-problems button").click()
+    at = page.evaluate("document.querySelector('#pg-source').selectionStart")
+    assert page.input_value("#pg-source")[at:].startswith("Smithi")
+    page.keyboard.press("Delete")
+    page.keyboard.type("S")
+    page.wait_for_selector("#pg-table .adj-at-hand [data-card=Smithy]")
+
+
+def test_the_editor_completes_what_is_typed(desktop: Opened) -> None:
+    page = desktop.begin("empty")
+    show(page, "text")
+    page.focus("#pg-source")
+    page.keyboard.press("Control+End")
+    page.keyboard.type("moves:\n  - al")
+    page.wait_for_selector("#pg-complete li:has-text('alice plays Village')")
+    page.keyboard.press("Escape")
+    page.keyboard.type("ice plays V")
+    page.wait_for_selector("#pg-complete li:has-text('alice plays Village')")
+    page.keyboard.press("Tab")
+    page.wait_for_selector("#pg-steps :text('alice plays Village')", state="attached")
+
+
+def test_it_works_offline_after_the_first_visit(desktop: Opened) -> None:
+    page = desktop.begin("inn")
+    until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("#pg-table .adj-board")
+    page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_stands_in_anybodys_way(opened: Opened, scheme: str) -> None:
+    opened.page.emulate_media(color_scheme=scheme)
+    page = opened.begin("inn")
+    page.click("#pg-new")
+    assert barriers(page) == []
+    page = opened.begin("inn")
+    for tab in ("table", "steps", "text", "share"):
+        show(page, tab)
+        assert barriers(page) == [], tab
+        assert page.evaluate("document.documentElement.scrollWidth") <= opened.size["width"], tab
+    show(page, "table")
+    page.locator("#pg-table [data-card=Watchtower]").first.click()
+    page.wait_for_selector("#pg-sheet[open] h2")
+    assert barriers(page) == []
+
+
+def test_a_text_that_is_out_to_break_it_is_only_text(desktop: Opened) -> None:
+    page = desktop.begin("empty")
+    nasty = "<img src=x onerror=alert(1)> </script> <b>"
+    show(page, "text")
+    text = page.input_value("#pg-source").replace("title: My question", f"title: >-\n  {nasty}")
+    page.fill("#pg-source", text)
+    page.wait_for_selector(".pg-verdict:has-text('onerror')")
+    assert page.locator("img").count() == 0
+    page.fill("#pg-source", "x: &a [*a, *a]\n" * 5)
+    page.wait_for_selector(".pg-verdict.pg-wrong")
+
+
+def test_every_ruling_opens_in_it(desktop: Opened) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.visits.address}rulings/lose-track-1/")
+    page.locator(".adj-open").first.click()
+    page.wait_for_selector("#pg-table .adj-board")
+    assert page.locator(".pg-verdict").inner_text().startswith("holds: Watchtower cannot move an Inn")
+    assert page.get_attribute("#pg-home", "href") == "../"

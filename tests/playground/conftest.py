@@ -1,0 +1,43 @@
+"""The files of the playground, made once for all tests that need them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from adjudicator.browser.files import write
+from adjudicator.browser.pyodide import NoPyodide, fetched
+
+
+def missing(what: str) -> NoReturn:
+    """Skip, or fail where it has been said that there is to be a browser."""
+    if os.environ.get("ADJUDICATOR_BROWSER") == "required":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def runtime() -> Path:
+    """Pyodide's files, fetched with npm if they have not been kept."""
+    try:
+        return fetched()
+    except NoPyodide as no_pyodide:
+        missing(str(no_pyodide))
+
+
+@pytest.fixture(scope="session")
+def folder(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All files of the playground."""
+    made = tmp_path_factory.mktemp("playground")
+    write(made, runtime)
+    return made
+
+
+@pytest.fixture(scope="session")
+def node() -> str:
+    """Node, which runs what a browser would."""
+    return shutil.which("node") or missing("There is no Node.js to run Pyodide with.")
