@@ -58,7 +58,7 @@ async def may_trash_this(you: You) -> bool:
 
 async def may_rotate(you: You, pile_name: str) -> None:
     """ "You may rotate ...": not asked when that pile is empty or not in the game."""
-    if pile_name not in you.game.piles or you.world.top(pile_name) is None:
+    if not you.game.is_there(you.world, pile_name) or you.world.top(pile_name) is None:
         return
     wants = await you.may("rotate it")
     if wants:

@@ -126,9 +126,12 @@ class _Writer:
         """Everything but the numbers of cards in the Supply."""
         game, world, turn = self.game, self.world, self.world.turn
         found: dict[str, str] = {}
-        kingdom = [name for name, one in game.piles.items() if one.kingdom]
+        kingdom = [name for name, one in game.piles.items() if one.kingdom and name not in game.coming]
+        later = [name for name, one in game.piles.items() if one.kingdom and name in game.coming]
         if kingdom:
             found["kingdom"] = listed(kingdom)
+        if later:
+            found["new kingdom"] = listed(later)
         if "Colony" in game.piles and "Colony" not in kingdom:
             found["colonies"] = "yes"
         if game.present & set(shelter_cards(game.catalog)):

@@ -21,7 +21,7 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
 from adjudicator.engine.occurrences import Occurrence, Then
 from adjudicator.world.records import Instance, Record, Ref
-from adjudicator.world.tokens import SUN, chosen_for, cube_on, on_pile
+from adjudicator.world.tokens import KINGDOM_REPLACED, SUN, TABLE, chosen_for, cube_on, on_pile
 from adjudicator.world.world import World
 
 
@@ -86,7 +86,11 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Cand
         for then in it.cards if concerns(ability, seat, it) else ():
             if then.pile is not None and world.number(then.pile, chosen_for(ability.card)):
                 found.append(Candidate(ability.id, seat, then.ref))
-    found += [Candidate(ability.id, seat) for ability in heard.rules if concerns(ability, seat, it)]
+    for ability in heard.rules:
+        if ability.card in game.coming and not world.number(TABLE, KINGDOM_REPLACED):
+            continue
+        if concerns(ability, seat, it):
+            found.append(Candidate(ability.id, seat))
     for ability in heard.tokens:
         if concerns(ability, seat, it):
             found += [Candidate(ability.id, seat, number=number) for number in range(_tokens(ability, world, it, seat))]

@@ -193,6 +193,8 @@ class Definition:
     """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
     extra_pile: Callable[[Definition], bool] | None = None
     """For what has one more Kingdom pile in the Supply: whether it can be this one."""
+    replaces_kingdom: bool = False
+    """Whether this can replace all Kingdom piles by new ones."""
     chooses_a_start: bool = False
     """Whether players choose, because of this, what they start the game with."""
     outside_pile: Callable[[Definition], bool] | None = None

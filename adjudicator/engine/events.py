@@ -48,6 +48,7 @@ EventKind = Literal[
     "token",  # one is put somewhere, or returned
     "take tokens",
     "shift token",
+    "new kingdom",  # all Kingdom piles are replaced
     "sun",  # +1 Sun: one token fewer on the Prophecy
     "flip",
     "turn over",

@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.engine.definitions import IN_FORCE, Ability, Definition
 from adjudicator.engine.hearing import Heard, hearing
 from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES, Moment
+from adjudicator.world.tokens import KINGDOM_REPLACED, TABLE
 from adjudicator.world.world import World
 
 
@@ -60,8 +61,12 @@ class Game:
     """Whether anything in this game asks what players gained on their last turns."""
     remembers: frozenset[str] = frozenset()
     """The cards of which something in this game asks whether a player has ever gained one."""
+    coming: frozenset[str] = frozenset()
+    """The piles that are not there yet: the new Kingdom that replaces the first one, and what comes with it."""
     supply: tuple[str, ...] = ()
-    """The names of the piles in the Supply."""
+    """The names of the piles in the Supply when the game begins."""
+    new_supply: tuple[str, ...] = ()
+    """The names of the piles in the Supply once the Kingdom has been replaced."""
     on: Callable[[str], bool] = field(init=False)
     """Whether a rules switch is on in this game."""
     listens: Callable[[Moment], bool] = field(init=False)
@@ -74,7 +79,11 @@ class Game:
     def __post_init__(self) -> None:
         seats = range(len(self.players))
         self.orders = tuple((*seats[first:], *seats[:first]) for first in seats)
-        self.supply = tuple(name for name, one in self.piles.items() if one.in_supply)
+        in_supply = [name for name, one in self.piles.items() if one.in_supply]
+        self.supply = tuple([name for name in in_supply if name not in self.coming])
+        self.new_supply = tuple(
+            [name for name in in_supply if name in self.coming or not self.piles[name].kingdom],
+        )
         self.types = frozenset(type_ for name in self.present for type_ in self.catalog[name].types)
         self.recalls_plays = any(self.catalog[name].recalls_plays for name in self.present)
         self.counts_shuffles = any(self.catalog[name].counts_shuffles for name in self.present)
@@ -95,6 +104,19 @@ class Game:
         self.listens = self.heard.__contains__
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
         self.lends = ABILITIES in self.heard
+
+    def supply_now(self, world: World) -> tuple[str, ...]:
+        """The names of the piles that are in the Supply now."""
+        return self.new_supply if world.number(TABLE, KINGDOM_REPLACED) else self.supply
+
+    def is_there(self, world: World, pile: str) -> bool:
+        """Whether a pile of this game lies on the table now: not removed with its Kingdom, and not still to come."""
+        one = self.piles.get(pile)
+        if one is None:
+            return False
+        if world.number(TABLE, KINGDOM_REPLACED):
+            return pile in self.coming or not (one.kingdom and one.in_supply)
+        return pile not in self.coming
 
     def abilities_of(self, name: str, moment: Moment) -> tuple[Ability, ...]:
         """The abilities of a card at a moment, except those that wait as records."""

@@ -238,6 +238,11 @@ def _sun(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"+1 Sun: {who} removes a Sun token from {name}, {left} {'is' if left == 1 else 'are'} left"
 
 
+def _new_kingdom(event: Event, players: Sequence[str], trace: Trace) -> str:
+    names = texts(event.get("names"))
+    return f"all Kingdom piles are removed from the Supply; the new ones are {listed(names) if names else 'none'}"
+
+
 def _take_tokens(event: Event, players: Sequence[str], trace: Trace) -> str:
     tokens = amount_of(str(event.get("token", "token")), event.get("amount", 1))
     return f"{person(players, event.player)} takes {tokens} from {event.get('from', 'a pile')}"
@@ -293,6 +298,7 @@ TEMPLATES: Final[dict[str, Template]] = {
     "becomes": _becomes,
     "token": _token,
     "sun": _sun,
+    "new kingdom": _new_kingdom,
     "take tokens": _take_tokens,
     "shift token": _shift_token,
     "flip": _flip,

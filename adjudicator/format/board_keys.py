@@ -143,6 +143,9 @@ def board(reading: Reading, document: Table) -> Board:
         kingdom=()
         if kingdom is None
         else listed(reading, kingdom, "kingdom", "a list of cards", names.no_kingdom_pile),
+        new_kingdom=()
+        if (later := written.get("new kingdom")) is None
+        else listed(reading, later, "new kingdom", "a list of cards", names.no_kingdom_pile),
         landscapes=(
             *(
                 ()

@@ -20,6 +20,7 @@ HEADING: Final = {
 
 BOARD: Final = {
     "kingdom": "the Kingdom piles",
+    "new kingdom": "the Kingdom piles that replace the others when the last Sun goes (Divine Wind)",
     "landscapes": "Events, Projects, Ways, Landmarks, Allies and Traits in this game",
     "supply": "cards left in a pile: {Province: 1}",
     "piles": "which cards a pile of different cards holds, top first: {Ruins: [Survivors, Ruined Village]}",

@@ -76,6 +76,7 @@ def schema(names: Names) -> Schema:
     landscape = _named("a landscape", names.landscapes)
     board: Mapping[str, Schema] = {
         "kingdom": _listed(_named("a Kingdom pile", (names.cards | names.piles) - names.beside.keys())),
+        "new kingdom": _listed(_named("a Kingdom pile", (names.cards | names.piles) - names.beside.keys())),
         "landscapes": _listed(landscape),
         "supply": _ref("piles"),
         "piles": {"type": "object", "additionalProperties": _ref("cards")},

@@ -15,6 +15,7 @@ from adjudicator.engine.run import Run
 from adjudicator.games.random_setup import BadSetup, choices
 from adjudicator.rules.beginning import before_the_first_turn
 from adjudicator.rules.invariants import sound
+from adjudicator.rules.new_kingdom import TO_COME
 from adjudicator.rules.setup import (
     decks,
     in_trash,
@@ -112,14 +113,22 @@ def new_game(
     in_decks = tuple(chain.from_iterable(market.values()))
     others = (*made.landscapes, *aside.values(), *in_decks)
     piles = pile_names(kingdom, catalog, colonies=colonies, others=others, outside=beside.values())
+    there_first = frozenset(piles)
+    start = starting_deck((*piles, *others), catalog, shelters=shelters)
+    trash = in_trash((*piles, *others), catalog)
+    every = (*kingdom, *made.later)
+    piles |= pile_names(every, catalog, colonies=colonies, others=others, outside=beside.values())
+    coming = frozenset(piles) - there_first
     bringing = (*piles, *others)
+    trash_to_come = tuple(card for card in in_trash(bringing, catalog) if card not in trash)
     switches = switches_on(as_of, rules or {})
     face_down = frozenset(name for name in piles if catalog[name].face_down)
-    start = starting_deck(bringing, catalog, shelters=shelters)
     stock = {name: pile_cards(catalog[name], len(players), start) for name in piles}
     world = _dealt(len(players), first, stock, face_down, switches, start)
-    world = _with_others(world, in_trash(bringing, catalog), decks(bringing, catalog) | market, aside)
-    game = make_game(players, catalog, kingdom, made.landscapes, piles, {*world.names, *piles}, as_of, switches)
+    world = _with_others(world, trash, decks(bringing, catalog) | market, aside, trash_to_come)
+    game = make_game(
+        players, catalog, every, made.landscapes, piles, {*world.names, *piles}, as_of, switches, coming=coming
+    )
     world = with_first_tokens(game, world)
     for name, outside_name in (beside | made.piles).items():
         world = world.with_tokens(outside_name, chosen_for(name), 1)
@@ -127,18 +136,26 @@ def new_game(
 
 
 def _with_others(
-    world: World, trash: Sequence[str], shuffled: Mapping[str, Sequence[str]], aside: Mapping[str, str]
+    world: World,
+    trash: Sequence[str],
+    shuffled: Mapping[str, Sequence[str]],
+    aside: Mapping[str, str],
+    trash_to_come: Sequence[str],
 ) -> World:
     """The table with the cards that begin in the trash, the decks that are nobody's, and the cards set aside."""
     old = world.layout
-    others = [*trash, *(card for cards in shuffled.values() for card in cards), *aside.values()]
+    others = [*trash, *(card for cards in shuffled.values() for card in cards), *aside.values(), *trash_to_come]
     homes = (*old.pile_of, *(None for _ in others))
-    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled), tuple(aside)).of((*old.names, *others), homes)
+    waiting = (TO_COME,) if trash_to_come else ()
+    layout = Layout(old.seats, old.piles, old.ordered, tuple(shuffled), (*aside, *waiting)).of(
+        (*old.names, *others), homes
+    )
     lying: dict[Place, Zone] = {}
     number = len(old.names)
     places: list[tuple[Place, Sequence[str]]] = [(THE_TRASH, trash)]
     places += [(Place(DECK, deck), cards) for deck, cards in shuffled.items()]
     places += [(Place(ASIDE, landscape), (card,)) for landscape, card in aside.items()]
+    places += [(Place(ASIDE, name), trash_to_come) for name in waiting]
     for place, cards in places:
         refs = tuple([Ref(card, 0, place) for card in range(number, number + len(cards))])
         number += len(cards)

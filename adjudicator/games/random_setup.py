@@ -19,6 +19,8 @@ from adjudicator.rules.setup import can_have_a_trait, is_kingdom_pile
 from adjudicator.rules.words import LIAISON, OMEN
 
 ALLY: Final = "ally"
+KINGDOM_SIZE: Final = 10
+"""How many piles a Kingdom has."""
 MARKET_SIZE: Final = 15
 """How many cards the rulebook recommends for a deck of unused Kingdom cards, at least."""
 
@@ -41,12 +43,14 @@ class Choices:
     aside: dict[str, str] = field(default_factory=dict)
     outside: dict[str, str] = field(default_factory=dict)
     market: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    later: list[str] = field(default_factory=list)
+    """The Kingdom piles that replace the first ones, in games in which something can do that."""
 
     @property
     def cards(self) -> tuple[str, ...]:
         """All Kingdom cards and piles in the game, wherever they are."""
         in_decks = chain.from_iterable(self.market.values())
-        return (*self.kingdom, *self.aside.values(), *self.outside.values(), *in_decks)
+        return (*self.kingdom, *self.later, *self.aside.values(), *self.outside.values(), *in_decks)
 
 
 def choices(
@@ -88,7 +92,7 @@ def choices(
                     made.outside[name] = one_of(unused(fits), name)
                 if extra is not None and name not in made.piles:
                     made.piles[name] = one_of(unused(extra), name)
-                    made.kingdom.append(made.piles[name])
+                    (made.later if name in made.later else made.kingdom).append(made.piles[name])
 
     with_what_they_bring()
     made.market = market_cards(made.cards, catalog, as_of)
@@ -96,6 +100,11 @@ def choices(
     _with_one(made, ALLY, LIAISON, catalog, one_of)
     _with_one(made, PROPHECY, OMEN, catalog, one_of)
     with_what_they_bring()
+    if any(catalog[name].replaces_kingdom for name in made.landscapes):
+        others = unused(lambda _: True)
+        made.later = sorted(lots.sample(others, min(KINGDOM_SIZE, len(others))))
+        with_what_they_bring()
+        _with_one(made, ALLY, LIAISON, catalog, one_of)
     for name in landscapes:
         if catalog[name].kind == TRAIT:
             taken = [made.piles.get(other) for other in landscapes if catalog[other].kind == TRAIT]

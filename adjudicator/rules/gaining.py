@@ -20,7 +20,7 @@ def find_in_supply(you: View, name: str, *, from_its_pile: bool = False) -> Ref 
     """The card called `name` on top of a Supply pile; by name also on top of its pile outside the Supply (2019)."""
     for pile_name, one in you.game.piles.items():
         top = you.world.top(pile_name)
-        if top is None or you.name(top) != name:
+        if top is None or you.name(top) != name or not you.game.is_there(you.world, pile_name):
             continue
         if one.in_supply or from_its_pile or you.game.on(GAIN_BY_NAME):
             return top
@@ -29,12 +29,12 @@ def find_in_supply(you: View, name: str, *, from_its_pile: bool = False) -> Ref 
 
 def supply(you: View) -> tuple[Ref, ...]:
     """The cards available in the Supply: the top one of each pile."""
-    return you.world.tops(you.game.supply)
+    return you.world.tops(you.game.supply_now(you.world))
 
 
 def empty_piles(you: View) -> int:
     """How many Supply piles are empty."""
-    return len(you.game.supply) - len(supply(you))
+    return len(you.game.supply_now(you.world)) - len(supply(you))
 
 
 async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Cost | None = None) -> Ref | None:
@@ -92,7 +92,7 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
         await lose_track(you, ref, "exchange", spot(DISCARD, you.seat))
         await you.end("lost track")
         return False
-    if home is None or not there:
+    if home is None or not there or not you.game.is_there(you.world, home):
         await you.end("failed", f"there is no {name} left" if home is not None else "the card belongs to no pile")
         return False
     returned = pile(home)

@@ -119,8 +119,9 @@ async def return_to_pile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     returned: tuple[Ref, ...] = ()
     for ref in refs:
         home = you.world.pile_of[ref.card]
-        if home is None:
-            await you.note(Telling("return", you.seat, you.seen(ref), (), outcome="failed", because=NO_PILE))
+        if home is None or not you.game.is_there(you.world, home):
+            because = NO_PILE if home is None else f"the {home} pile has been removed"
+            await you.note(Telling("return", you.seat, you.seen(ref), (), outcome="failed", because=because))
         else:
             put = await move(you, "return", (ref,), pile(home))
             returned = (*returned, *put)

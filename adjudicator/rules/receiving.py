@@ -80,7 +80,12 @@ async def take(you: View, deck: str) -> Ref | None:
 
 async def set_boons_aside(you: View) -> None:
     """Set as many Boons aside as the cards of the game say."""
-    for name in sorted(you.game.present):
+    await set_boons_aside_for(you, you.game.present - you.game.coming)
+
+
+async def set_boons_aside_for(you: View, names: frozenset[str]) -> None:
+    """Set as many Boons aside as these cards say."""
+    for name in sorted(names):
         for _ in range(you.game.catalog[name].boons_aside):
             card = await top(you, BOONS)
             if card is not None:

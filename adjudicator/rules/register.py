@@ -66,6 +66,7 @@ RULE_OF_EVENT: Final[Mapping[str, str]] = {
     "shift token": "tokens",
     "flip": "tokens",
     "sun": "prophecies",
+    "new kingdom": "prophecies",
     "call": "calling",
     "ability": "abilities",
     "set up": "setting-up",

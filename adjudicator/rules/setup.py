@@ -171,7 +171,7 @@ def with_first_tokens(game: Game, world: World) -> World:
     """The world with the tokens that lie on piles before the game, and those that players start it with."""
     for where, token, number in setup_tokens(game):
         world = world.with_tokens(where, token, number)
-    for name in sorted(game.present):
+    for name in sorted(game.present - game.coming):
         for token, number in game.catalog[name].starts_with:
             for seat in range(len(game.players)):
                 world = world.with_tokens(seat, token, number)
@@ -188,8 +188,12 @@ def make_game(
     as_of: date,
     switches: frozenset[str],
     unsaid: frozenset[int] = frozenset(),
+    coming: frozenset[str] = frozenset(),
 ) -> Game:
-    """The fixed part of a game. `present` are the names of all cards and tokens in it, in piles or anywhere else."""
+    """The fixed part of a game. `present` are the names of all cards and tokens in it, in piles or anywhere else.
+
+    `coming` are those of the piles that are not there yet: see `Game`.
+    """
     named = frozenset((*present, *landscapes))
     altered = {one.name: one for name in sorted(named) for one in catalog[name].alters}
     catalog = {**catalog, **altered} if altered else catalog
@@ -205,6 +209,7 @@ def make_game(
         view=You,
         cites=citations(),
         unsaid=unsaid,
+        coming=coming,
         present=named | given,
     )
 
@@ -224,5 +229,5 @@ def choosers(game: Game) -> tuple[str, ...]:
 def setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
     """The tokens that lie on piles and landscapes before the game: where, which, how many."""
     catalog = game.catalog
-    found = ((name, catalog[name].setup) for name in sorted(game.present))
+    found = ((name, catalog[name].setup) for name in sorted(game.present - game.coming))
     return tuple(one for _, setup in found if setup is not None for one in setup(game))

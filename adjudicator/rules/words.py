@@ -123,7 +123,7 @@ NOT_A_SECOND_EXTRA_TURN: Final = when(
 )
 EMPTIES_A_PILE: Final = when(
     lambda you, it: any(
-        place is not None and place.of in you.game.supply and you.world.top(place.of) is None
+        place is not None and place.of in you.game.supply_now(you.world) and you.world.top(place.of) is None
         for place in (it.get("taken"), *(then.from_ for then in it.cards))
     ),
     "no Supply pile was emptied",

@@ -16,6 +16,7 @@ from adjudicator.format.problems import Problems
 from adjudicator.format.zones import TOKENS, ZONES
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT
+from adjudicator.rules.new_kingdom import TO_COME
 from adjudicator.rules.setup import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.rules.words import SHADOW
@@ -92,7 +93,8 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     if problems:
         return None
     ordered = ORDERED_ZONES if COVERED_DISCARDS in setup.switches else ORDERED_ZONES | {DISCARD}
-    places = layout(len(players), tuple(setup.piles), ordered, tuple(setup.decks), tuple(table.aside))
+    aside = (*table.aside, TO_COME) if setup.trash_to_come else tuple(table.aside)
+    places = layout(len(players), tuple(setup.piles), ordered, tuple(setup.decks), aside)
     turn = _turn(scenario, table.seats)
     places = places.of(tuple(table.names), tuple(table.pile_of))
     world = World(

@@ -9,6 +9,7 @@ from adjudicator.cards import catalog as catalog_at
 from adjudicator.format.document import Board, CardCount, Cards, Scenario
 from adjudicator.format.problems import Problems, did_you_mean
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
+from adjudicator.rules.new_kingdom import TO_COME
 from adjudicator.rules.receiving import BOONS
 from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
@@ -55,6 +56,7 @@ class Dealing:
             frozenset(scenario.rules.items()),
             kingdom,
             len(self.seats),
+            later=tuple([said.text for said in board.new_kingdom]),
             outside=self.outside,
             market=self.market,
             others=(*self.landscapes, *self.aside.values(), *sorted([one.name for one in placed if not one.in_supply])),
@@ -237,6 +239,9 @@ class Dealing:
         for landscape, card in self.scenario.board.aside:
             place = Place(ASIDE, landscape.text)
             yield place, (self.make(card.text, place, None),)
+        if waiting := self.setup.trash_to_come:
+            place = Place(ASIDE, TO_COME)
+            yield place, tuple(self.make(name, place, None) for name in waiting)
 
     def lay(self, cards: Cards, place: Place) -> list[Ref]:
         """Cards at a place, in the order written."""

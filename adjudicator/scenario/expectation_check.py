@@ -55,7 +55,7 @@ def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Fail
         problem = _cards(f"the {word}", cards, _names(world, world.at(THE_TRASH)), False)
         found += _at(expected, f"{word} contains", problem, run)
     for stated in expected.supply or ():
-        count = len(world.at(pile(stated.name))) if stated.name in game.piles else -1
+        count = len(world.at(pile(stated.name))) if game.is_there(world, stated.name) else -1
         if count != stated.count:
             message = f"expected {stated.count} {stated.name} in the pile, got {count}."
             found.append(Failure(stated.line, stated.column, message, run))

@@ -30,7 +30,7 @@ def piles_and_costs(expected: Expectation, run: Run, *, exact: bool) -> list[Fai
         if now != cost:
             found.append(Failure(name.line, name.column, f"expected {name.text} to cost {cost}, got {now}.", run))
     if expected.empty_piles is not None:
-        empty = sorted(name for name in game.supply if not world.at(pile(name)))
+        empty = sorted(name for name in game.supply_now(world) if not world.at(pile(name)))
         wanted_piles = expected.empty_piles
         if isinstance(wanted_piles, int):
             if len(empty) != wanted_piles:

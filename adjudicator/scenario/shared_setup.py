@@ -38,6 +38,12 @@ class Setup:
     """What each player's starting deck takes."""
     in_trash: tuple[str, ...]
     """The cards without a pile that begin in the trash."""
+    coming: frozenset[str]
+    """The piles that come only when the Kingdom is replaced."""
+    trash_to_come: tuple[str, ...]
+    """The cards without a pile that lie in the trash from then on."""
+    later: tuple[str, ...]
+    """The Kingdom piles that replace the first ones."""
     decks: Mapping[str, tuple[str, ...]]
     """The decks that are nobody's, each with its cards."""
     loose: Mapping[str, int]
@@ -60,6 +66,7 @@ def setup(
     kingdom: tuple[str, ...],
     players: int,
     *,
+    later: tuple[str, ...],
     outside: tuple[str, ...],
     market: tuple[str, ...],
     others: tuple[str, ...],
@@ -69,25 +76,33 @@ def setup(
 ) -> Setup:
     """What such a game is set up with.
 
-    `outside` are Kingdom piles that are not in the Supply, `market` unused Kingdom cards of which there is one each;
-    `others` are landscapes and cards that bring piles.
+    `later` are the Kingdom piles that replace the first ones; `outside` are Kingdom piles that are not in the Supply,
+    `market` unused Kingdom cards of which there is one each; `others` are landscapes and cards that bring piles.
     """
     catalog = catalog_at(as_of, dict(versions))
     others = (*others, *market)
     piles = pile_names(kingdom, catalog, colonies=colonies, others=others, outside=outside)
     if potions:
         piles.setdefault("Potion", True)
+    at_first = tuple(dict.fromkeys((*piles, *others)))
+    starting = starting_deck(at_first, catalog, shelters=shelters)
+    if later:
+        first = frozenset(piles)
+        piles |= pile_names((*kingdom, *later), catalog, colonies=colonies, others=others, outside=outside)
+        coming = frozenset(piles) - first
+    else:
+        coming = frozenset()
     bringing = tuple(dict.fromkeys((*piles, *others)))
-    starting = starting_deck(bringing, catalog, shelters=shelters)
     holds = {name: pile_cards(catalog[name], players, starting) for name in piles}
     home = {card: name for name, cards in holds.items() for card in dict.fromkeys(cards)}
     names = tuple(chain.from_iterable(holds.values()))
     homes = tuple([name for name, cards in holds.items() for _ in cards])
     numbers = count()
     full = {name: tuple([Ref(next(numbers), 0, pile(name)) for _ in cards]) for name, cards in holds.items()}
-    trash = in_trash(bringing, catalog)
+    trash = in_trash(at_first, catalog)
+    trash_to_come = tuple(card for card in in_trash(bringing, catalog) if card not in trash)
     nobodys = decks(bringing, catalog)
-    single = (*trash, *(card for cards in nobodys.values() for card in cards))
+    single = (*trash, *trash_to_come, *(card for cards in nobodys.values() for card in cards))
     loose = {card: players for card in starting if card not in home} | dict.fromkeys((*market, *single), 1)
     return Setup(
         as_of=as_of,
@@ -100,6 +115,9 @@ def setup(
         bringing=bringing,
         starting=starting,
         in_trash=trash,
+        coming=coming,
+        trash_to_come=trash_to_come,
+        later=later,
         decks=nobodys,
         loose=loose,
         cards=frozenset((*home, *single)),
@@ -114,5 +132,16 @@ def shared_game(
     setup: Setup, players: tuple[str, ...], landscapes: tuple[str, ...], present: frozenset[str], unsaid: frozenset[int]
 ) -> Game:
     """The game of such players; `present` are the names of all cards and tokens in it."""
-    kingdom, piles = setup.kingdom, setup.piles
-    return make_game(players, setup.catalog, kingdom, landscapes, piles, present, setup.as_of, setup.switches, unsaid)
+    kingdom = (*setup.kingdom, *setup.later)
+    return make_game(
+        players,
+        setup.catalog,
+        kingdom,
+        landscapes,
+        setup.piles,
+        present,
+        setup.as_of,
+        setup.switches,
+        unsaid,
+        setup.coming,
+    )

@@ -46,8 +46,10 @@ def state_of(game: Game, world: World) -> State:
         "players": {name: _player(game, world, seat) for seat, name in enumerate(game.players)},
         "trash": _unordered(world, world.at(THE_TRASH)),
         **_decks(world),
-        "supply": {name: piles[name] for name, one in game.piles.items() if one.in_supply},
-        "other piles": {name: piles[name] for name, one in game.piles.items() if not one.in_supply},
+        "supply": {name: piles[name] for name in game.supply_now(world)},
+        "other piles": {
+            name: piles[name] for name, one in game.piles.items() if not one.in_supply and game.is_there(world, name)
+        },
         **lying,
         "game over": world.ended,
     }

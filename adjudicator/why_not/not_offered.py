@@ -105,7 +105,7 @@ def _buy(you: You, name: str) -> Failed:
         if price.at_most(money(you)):
             return Failed("it cannot be bought again", ("buying",))
         return _too_dear(you, name, str(price))
-    if ref is None and name not in you.game.supply:
+    if ref is None and name not in you.game.supply_now(you.world):
         return Failed(f"{name} is not in the Supply", ("buying",))
     if ref is None:
         return Failed(f"the {name} pile is empty", ("buying",))
@@ -158,7 +158,7 @@ def _forbid(names: tuple[str, ...]) -> str:
 
 def _on_pile(you: You, name: str) -> Ref | None:
     """A card of that name on a pile of the Supply, the uppermost."""
-    for of in you.game.supply:
+    for of in you.game.supply_now(you.world):
         for ref in you.world.at(Place(PILE, of)):
             if you.name(ref) == name:
                 return ref

@@ -65,6 +65,8 @@ def chosen_for(landscape: str) -> str:
 
 TABLE: Final = "the table"
 """Whose the marks are that belong to nobody."""
+KINGDOM_REPLACED: Final = "new Kingdom"
+"""The mark that the Kingdom piles of the game have been replaced by new ones."""
 LAST_ROUND: Final = "last round"
 """The mark that this is the round after the end of the game."""
 TURN_TO_COME: Final = "turn in the last round"

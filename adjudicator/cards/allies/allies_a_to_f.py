@@ -261,7 +261,7 @@ family_of_inventors = ally(
     cites=("Family of Inventors 2", "Family of Inventors 3"),
 )
 async def put_a_favor_on_a_pile(you: You, it: Occurrence) -> None:
-    victory = tuple(name for name in you.game.supply if VICTORY in you.game.catalog[name].types)
+    victory = tuple(name for name in you.game.supply_now(you.world) if VICTORY in you.game.catalog[name].types)
     name = await you.choose_pile("put", other_than=victory)
     if name:
         await you.return_token(FAVORS)

@@ -137,7 +137,7 @@ tower = landmark(
 
 @tower.ongoing(WORTH, where=LANDSCAPE)
 def one_for_cards_of_empty_piles(you: You) -> int:
-    empty = [name for name in you.game.supply if you.world.top(name) is None]
+    empty = [name for name in you.game.supply_now(you.world) if you.world.top(name) is None]
     others = you.cards(you.all_cards, but_not=VICTORY)
     return sum(1 for ref in others if you.world.pile_of[ref.card] in empty)
 

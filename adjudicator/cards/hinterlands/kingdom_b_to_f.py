@@ -222,7 +222,8 @@ async def everyone_looks_at_a_card(you: You) -> None:
     GAIN,
     where=IN_GAME,
     may=True,
-    trigger=named("Duchy") & when(lambda you, it: "Duchess" in you.game.piles, "Duchess has no pile in this game"),
+    trigger=named("Duchy")
+    & when(lambda you, it: you.game.is_there(you.world, "Duchess"), "Duchess has no pile in this game"),
     cites=("Duchess 2", "Duchess 3"),
 )
 async def gain_a_duchess_with_a_duchy(you: You, it: Occurrence) -> None:

@@ -101,7 +101,7 @@ async def become_a_card_in_play(you: You) -> None:
     may=True,
     trigger=costing(at_least(3), "$3 or more")
     & FROM_A_PILE
-    & when(lambda you, it: "Changeling" in you.game.piles, "there is no pile of Changelings"),
+    & when(lambda you, it: you.game.is_there(you.world, "Changeling"), "there is no pile of Changelings"),
     can=when(lambda you, it: you.can_exchange(it.card, "Changeling"), "it cannot be exchanged for Changeling"),
     cites=("Changeling 4", "Changeling 6", "Changeling 7", "Changeling 8"),
 )

@@ -93,6 +93,25 @@ async def gain_a_copper_too(you: You, it: Occurrence) -> None:
     await you.gain("Copper")
 
 
+divine_wind = prophecy(
+    "Divine Wind",
+    2024,
+    expansion=RISING_SUN,
+    replaces_kingdom=True,
+    text="When you remove the last Sun, remove all Kingdom piles from the Supply, and set up ten new random ones.",
+    cites=("Divine Wind",),
+)
+
+
+@divine_wind.when(
+    LAST_SUN,
+    where=LANDSCAPE,
+    cites=("Divine Wind 1", "Divine Wind 2", "Divine Wind 3", "Divine Wind 4", "Divine Wind 5"),
+)
+async def replace_all_kingdom_piles(you: You, it: Occurrence) -> None:
+    await you.replace_the_kingdom()
+
+
 enlightenment = prophecy(
     "Enlightenment",
     2024,

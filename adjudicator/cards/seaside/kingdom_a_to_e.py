@@ -40,7 +40,7 @@ async def return_copies_and_hand_them_out(you: You) -> None:
     await you.reveal(shown)
     name = you.name(shown)
     pile = you.game.piles.get(you.world.pile_of[shown.card] or "")
-    if pile is not None and pile.in_supply:
+    if pile is not None and pile.name in you.game.supply_now(you.world):
         copies = you.cards(you.hand, named=name)
         await you.return_to_pile(await you.choose("return", copies, 0, 2))
     for other in you.attacked:

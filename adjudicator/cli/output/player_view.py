@@ -86,9 +86,9 @@ def _piles(run: Run) -> Iterator[str]:
     """Each pile with its number of cards and its cost now, cheapest first."""
     world, game = run.world, run.game
     you = You(Glance(game, world), world.turn.player)
-    tops = {name: world.top(name) for name in game.piles}
+    tops = {name: world.top(name) for name in game.piles if game.is_there(world, name)}
     costs = {name: you.cost(ref) if ref is not None else game.catalog[name].cost for name, ref in tops.items()}
-    order = sorted(game.piles, key=lambda name: (not game.piles[name].in_supply, costs[name].coins, name))
+    order = sorted(tops, key=lambda name: (not game.piles[name].in_supply, costs[name].coins, name))
     for name in order:
         yield f"{name} {costs[name]} ({len(world.at(pile(name)))})"
 

@@ -86,7 +86,7 @@ class Choosing(Looking):
         catalog = self.game.catalog
         piles = [
             name
-            for name in sorted(self.game.supply)
+            for name in sorted(self.game.supply_now(self.world))
             if catalog[name].printed.issuperset(types) and name not in other_than
         ]
         return self._one_of(word, piles)

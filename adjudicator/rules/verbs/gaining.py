@@ -32,7 +32,7 @@ class Gaining(Choosing):
     async def gain_from(self, pile: str, to: str = "") -> Ref | None:
         """Gain the top card of the pile called that, also outside the Supply and face down."""
         top: Ref | None = None
-        if pile in self.game.piles:
+        if self.game.is_there(self.world, pile):
             top = await moving.top_of_pile(self, pile)
         if top is None:
             await self.do(_cannot_gain, pile, opens=Telling("gain", self.seat, detail=(("name", pile),)))
@@ -63,7 +63,8 @@ class Gaining(Choosing):
     def can_exchange(self, card: Ref, name: str) -> bool:
         """Whether both are possible: returning the card to its pile, and taking another called `name`."""
         there = gaining.find_in_supply(self, name, from_its_pile=True)
-        return self.tracked(card) and self.world.pile_of[card.card] is not None and there is not None
+        home = self.world.pile_of[card.card]
+        return self.tracked(card) and home is not None and self.game.is_there(self.world, home) and there is not None
 
     def exchange(self, card: Ref, name: str) -> Effect[bool]:
         """Exchange a card for another: return it to its pile, take the other to the discard pile."""

@@ -148,7 +148,7 @@ class Getting(Looking):
     @verb
     async def put_on_pile(self, pile: str, token: str, number: int = 1) -> None:
         """Add tokens to a pile, if there is one of that name; it may be empty."""
-        if pile in self.game.piles:
+        if self.game.is_there(self.world, pile):
             await self.add_token(pile, token, number)
 
     @verb

@@ -156,7 +156,7 @@ class Looking(View):
     def supply_piles(self, *types: str) -> tuple[str, ...]:
         """The names of the Supply piles of those types, by their randomizers."""
         catalog = self.game.catalog
-        return tuple(name for name in self.game.supply if catalog[name].printed.issuperset(types))
+        return tuple(name for name in self.game.supply_now(self.world) if catalog[name].printed.issuperset(types))
 
     def set_aside_for(self, name: str) -> tuple[Ref, ...]:
         """The cards set aside for something on the table when the game was set up."""

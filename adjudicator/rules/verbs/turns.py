@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.effects import Effect, Telling, verb
-from adjudicator.rules import between_turns, last_round, market, turn
+from adjudicator.rules import between_turns, last_round, market, new_kingdom, turn
 from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.rules.verbs.playing import Playing
 from adjudicator.rules.words import TREASURE
@@ -44,6 +44,11 @@ class Turns(Choosing, Playing):
     async def put_under_market(self, deck: str, cards: Sequence[Ref]) -> None:
         """Put those of the revealed cards that are left under their deck, in any order."""
         await market.put_under(self, deck, tuple(cards))
+
+    @verb
+    async def replace_the_kingdom(self) -> None:
+        """Remove all Kingdom piles from the Supply, and set up new ones."""
+        await new_kingdom.replace_the_kingdom(self)
 
     @verb
     async def turn_after_the_end(self) -> None:
