@@ -68,6 +68,14 @@ def graph(
         bool, typer.Option("--refused", help="The abilities that were looked at and refused, too, with the reason.")
     ] = False,
     full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
+    stats: Annotated[
+        bool,
+        typer.Option(
+            "--stats",
+            help="Instead: the longest chain of triggers, what depends on each choice, which orders mattered.",
+        ),
+    ] = False,
+    json: arguments.AsJson = False,
 ) -> None:
     """Draw what happened, and what led to what.
 
@@ -77,6 +85,10 @@ def graph(
         if text and format not in (None, Format.TEXT):
             fail(f"--text and --format {format} ask for different things: use one of them.")
         chosen = Format.TEXT if text else format or out_file.by_ending(out, _BY_ENDING, Format.SVG, "--format")
+        if json and not stats:
+            fail("--json goes with --stats; the graph itself is JSON with --format json.")
+        if stats and (text or format or out):
+            fail("--stats draws nothing: leave out --text, --format and --out.")
         if chosen == Format.PNG and out is None:
             fail("A PNG picture is not for a terminal: say with --out which file to write.")
         if out is not None:
@@ -90,6 +102,9 @@ def graph(
             found, run = answer(result.runs, why)
             events, title = found.events, f"{title}: {why}"
         shown = picture(result, run, title, events=events, refused=refused, full=full)
+        if stats:
+            shown.say_facts(as_json=json)
+            raise typer.Exit(HOLDS if result.missing is None else MISSING)
         if chosen == Format.PNG:
             out_file.write_bytes(str(out), shown.png())
         elif chosen == Format.TEXT and out is None:

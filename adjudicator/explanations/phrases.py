@@ -101,7 +101,12 @@ def person(players: Sequence[str], seat: int | None) -> str:
 
 def capitalised(players: Sequence[str]) -> tuple[str, ...]:
     """The players' names as they are written where people read: `alice` is `Alice`."""
-    return tuple(name[:1].upper() + name[1:] for name in players)
+    return tuple(map(capital, players))
+
+
+def capital(words: str) -> str:
+    """Words with a capital at the beginning; the others stay as they are."""
+    return words[:1].upper() + words[1:]
 
 
 def possessive(name: str) -> str:

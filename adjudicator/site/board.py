@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from adjudicator.compare.outcomes import flat
+from adjudicator.explanations.phrases import capital
 from adjudicator.format.keywords import AS, DECKS, LYING
 from adjudicator.site.html import text
 from adjudicator.site.ruling import Ruling, State
@@ -127,7 +128,7 @@ def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Typ
 
     parts = [f'<p class="adj-turn"{at("turn")}>{shown["turn"]}</p>']
     for seat, name in enumerate(players):
-        head = f"<h4>{text(name)}</h4>"
+        head = f"<h4>{text(capital(name))}</h4>"
         if f"{name} pools" in numbers:
             head += f'<p class="adj-pools"{at(f"{name} pools")}>{shown.get(f"{name} pools", "")}</p>'
         zones = "".join(
@@ -136,7 +137,7 @@ def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Typ
             if f"{name} {zone}" in numbers
         )
         parts.append(
-            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(name)}">{head}{zones}</section>'
+            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(capital(name))}">{head}{zones}</section>'
         )
     shared = [place for place in known if place == "trash" or place in DECKS or place.startswith("set aside ")]
     if shared:
@@ -190,13 +191,15 @@ def _lying(table: State, pile: str) -> str:
 def turn_of(table: State) -> str:
     phase = "Buy" if table.get("phase") == "buying" else table.get("phase")
     extra = ", an extra turn" if table.get("extra turn") else ""
-    control = f", controlled by {table['controlled by']}" if "controlled by" in table else ""
+    control = f", controlled by {capital(str(table['controlled by']))}" if "controlled by" in table else ""
     over = ""
     if table.get("game over"):
         best = table["tied"] if "tied" in table else table.get("winner", [])
         verb = "are tied" if "tied" in table else "win" if len(best) > 1 else "wins"
-        over = f". The game is over: {' and '.join(best)} {verb}"
-    return f"{table.get('turn')}\N{RIGHT SINGLE QUOTATION MARK}s turn, {phase} phase{extra}{control}{over}"
+        over = f". The game is over: {' and '.join(map(capital, best))} {verb}"
+    return (
+        f"{capital(str(table.get('turn')))}\N{RIGHT SINGLE QUOTATION MARK}s turn, {phase} phase{extra}{control}{over}"
+    )
 
 
 def _pools(table: State, name: str) -> str:

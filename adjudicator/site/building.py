@@ -19,6 +19,7 @@ from adjudicator.site.hubs.lines import counted, lines, number
 from adjudicator.site.page import Data, Page
 from adjudicator.site.ruling import Ruling
 from adjudicator.site.store import Store
+from adjudicator.site.ways import ways
 
 FOUND: Final = '<div class="adj-find" role="search"></div>'
 """Where the script puts the search box."""
@@ -41,6 +42,8 @@ class Site:
     gathered: Gathered
     pages: tuple[Page, ...]
     files: tuple[Data, ...]
+    ways: Mapping[str, str]
+    """What leads from the page of each ruling to others, by its id."""
 
 
 def build(
@@ -70,7 +73,7 @@ def build(
     made = [page for page in (_index(shelf), *hubs.pages(shelf)) if page.path not in written]
     named = [*((page.path, page.title) for page in made), *written.items()]
     index = Data(INDEX, _search(gathered.rulings, named, address))
-    return Site(gathered, tuple(made), (*hubs.files(shelf), *assets(), index))
+    return Site(gathered, tuple(made), (*hubs.files(shelf), *assets(), index), ways(shelf))
 
 
 def assets() -> Iterator[Data]:

@@ -67,7 +67,7 @@ def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
         parts.append(_steps(say_why(run.trace, main, run.game.players), page))
         chain = why(run.trace, f"#{main.id}", run.game.players).events
         drawn = drawing(part(rules_view(graph(run.trace, capitalised(run.game.players))), chain))
-        parts.append(f"<details><summary>What led to what</summary>{legend(drawn)}{html(drawn, _row)}</details>")
+        parts.append(f'<p class="adj-drawn">What led to what</p>{legend(drawn)}{html(drawn, _row)}')
     cites = "; ".join(map(text, ruling.cites))
     parts.append(
         f'<p><a href="{target}">Every step, with the table</a><br>'

@@ -248,7 +248,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         for name, body in bodies(self.site.gathered, store):
             path, ruling = links.ruling(name), rulings[name]
             if path in shown:
-                text = FOUND + addressed(body, path, self.form)
+                text = FOUND + addressed(self.site.ways[name] + body, path, self.form)
                 self._write(path, empty, ruling.title, about(ruling), text)
         made = [page for _, page in self.filled.values() if page is not None]
         for page, html in _in_html(made, store):

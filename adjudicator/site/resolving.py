@@ -15,7 +15,8 @@ from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.rows import Drawing, drawing
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import capitalised
-from adjudicator.explanations.trace import ability_parts
+from adjudicator.explanations.spoken import main_event, say_why
+from adjudicator.explanations.trace import ability_parts, engine_only
 from adjudicator.explanations.trigger_graph import graph, rules_view
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
@@ -64,7 +65,7 @@ def resolve(scenario: Scenario, source: str) -> Resolved:
         id=scenario.id,
         title=scenario.title,
         question=scenario.question,
-        verdict=verdict(scenario),
+        verdict=verdict(scenario) or _decided(run) or scenario.title,
         holds=result.verdict,
         text=scenario.ruling,
         status=scenario.status,
@@ -93,12 +94,18 @@ def resolve(scenario: Scenario, source: str) -> Resolved:
 
 
 def verdict(scenario: Scenario) -> str:
-    """The answer in one sentence: the first of the ruling ("No." alone is none yet), or the title."""
+    """The answer in one sentence: the first of the ruling ("No." alone does not say enough); empty without a ruling."""
     first, *more = _END_OF_SENTENCE.split(" ".join(scenario.ruling.split())) if scenario.ruling.strip() else [""]
-    if first and len(first) < 8 and more:
-        return f"{first} {more[0]}"
-    title = scenario.title.rstrip()
-    return first or (title if title.endswith((".", "!", "?")) else f"{title}.")
+    return f"{first} {more[0]}" if first and len(first) < 8 and more else first
+
+
+def _decided(run: Run) -> str:
+    """What decided it, in one sentence, where nobody has written a ruling; empty if nothing happened."""
+    events = [event for event in run.trace if not engine_only(event)]
+    if not events:
+        return ""
+    players = capitalised(run.game.players)
+    return say_why(run.trace, main_event(run.trace, events), players).verdict
 
 
 def _wrong(result: Result) -> tuple[str, ...]:

@@ -167,7 +167,7 @@ def _step(row: Row, step: Step) -> str:
     if step.options:
         notes.append(f'<span class="adj-among">out of {text(listed(step.options))}</span>')
     notes += [f'<span class="adj-led adj-k-{kind_name(kind)}">{words}</span>' for kind, words in _led(row)]
-    rules = [_rule(rule) for rule in step.rules] + [_cite(cite) for cite in step.cites]
+    rules = [_rule(rule, titled=False) for rule in step.rules] + [_cite(cite) for cite in step.cites]
     if rules:
         notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
     sentence = f"<b>{text(row.text)}</b>" if row.look == "ability" else text(row.text)
@@ -184,10 +184,12 @@ def _led(row: Row) -> Iterator[tuple[str, str]]:
         yield kind, f"{text(word)} {listed(places)}"
 
 
-def _rule(name: str) -> str:
+def _rule(name: str, *, titled: bool = True) -> str:
+    """A link to a rule; `titled` where its whole title is to be seen above it."""
     rules, switches = register(), BY_NAME
-    title = rules[name].title if name in rules else switches[name].title
-    return f'<a href="{links.between("rulings/x.md", links.rule(name))}" title="{text(title)}">{text(name)}</a>'
+    whole = rules[name].title if name in rules else switches[name].title
+    title = f' title="{text(whole)}"' if titled else ""
+    return f'<a href="{links.between("rulings/x.md", links.rule(name))}"{title}>{text(name)}</a>'
 
 
 def _cite(cite: str) -> str:

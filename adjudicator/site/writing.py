@@ -50,7 +50,7 @@ def write(site: Site, store: Store, folder: str | Path, *, form: Form = "html") 
     for name, body in bodies(site.gathered, store):
         ruling = titles[name]
         path = links.ruling(name)
-        text = f"{heading(ruling)}\n\n{addressed(body, path, form)}\n"
+        text = f"{heading(ruling)}\n\n{addressed(site.ways[name] + body, path, form)}\n"
         _write(root / path, _whole(path, ruling.title, about(ruling), text, form))
         count += 1
     for page in site.pages:

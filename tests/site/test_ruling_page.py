@@ -165,13 +165,19 @@ def test_a_ruling_survives_being_written_as_json(text: str) -> None:
         ("No. The Inn has gone. It stays.", "No. The Inn has gone."),
         ("The Inn costs $5. It stays.", "The Inn costs $5."),
         ("Both do", "Both do"),
-        ("", "Village gives a card and two Actions."),
+        ("", ""),
     ],
 )
 def test_the_verdict_is_one_sentence(said: str, sentence: str) -> None:
     text = re.sub("ruling: .*\n", f'ruling: "{said}"\n' if said else "", VILLAGE)
     (scenario,) = loads(text, "one.scenario.yaml", names())
     assert verdict(scenario) == sentence
+
+
+def test_a_title_is_not_the_verdict() -> None:
+    ruling = resolved(re.sub("ruling: .*\n", "", VILLAGE)).ruling
+    assert ruling.verdict.startswith("Alice ")
+    assert ruling.verdict != ruling.title
 
 
 OVERLORD = """\

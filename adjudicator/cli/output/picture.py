@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from rich.console import Console
 from rich.text import Text
 
 from adjudicator.cli.output import terminal
+from adjudicator.cli.output.as_json import write as write_json
 from adjudicator.cli.output.exits import fail
 from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.rows import Drawing, drawing
 from adjudicator.drawing.svg import svg
 from adjudicator.drawing.text import Part, Style, text
 from adjudicator.engine.run import Run
+from adjudicator.explanations.graph_facts import facts
 from adjudicator.explanations.phrases import capitalised
-from adjudicator.explanations.trigger_graph import Graph, part, rules_view
+from adjudicator.explanations.trigger_graph import CONTAINS, Graph, part, rules_view
 from adjudicator.explanations.trigger_graph import graph as whole
 from adjudicator.scenario.results import Result
 
@@ -64,6 +67,47 @@ class Picture:
         to = terminal.console()
         for line in text(self.drawn, width=terminal.width(to), ascii_only=terminal.ascii_only(to)):
             terminal.write_line(to, Text.assemble(*_styled(line)))
+
+    def say_facts(self, *, as_json: bool) -> None:
+        """Write what the graph says of itself."""
+        found = facts(self.graph)
+        if as_json:
+            write_json(
+                {
+                    "events": found.events,
+                    "causes": found.causes,
+                    "longest_chain": [self._fact(event) for event in found.longest],
+                    "depending": [
+                        {**self._fact(choice), "events": [self._fact(event) for event in events]}
+                        for choice, events in found.depending.items()
+                    ],
+                    "orders": [self._fact(choice) for choice in found.orders],
+                }
+            )
+            return
+        to = terminal.console()
+        causes = ", ".join(f"{count} {kind}" for kind, count in found.causes.items() if kind != CONTAINS)
+        terminal.write(to, f"{found.events} events; causes: {causes or 'none'}")
+        self._say(to, "Longest chain of triggers", found.longest)
+        self._say(to, "Orders that somebody chose", found.orders)
+        if found.depending:
+            terminal.write(to, Text("What depends on each choice", "bold"))
+        for choice, events in found.depending.items():
+            later = f"{len(events)} later step{'' if len(events) == 1 else 's'}"
+            terminal.write(to, f"{self._step(choice)}: {later}", "  ", "      ")
+
+    def _say(self, to: Console, head: str, events: Sequence[int]) -> None:
+        terminal.write(to, Text(head if events else f"{head}: none", "bold"))
+        for event in events:
+            terminal.write(to, self._step(event), "  ", "      ")
+
+    def _step(self, event: int) -> str:
+        node = self.graph.nodes[event]
+        return f"{node['number']} {node['sentence']}".strip()
+
+    def _fact(self, event: int) -> dict[str, str | int]:
+        node = self.graph.nodes[event]
+        return {"event": event, "number": node["number"], "text": node["sentence"]}
 
 
 def _plain(line: list[Part]) -> str:
