@@ -64,9 +64,10 @@ def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
     events = [event for event in run.trace if not engine_only(event)]
     if events:
         main = main_event(run.trace, events)
-        parts.append(_steps(say_why(run.trace, main, run.game.players), page))
+        players = capitalised(run.game.players)
+        parts.append(_steps(say_why(run.trace, main, players), page))
         chain = why(run.trace, f"#{main.id}", run.game.players).events
-        drawn = drawing(part(rules_view(graph(run.trace, capitalised(run.game.players))), chain))
+        drawn = drawing(part(rules_view(graph(run.trace, players)), chain))
         parts.append(f'<p class="adj-drawn">What led to what</p>{legend(drawn)}{html(drawn, _row)}')
     cites = "; ".join(map(text, ruling.cites))
     parts.append(

@@ -26,6 +26,7 @@ CHOSEN: Final = (
     "states-deluded-no-actions-bought",
     "bat-exchanged-whenever-it-trashed",
     "treasure-map-one-after-the-other",
+    "lose-track-inn-shuffles-itself",
     "online-crown-on-scepter-replays-that-crown",
 )
 """Many steps and few, two players and six, every status, cards of every colour, other dates, open choices."""

@@ -35,7 +35,7 @@ def current(page: Page) -> list[str]:
 
 def zone(page: Page, label: str) -> list[str]:
     """The cards that one sees below a heading on Alice's side."""
-    cards = page.locator("#adj-board section[aria-label=alice] .adj-zone:visible").filter(
+    cards = page.locator("#adj-board section[aria-label=Alice] .adj-zone:visible").filter(
         has=page.get_by_role("heading", name=label, exact=True)
     )
     return [" ".join(card.split()) for card in cards.locator(".adj-card").all_inner_texts()]

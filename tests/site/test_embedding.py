@@ -31,7 +31,7 @@ def test_a_line_becomes_the_answer_the_question_the_steps_and_the_graph(project:
     assert [shown.index(part) for part in parts] == sorted(shown.index(part) for part in parts)
     told = re.findall("<li>(.*?)</li>", shown[shown.index("<ol>") : shown.index("</ol>")])
     assert told
-    assert all("alice" in step for step in told)
+    assert all("Alice" in step for step in told)
     assert "<strong>official</strong>: Village 1" in shown
 
 

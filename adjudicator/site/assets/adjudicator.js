@@ -98,8 +98,9 @@
     /* shows a step that was gone to from elsewhere, where it can be seen together with the table */
     function inView(line) {
       if (getComputedStyle(stepper.parentNode).display !== "grid") return;
-      var top = stepper.getBoundingClientRect().bottom, box = line.getBoundingClientRect();
-      if (box.top < top + 8 || box.bottom > innerHeight - 8) window.scrollBy({ top: box.top - top - (innerHeight - top) / 3, behavior: "instant" });
+      var bar = stepper.getBoundingClientRect(), box = line.getBoundingClientRect();
+      var under = (parseFloat(article.style.getPropertyValue("--adj-top")) || 0) + bar.height;
+      if (box.top < bar.bottom + 8 || box.bottom > innerHeight - 8 || bar.bottom > innerHeight / 2) window.scrollBy({ top: box.top - under - (innerHeight - under) / 3, behavior: "instant" });
     }
 
     function go(wanted) {
