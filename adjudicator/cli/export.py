@@ -10,7 +10,7 @@ import typer
 
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output import out_file
-from adjudicator.cli.output.exits import HOLDS, MISSING, fail, say_error
+from adjudicator.cli.output.exits import HOLDS, MISSING, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
@@ -62,15 +62,14 @@ def export(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+    force: arguments.Force = False,
 ) -> None:
     """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link."""
-    if force and out is None:
-        fail("--force writes over the file of --out: use both.")
+    out_file.force_needs_out(out, force=force)
     with sentences():
         chosen = as_ or out_file.by_ending(out, _BY_ENDING, Format.TEXT, "--as")
         if out is not None:
-            out_file.may_be_written(out, force=force)
+            out_file.may_be_written(out, force=force, reads=file)
         text, code = _written(file, only, chosen)
         if out is None:
             print(text.rstrip("\n"))

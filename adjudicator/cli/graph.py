@@ -61,6 +61,7 @@ def graph(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
+    force: arguments.Force = False,
     why: Annotated[
         str | None, typer.Option("--why", metavar="WHAT", help="Only what led to this: see 'adjudicator why'.")
     ] = None,
@@ -81,6 +82,7 @@ def graph(
 
     Text, SVG and PNG show the trace from top to bottom with its causes beside it; the other formats are for programs.
     """
+    out_file.force_needs_out(out, force=force)
     with sentences():
         if text and format not in (None, Format.TEXT):
             fail(f"--text and --format {format} ask for different things: use one of them.")
@@ -92,7 +94,7 @@ def graph(
         if chosen == Format.PNG and out is None:
             fail("A PNG picture is not for a terminal: say with --out which file to write.")
         if out is not None:
-            out_file.may_be_written(out, force=True)
+            out_file.may_be_written(out, force=force, reads=file)
         from adjudicator.cli.output.picture import picture
 
         result = arguments.resolved(file, only)
@@ -106,13 +108,13 @@ def graph(
             shown.say_facts(as_json=json)
             raise typer.Exit(HOLDS if result.missing is None else MISSING)
         if chosen == Format.PNG:
-            out_file.write_bytes(str(out), shown.png())
+            out_file.write(str(out), shown.png(), force=force)
         elif chosen == Format.TEXT and out is None:
             shown.write()
         elif out is None:
             print(_told(shown, chosen).rstrip("\n"))
         else:
-            out_file.write(out, _told(shown, chosen), force=True)
+            out_file.write(out, _told(shown, chosen), force=force)
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
 
 

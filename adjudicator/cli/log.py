@@ -49,7 +49,7 @@ def log(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="With --at: the file to write.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+    force: arguments.Force = False,
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Every line, with what it is in the trace.")] = False,
     seconds: Annotated[
@@ -60,8 +60,7 @@ def log(
     """Replay the log of an online game: check every line by the rules, and cut out any moment."""
     if out is not None and at is None:
         fail("--out writes the scenario of a moment: say which one with --at.")
-    if force and out is None:
-        fail("--force writes over the file of --out: use both.")
+    out_file.force_needs_out(out, force=force)
     with sentences():
         from adjudicator.games.random_setup import BadSetup
         from adjudicator.logs.anonymous import without_names
@@ -71,7 +70,7 @@ def log(
         from adjudicator.logs.report import report
 
         if out is not None:
-            out_file.may_be_written(out, force=force)
+            out_file.may_be_written(out, force=force, reads=file)
         day = arguments.day(as_of)
         text = _text(file)
         try:

@@ -44,12 +44,11 @@ def new(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+    force: arguments.Force = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
-    if force and out is None:
-        fail("--force writes over the file of --out: use both.")
+    out_file.force_needs_out(out, force=force)
     with sentences():
         from adjudicator.cli.output import as_json
         from adjudicator.drafts.scenario_from_cards import starting

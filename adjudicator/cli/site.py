@@ -12,6 +12,8 @@ from adjudicator.cli.output.exits import BAD, DIFFERS, HOLDS, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from adjudicator.site.building import Site
 
 EXAMPLES = epilog(
@@ -57,6 +59,7 @@ def site(
     playground: Annotated[
         bool, typer.Option("--playground", help="With a playground, in the folder 'playground' of the pages.")
     ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Write over files that this command has not written.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Write a page for every scenario, and the pages that lead to them, as Markdown."""
@@ -66,8 +69,8 @@ def site(
         from adjudicator.cli.output.progress import Progress
         from adjudicator.site.building import build
         from adjudicator.site.gathering import processors
-        from adjudicator.site.store import Store, beside
-        from adjudicator.site.writing import address, write
+        from adjudicator.site.store import NotAStore, Store, beside
+        from adjudicator.site.writing import OthersFiles, address, write
 
         wanted = folders or ["scenarios"]
         for folder in wanted:
@@ -75,7 +78,11 @@ def site(
                 fail(f"There is no '{folder}'. Name the folder with your *.scenario.yaml files.")
         if os.path.exists(out) and not os.path.isdir(out):
             fail(f"{out}: This is a file. Name a folder with --out.")
-        with Store(cache if cache is not None else beside(out)) as store:
+        try:
+            opened = Store(cache if cache is not None else beside(out), ours=cache is None)
+        except NotAStore:
+            fail(f"{cache}: No site has made this file, so it is left as it is. Name another one with --cache.")
+        with opened as store:
             with Progress("{0:,} of {1:,} scenarios resolved") as progress:
                 built = build(
                     wanted,
@@ -89,9 +96,11 @@ def site(
             if not built.gathered.rulings and not built.gathered.problems:
                 fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")
             try:
-                written = write(built, store, out, form=links.value)
+                written = write(built, store, out, form=links.value, force=force)
                 if playground:
                     written += _playground(out)
+            except OthersFiles as others:
+                fail(_in_the_way(out, others.paths))
             except OSError as error:
                 fail(f"{error.filename or out}: This cannot be written: {error.strerror or error}.")
             store.drop_unused()
@@ -115,6 +124,11 @@ def _playground(out: str) -> int:
     script.parent.mkdir(parents=True, exist_ok=True)
     script.write_text(opening_script(), encoding="utf-8")
     return len(write(Path(out) / PLAYGROUND, runtime, home="../")) + 1
+
+
+def _in_the_way(out: str, paths: Sequence[str]) -> str:
+    few = ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")
+    return f"{out}: Not written by this command, and in its way: {few}. Name another folder, or write over them with --force."
 
 
 def _report(built: Site, out: str, written: int, json: bool) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output import out_file
 from adjudicator.cli.output.exits import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
@@ -59,6 +60,7 @@ def sweep(
     graph: Annotated[
         str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --graph: write over a file that is there.")] = False,
     every: Annotated[bool, typer.Option("--every", help=f"Show all findings, not only {SHOWN} of each kind.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
@@ -70,9 +72,11 @@ def sweep(
         from adjudicator.processes import ProcessDied
         from adjudicator.sweep.situations import expansions, pairs
         from adjudicator.sweep.store import OtherSweep, Store
-        from adjudicator.sweep.sweeping import NoCluster, written
+        from adjudicator.sweep.sweeping import NoCluster, graphml
         from adjudicator.sweep.sweeping import sweep as look
 
+        if graph is not None:
+            out_file.may_be_written(graph, force=force, reads=into)
         named, most = _pairs(of or [])
         wanted = _sets([*(sets or []), *named], expansions())
         every_pair = pairs(wanted)[: first or most]
@@ -81,7 +85,7 @@ def sweep(
         except OtherSweep as other:
             fail(f"{into}: This file was made by another sweep ({other}). Name another one with --into.")
         except DatabaseError:
-            fail(f"{into}: This is no file of a sweep, or it cannot be written. Name another one with --into.")
+            fail(f"{into}: This is not a file of a sweep, or it cannot be written. Name another one with --into.")
         stopped = False
         with Progress("{0:,} of {1:,} pairs looked at") as progress:
             try:
@@ -90,10 +94,12 @@ def sweep(
                 fail(missing)
             except ProcessDied as died:
                 fail(f"{died} What was looked at is kept: the same command goes on from here ({into}).", OUR_MISTAKE)
+            except DatabaseError as error:
+                fail(f"{into}: The findings cannot be written ({error}). What was looked at before is kept.")
             except KeyboardInterrupt:
                 stopped = True
         if graph is not None:
-            written(store, graph)
+            out_file.write(graph, graphml(store), force=force)
         code = _report(store, len(every_pair), every, json)
         if stopped:
             say_error(f"\nStopped. The same command goes on from here ({into}).")

@@ -41,7 +41,7 @@ from adjudicator.site.embedding import embed
 from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
 from adjudicator.site.playground_links import OPENING, PLAYGROUND, opening_script
-from adjudicator.site.store import Store, beside, digest
+from adjudicator.site.store import NotAStore, Store, beside, digest
 from adjudicator.site.writing import Form, address, addressed
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
@@ -141,9 +141,15 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Resolve the scenarios, and tell mkdocs which pages there are."""
         written = {file.src_uri: _title(file) for file in files.documentation_pages()}
         self._closed()
-        self.store = Store(
-            beside(self.root) if self.config.cache is None else os.path.join(self.root, self.config.cache)
-        )
+        try:
+            self.store = Store(
+                beside(self.root) if self.config.cache is None else os.path.join(self.root, self.config.cache),
+                ours=self.config.cache is None,
+            )
+        except NotAStore as other:
+            raise PluginError(
+                f"adjudicator: {other}: 'cache' names a file that no site has made. Name another one."
+            ) from None
         try:
             self.site = site = build(
                 self.folders,

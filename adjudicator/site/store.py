@@ -20,18 +20,29 @@ from typing import Any, Final
 
 from platformdirs import user_cache_path
 
-_TABLE: Final = "create table if not exists kept (key text primary key, value blob not null) without rowid"
+_TABLE: Final = (
+    "create table if not exists kept (key text primary key, value blob not null, checksum blob not null) without rowid"
+)
 _AT_ONCE: Final = 500
 _BUSY: Final = 10.0
 """Seconds to wait for another build that writes into the same file."""
 
 
+class NotAStore(Exception):
+    """There is a file of this name that no site has made."""
+
+
 class Store:
     """Texts by key. Used as a context, it is closed in the end."""
 
-    def __init__(self, path: str | Path | None) -> None:
-        """Open the file, or make it; None keeps everything in memory."""
+    def __init__(self, path: str | Path | None, *, ours: bool = False) -> None:
+        """Open the file, or make it; None keeps everything in memory.
+
+        A file that is not `ours` by its name alone has to look like one: raises `NotAStore` otherwise.
+        """
         self.path = None if path is None else Path(path)
+        if self.path is not None and not ours and not _may_be_ours(self.path):
+            raise NotAStore(str(path))
         self.used: set[str] = set()
         try:
             self.file = self._opened()
@@ -55,7 +66,7 @@ class Store:
         try:
             file.execute("pragma synchronous = off")
             file.execute(_TABLE)
-            file.execute("select key, value from kept limit 1").fetchone()
+            file.execute("select key, value, checksum from kept limit 1").fetchone()
         except sqlite3.Error:
             file.close()
             raise
@@ -79,9 +90,11 @@ class Store:
         try:
             for some in _some(keys):
                 marks = ", ".join("?" * len(some))
-                for key, value in self.file.execute(f"select key, value from kept where key in ({marks})", some):
-                    with suppress(zlib.error, ValueError, TypeError):
-                        found[key] = json.loads(zlib.decompress(value))
+                every = f"select key, value, checksum from kept where key in ({marks})"
+                for key, value, checksum in self.file.execute(every, some):
+                    if checksum == _checksum(key, value):
+                        with suppress(zlib.error, ValueError, TypeError, RecursionError):
+                            found[key] = json.loads(zlib.decompress(value))
         except sqlite3.Error:
             self._begin_anew()
         return found
@@ -89,13 +102,13 @@ class Store:
     def put(self, values: Mapping[str, Any]) -> None:
         """Keep values, which are JSON."""
         self.used.update(values)
-        rows = [
-            (key, zlib.compress(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode(), 1))
-            for key, value in values.items()
-        ]
+        rows = []
+        for key, value in values.items():
+            packed = zlib.compress(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode(), 1)
+            rows.append((key, packed, _checksum(key, packed)))
         try:
             with self.file:
-                self.file.executemany("insert or replace into kept values (?, ?)", rows)
+                self.file.executemany("insert or replace into kept values (?, ?, ?)", rows)
         except sqlite3.Error:
             self._begin_anew()
 
@@ -107,6 +120,26 @@ class Store:
                 self.file.executemany("delete from kept where key = ?", unused)
         except sqlite3.Error:
             self._begin_anew()
+
+
+def _checksum(key: str, value: object) -> bytes:
+    """What shows that a value was changed by something else than this program."""
+    return sha256(key.encode() + (value if isinstance(value, bytes) else b"?")).digest()
+
+
+def _may_be_ours(path: Path) -> bool:
+    """Whether a file can be opened as one of these without harm: there is none, it is empty, or it has our table."""
+    try:
+        if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+            return True
+        file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            tables = [name for (name,) in file.execute("select name from sqlite_master where type = 'table'")]
+        finally:
+            file.close()
+    except (sqlite3.Error, OSError):
+        return False
+    return tables == ["kept"]
 
 
 def beside(folder: str | Path) -> Path:

@@ -6,13 +6,15 @@ import json
 import os
 import posixpath
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence, Set
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal
 
 from adjudicator.site import links
 from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, heading
 from adjudicator.site.gathering import bodies
+from adjudicator.site.ruling import Ruling
 from adjudicator.site.store import Store
 
 Form = Literal["html", "folders"]
@@ -39,14 +41,72 @@ def address(form: Form) -> Callable[[str], str]:
     return lambda path: path.removesuffix(".md") + "/"
 
 
-def write(site: Site, store: Store, folder: str | Path, *, form: Form = "html") -> int:
+LIST: Final = ".adjudicator-site.json"
+"""The file in a folder that says which files of it were written by this program."""
+
+
+class OthersFiles(Exception):
+    """Files in the folder that this program has not written, and would write over."""
+
+    def __init__(self, paths: Sequence[str]) -> None:
+        super().__init__(", ".join(paths))
+        self.paths = tuple(paths)
+
+
+def write(site: Site, store: Store, folder: str | Path, *, form: Form = "html", force: bool = False) -> int:
     """Write all pages and files into a folder; what is there already and the same stays untouched. Gives their number.
 
-    Raises `OSError` when that is not possible.
+    Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`, before anything is
+    written, if a file is in the way that this program has not written and `force` does not say that it may; `OSError` when
+    it is not possible.
     """
     root = Path(folder)
-    count = 0
     titles = {ruling.id: ruling for ruling in site.gathered.rulings}
+    paths = {
+        *map(links.ruling, titles),
+        *(page.path for page in site.pages),
+        *(file.path for file in site.files),
+    }
+    before = _listed(root)
+    others = sorted(path for path in paths - before if (root / path).exists())
+    if others and not force:
+        raise OthersFiles(others)
+    # what is written until somebody interrupts it is ours, too
+    _list(root, before | paths)
+    count = _write_all(site, store, root, titles, form)
+    for path in before - paths:
+        _remove(root, path)
+    _list(root, paths)
+    return count
+
+
+def _listed(root: Path) -> set[str]:
+    """The files that this program has written into a folder, as paths from there."""
+    try:
+        found = json.loads((root / LIST).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    paths = found.get("files") if isinstance(found, dict) else None
+    inside = (path for path in paths or () if isinstance(path, str))
+    return {path for path in inside if not os.path.isabs(path) and ".." not in path.split("/")}
+
+
+def _list(root: Path, paths: Set[str]) -> None:
+    _write(root / LIST, json.dumps({"files": sorted(paths)}, ensure_ascii=False, indent=0) + "\n")
+
+
+def _remove(root: Path, path: str) -> None:
+    """Remove a page that is no longer part of the site, and folders that are empty then."""
+    with suppress(OSError):
+        (root / path).unlink()
+        for folder in (root / path).parents:
+            if folder == root:
+                return
+            folder.rmdir()
+
+
+def _write_all(site: Site, store: Store, root: Path, titles: Mapping[str, Ruling], form: Form) -> int:
+    count = 0
     for name, body in bodies(site.gathered, store):
         ruling = titles[name]
         path = links.ruling(name)

@@ -27,8 +27,15 @@ class Store:
     """The findings of a sweep. Each pair is written as a whole, or not at all."""
 
     def __init__(self, path: str | Path, kind: str) -> None:
-        """Open the file, or make it. `kind` says what is swept and by which version; raises `OtherSweep` if it differs."""
+        """Open the file, or make it. `kind` says what is swept and by which version; raises `OtherSweep` if it differs.
+
+        Raises `sqlite3.Error` if it is not a file of a sweep, or cannot be written; nothing of it has changed then.
+        """
         self.file = sqlite3.connect(path)
+        tables = {name for (name,) in self.file.execute("select name from sqlite_master where type = 'table'")}
+        if tables and not tables >= {"pairs", "findings", "facts"}:
+            self.file.close()
+            raise sqlite3.DatabaseError("another program's file")
         self.file.executescript(_TABLES)
         known = self.file.execute("select value from facts where name = 'kind'").fetchone()
         if known is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from functools import partial
+from io import BytesIO
 from typing import Any
 
 import networkx as nx
@@ -91,6 +92,8 @@ def interactions(store: Store) -> nx.Graph:
     return graph
 
 
-def written(store: Store, path: str) -> None:
-    """Write the interactions as GraphML, for other programs."""
-    nx.write_graphml(interactions(store), path)
+def graphml(store: Store) -> str:
+    """The interactions as GraphML, for other programs."""
+    out = BytesIO()
+    nx.write_graphml(interactions(store), out)
+    return out.getvalue().decode("utf-8")

@@ -28,7 +28,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def gathered(folder: Path, path: Path | None) -> Gathered:
-    with Store(path) as store:
+    with Store(path, ours=True) as store:
         found = gather([str(folder)], store, base=str(folder.parent))
         assert [name for name, page in bodies(found, store) if page.startswith("<article")] == [
             ruling.id for ruling in found.rulings

@@ -22,7 +22,7 @@ from adjudicator.sweep import looking, sweeping
 from adjudicator.sweep.looking import CRASH, LOST, NOT_POSSIBLE, NOTHING, ORDER, UNKNOWN, look
 from adjudicator.sweep.situations import Situation, expansions, pairs, situations
 from adjudicator.sweep.store import OtherSweep, Store
-from adjudicator.sweep.sweeping import NoCluster, interactions, sweep, written
+from adjudicator.sweep.sweeping import NoCluster, graphml, interactions, sweep
 
 FEW = [("Inn", "Watchtower"), ("Rats", "Royal Seal"), ("Moat", "Witch")]
 STATES = 60
@@ -218,5 +218,5 @@ def test_interactions_as_a_graph(file: Path, tmp_path: Path) -> None:
     sweep(store, FEW, states=400)
     graph = interactions(store)
     assert graph.edges["Inn", "Watchtower"][ORDER] > 0
-    written(store, str(tmp_path / "a.graphml"))
+    (tmp_path / "a.graphml").write_text(graphml(store), encoding="utf-8")
     assert "Watchtower" in (tmp_path / "a.graphml").read_text()

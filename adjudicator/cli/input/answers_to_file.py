@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.cli.output.exits import fail, say_error
+from adjudicator.whole_files import write_file
 
 if TYPE_CHECKING:
     from adjudicator.scenario.results import Result
@@ -42,19 +41,6 @@ def save(file: str, before: str, results: Sequence[Result]) -> None:
         fail(f"{file}: {cannot} What you answered was:{steps}")
     if text_of(file) != before:
         fail(f"{file}: The file has been changed meanwhile, so your answers are not saved.")
-    _replace(Path(file).resolve(), after.encode("utf-8"))
+    write_file(file, after.encode("utf-8"), replace=True)
     number = sum(len(result.given) for result in answered)
     say_error(f"{file}: {number} answer{'' if number == 1 else 's'} saved.")
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """The file is either all old or all new, whatever happens meanwhile."""
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(descriptor, "wb") as new:
-            new.write(data)
-        os.chmod(name, path.stat().st_mode & 0o7777)
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from adjudicator.cli.output.exits import fail
+from adjudicator.whole_files import write_file
 
 F = TypeVar("F")
 
@@ -25,26 +26,30 @@ def by_ending(out: str | None, endings: Mapping[str, F], otherwise: F, option: s
     return endings.get(ending, otherwise)
 
 
-def may_be_written(out: str, *, force: bool) -> None:
-    """Ends the command if there is a folder of that name, or a file that is not to be written over."""
+def may_be_written(out: str, *, force: bool, reads: str | None = None) -> None:
+    """Ends the command if there is a folder of that name, or a file that is not to be written over.
+
+    The file that the command `reads` is never written over, whatever `force` says.
+    """
     if Path(out).is_dir():
         fail(f"{out}: This is a folder. Name the file to write in it.")
-    if not force and Path(out).exists():
+    if reads is not None and Path(out).exists() and Path(reads).exists() and Path(out).samefile(reads):
+        fail(f"{out}: This is the file that is read. Name another one with --out.")
+    if not force and Path(out).is_file():
         fail(f"{out}: There is such a file already. --force writes over it.")
 
 
-def write(out: str, text: str, *, force: bool) -> None:
+def force_needs_out(out: str | None, *, force: bool) -> None:
+    """Ends the command if `--force` stands there without `--out`."""
+    if force and out is None:
+        fail("--force writes over the file of --out: use both.")
+
+
+def write(out: str, what: str | bytes, *, force: bool) -> None:
     """Write a file. Ends the command if it is there and `force` does not say that it may be written over."""
     may_be_written(out, force=force)
     try:
-        with open(out, "w" if force else "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        write_file(out, what.encode("utf-8") if isinstance(what, str) else what, replace=force)
     except FileExistsError:
         # somebody else made it just now
         may_be_written(out, force=False)
-
-
-def write_bytes(out: str, what: bytes) -> None:
-    """Write a file that is no text, over one that is there. Ends the command if it is a folder."""
-    may_be_written(out, force=True)
-    Path(out).write_bytes(what)
