@@ -41,6 +41,7 @@ EXAMPLES = epilog(
     "check scenarios --jobs 4",
     "check scenarios --json > results.json",
     "check scenarios --format junit > results.xml",
+    "check scenarios --turned-since 2023-08",
     more="Exit codes, the first that applies: 2 a file cannot be used, 3 an answer is missing, 1 something differs or is "
     "unknown, 0 everything holds; 130 stopped by Ctrl-C (what came of the files until then is shown).",
 )
@@ -57,8 +58,20 @@ def check(
     ] = None,
     json: arguments.AsJson = False,
     jobs: arguments.Jobs = 1,
+    turned_since: Annotated[
+        str | None,
+        typer.Option(
+            "--turned-since",
+            metavar="DATE",
+            help="Instead: list the answers that held by the rules of that day and do not hold today, unless their "
+            "scenario names the one with today's answer ('today: ID').",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Resolve many scenarios: a line for each that does not hold, and a summary."""
+    if turned_since is not None:
+        _turned(paths, turned_since)
     if json and format not in (None, Format.JSON):
         fail(f"--json is --format json, so it cannot be used with --format {format}.")
     with sentences():
@@ -81,6 +94,27 @@ def check(
             code, why = checking.ended
             fail(f"{why} {checking.files} of {_many(len(found.files), 'file')} were looked at.", code)
         raise typer.Exit(worst(checking.codes))
+
+
+def _turned(paths: list[str], typed: str) -> None:
+    """List the answers on file that are not true any more, and end."""
+    with sentences():
+        from adjudicator.cli.output import terminal
+        from adjudicator.cli.output.verdict import worst
+        from adjudicator.compare.turned import turned, unlinked
+        from adjudicator.format.folders import find
+
+        day = arguments.day(typed, "--turned-since")
+        assert day is not None
+        scenarios = [one for file in find(paths).files for one in arguments.scenarios(file, None)]
+        found = [one for one in scenarios if turned(one, day)]
+        problems = unlinked(scenarios, {one.id for one in found})
+        to = terminal.console()
+        for problem in problems:
+            terminal.place(to, f"{problem.file}:{problem.line}:{problem.column}", problem.message)
+        count = _many(len(found), "answer")
+        print(f"{count} of {typed} changed by today, {len(problems)} without the scenario that has today's answer")
+        raise typer.Exit(worst([1] if problems else [0]))
 
 
 @dataclass(slots=True)

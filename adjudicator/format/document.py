@@ -354,6 +354,8 @@ class Scenario:
     line: int
     column: int
     at: Where = field(default_factory=dict)
+    today: str = ""
+    """The id of the scenario with today's answer, where this one speaks of older rules and that is another one."""
 
     @property
     def by_rules(self) -> str:

@@ -14,6 +14,7 @@ HEADING: Final = {
     "versions": "pins single cards to the version in force at a date; beats as_of",
     "rules": "pins single rules switches on or off; beats as_of",
     "unwritten": "what happens to a choice nobody wrote an answer for: error, decline or explore",
+    "today": "the id of the scenario with today's answer, if that is another one by now",
     "ruling": "the answer in one or two sentences",
 }
 """Keys of the heading, and what each is for."""

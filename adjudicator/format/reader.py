@@ -98,6 +98,7 @@ def scenario_of(document: Node, reading: Reading) -> Scenario | None:
         line=document.line,
         column=document.column,
         at=at,
+        today=_id(reading, written["today"], "today") if "today" in at else "",
     )
 
 
@@ -116,13 +117,13 @@ def _no_scenario(document: Node, reading: Reading) -> None:
         reading.mistyped(document, "a scenario", "a map with keys such as id, title and players")
 
 
-def _id(reading: Reading, node: Node | None) -> str:
-    """The id, or nothing."""
-    text = None if node is None else reading.text(node, "id")
+def _id(reading: Reading, node: Node | None, key: str = "id") -> str:
+    """The id under this key, or nothing."""
+    text = None if node is None else reading.text(node, key)
     if node is None or text is None:
         return ""
     if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", text):
-        reading.wrong(node, f"id: '{shown(text)}' is no id. Write lower-case words and numbers joined by '-'.")
+        reading.wrong(node, f"{key}: '{shown(text)}' is not an id. Write lower-case words and numbers joined by '-'.")
     return text
 
 

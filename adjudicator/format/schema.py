@@ -51,6 +51,7 @@ _DATE: Final[Schema] = {
         {"type": "integer", "minimum": 2008, "maximum": 9999},
     ],
 }
+_ID: Final[Schema] = {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"}
 _TEXT: Final[Schema] = {"type": "string", "minLength": 1}
 _OPTION: Final[Schema] = {"type": ["string", "number", "boolean"], "minLength": 1}
 _TOKEN_ON_PILE: Final = f"^({'|'.join(re.escape(token) for token in PILE_TOKENS)}) on ."
@@ -61,7 +62,7 @@ _TEXTS: Final[Schema] = {"type": "array", "items": _TEXT}
 def schema(names: Names) -> Schema:
     """The schema with these names in it, as plain dicts and lists for `json.dump`."""
     heading: Mapping[str, Schema] = {
-        "id": {"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
+        "id": _ID,
         "title": _TEXT,
         "question": _TEXT,
         "cites": _TEXTS,
@@ -70,6 +71,7 @@ def schema(names: Names) -> Schema:
         "versions": _only(_named("a card or landscape", names.either), _DATE),
         "rules": _only(_named("a rules switch", names.rules), _yes_no("on", "off")),
         "unwritten": {"enum": list(UNWRITTEN), "default": "error"},
+        "today": _ID,
         "ruling": _TEXT,
     }
     pile = _named("a card or pile", names.cards | names.piles)

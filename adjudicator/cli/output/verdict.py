@@ -36,6 +36,7 @@ def write(to: Console, result: Result) -> None:
     facts = {
         "ruling": scenario.ruling,
         "rules": scenario.by_rules,
+        "today": f"another answer, see {scenario.today}" if scenario.today else "",
         "cites": "; ".join(said.text for said in scenario.cites),
     }
     if len(result.runs) > 1:
