@@ -71,6 +71,8 @@ def check(
 ) -> None:
     """Resolve many scenarios: a line for each that does not hold, and a summary."""
     if turned_since is not None:
+        if json or format is not None:
+            fail("--turned-since prints text only, so it cannot be used with --json or --format.")
         _turned(paths, turned_since)
     if json and format not in (None, Format.JSON):
         fail(f"--json is --format json, so it cannot be used with --format {format}.")
@@ -106,14 +108,18 @@ def _turned(paths: list[str], typed: str) -> None:
 
         day = arguments.day(typed, "--turned-since")
         assert day is not None
-        scenarios = [one for file in find(paths).files for one in arguments.scenarios(file, None)]
+        files = find(paths)
+        if not files.files:
+            fail(f"There is no *.scenario.yaml in {', '.join(paths)}.")
+        scenarios = [one for file in files.files for one in arguments.scenarios(file, None)]
         found = [one for one in scenarios if turned(one, day)]
         problems = unlinked(scenarios, {one.id for one in found})
         to = terminal.console()
         for problem in problems:
             terminal.place(to, f"{problem.file}:{problem.line}:{problem.column}", problem.message)
         count = _many(len(found), "answer")
-        print(f"{count} of {typed} changed by today, {len(problems)} without the scenario that has today's answer")
+        without = f"{len(problems)} of them without a scenario that has today's" if problems else "each with today's"
+        print(f"{count} not true any more since {typed}{f', {without}' if found else ''}")
         raise typer.Exit(worst([1] if problems else [0]))
 
 

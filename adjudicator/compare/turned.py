@@ -20,7 +20,7 @@ def turned(scenario: Scenario, since: date) -> bool:
         return False
     if _holds(replace(scenario, as_of=None, rules={})):
         return False
-    recent = scenario.as_of is None or scenario.as_of > since
+    recent = scenario.as_of is not None and scenario.as_of > since
     return recent or _holds(replace(scenario, as_of=since, rules={}))
 
 

@@ -202,3 +202,32 @@ def test_formats(adjudicator: Command, inn: str) -> None:
     assert adjudicator("check", inn, "--format", "text").out == adjudicator("check", inn).out
     assert adjudicator("check", inn, "--json", "--format", "junit").code == 2
     assert adjudicator("check", inn, "--json", "--format", "json").code == 0
+
+
+TURNED = """id: old
+title: Old
+as_of: 2024-07
+kingdom: [Engineer]
+players: {alice: {coins: 1, debt: 1}, bob: {}}
+expect: {not offered: [pay off Debt]}
+"""
+
+
+def test_answers_that_are_not_true_any_more(adjudicator: Command, written: Written) -> None:
+    file = written(TURNED, "a.scenario.yaml")
+    ran = adjudicator("check", file, "--turned-since", "2024")
+    assert (ran.code, ran.err) == (0, "")
+    ran = adjudicator("check", file, "--turned-since", "2023-08")
+    assert ran.code == 1
+    assert "Name the scenario that has it: 'today: ID'." in ran.out.replace("\n", " ")
+    assert "1 answer not true any more since 2023-08, 1 of them without a scenario that has today's" in ran.out
+
+
+def test_turned_since_needs_a_day_and_prints_text(adjudicator: Command, written: Written) -> None:
+    file = written(TURNED, "a.scenario.yaml")
+    ran = adjudicator("check", file, "--turned-since", "soon")
+    assert (ran.code, ran.out) == (2, "")
+    assert "--turned-since" in ran.err
+    ran = adjudicator("check", file, "--turned-since", "2023", "--json")
+    assert (ran.code, ran.out) == (2, "")
+    assert "prints text only" in ran.err

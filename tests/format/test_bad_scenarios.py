@@ -242,7 +242,7 @@ def test_what_every_scenario_needs(mistakes: Mistakes) -> None:
 
 def test_ids_and_players_names(mistakes: Mistakes) -> None:
     assert mistakes("id: Moat 1\ntitle: T\nplayers: {any: {}, 2nd: {}}\n") == [
-        "t.yaml:1:5: id: 'Moat 1' is no id. Write lower-case words and numbers joined by '-'.",
+        "t.yaml:1:5: id: 'Moat 1' is not an id. Write lower-case words and numbers joined by '-'.",
         "t.yaml:3:11: No player can be called 'any': it is a word of the format. Choose another name.",
         "t.yaml:3:20: A player's name is one word that begins with a letter, not '2nd'.",
     ]
