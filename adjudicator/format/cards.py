@@ -42,6 +42,7 @@ def counted(reading: Reading, node: Text, text: str, key: str, judge: Judge) -> 
         message = f"'{shown(text)}': a letter marks one copy. List each copy by itself."
         reading.wrong(node, message)
         return None
+    name = reading.names.meant(name)
     wrong = judge(name)
     if wrong is not None:
         reading.wrong(node, wrong)
@@ -226,6 +227,10 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
     for item in items:
         text = reading.text(item, word, wanted)
         if text is None or not isinstance(item, Text):
+            continue
+        if only_cards and ", " in text and text not in reading.names.either:
+            parts = [card_value(reading, item, part, word) for part in text.split(", ")]
+            found += [part for part in parts if part is not None]
             continue
         one = card_value(reading, item, text, word) if only_cards else value(item, text)
         if one is None:

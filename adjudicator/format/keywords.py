@@ -205,6 +205,9 @@ PILE_TOKENS: Final = ("+1 Card", "+1 Action", "+1 Buy", "+1 Coin", "-2 Cost", "T
 """A player's own tokens that lie on a pile: "+1 Card on Village"."""
 ACTS: Final = ("plays", "buys", "calls", "gains", "trashes", "discards", "starts", "ends", "spends", "pays off")
 
+ALL_TREASURES: Final = "all Treasures"
+"""What a player can play besides a card."""
+
 DECKS: Final = (
     "boons",
     "boons discarded",

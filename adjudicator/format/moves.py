@@ -28,7 +28,7 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.expectations import expectation
 from adjudicator.format.fields import YES, Reading
-from adjudicator.format.keywords import ACTS, PHASES, SPENDABLE, STEP_WORDS
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, PHASES, SPENDABLE, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
 from adjudicator.format.source import Items, Node, Refused, Table, Text
 
@@ -227,14 +227,21 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
         if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
             what = paid[1]
             overpaying, potions = _overpaying(reading, node, paid[2])
-        card = card_value(reading, node, what, verb)
+        if what == ALL_TREASURES and verb == "plays":
+            card: Value | None = Value(what, what, 1, None, None, node.line, node.column)
+        else:
+            card = card_value(reading, node, what, verb)
         if card is not None and (wrong := _too_much(who, verb, card)) is not None:
             reading.wrong(node, f"'{shown(text)}': {wrong}")
         elif known and card is not None:
             verbed = cast(_CardVerb, verb)
-            steps.append(Act(who, verbed, card, None, overpaying, text, node.line, node.column, potions))
+            one = Act(who, verbed, replace(card, count=1), None, overpaying, text, node.line, node.column, potions)
+            steps += [one] * card.count
     return who
 
+
+MOST_AT_ONCE: Final = 60
+"""How many cards of a name one act can be about: that is all the Coppers there are."""
 
 _TAKES: Final = {
     "plays": ("hand", "deck"),
@@ -252,8 +259,8 @@ _ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discar
 def _too_much(who: str, verb: str, card: Value) -> str | None:
     """What is wrong with an act that says more about its card than it means; None for all others."""
     plain = f"'{who} {verb} {card.name}'"
-    if card.count != 1:
-        return f"an act is about one card. Write {plain} once for each of the {card.count}."
+    if card.count > MOST_AT_ONCE:
+        return f"at most {MOST_AT_ONCE} cards can be named at once."
     if card.place is not None and card.place not in _TAKES[verb]:
         word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
         led_to = f"or the act that leads to it, with '{word}: {card.text}' under that"

@@ -48,6 +48,17 @@ class Names:
     def __post_init__(self) -> None:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
 
+    def meant(self, name: str) -> str:
+        """The name as it is printed, where a plural of it is written: `Coppers`; any other name as it is."""
+        if name in self.either or not name.endswith("s"):
+            return name
+        singulars = (
+            name[:-1],
+            f"{name[:-3]}y" if name.endswith("ies") else "",
+            name[:-2] if name.endswith("es") else "",
+        )
+        return next((one for one in singulars if one in self.cards), name)
+
     def no_card(self, name: str) -> str | None:
         """What is wrong with this name as a card's; None if it is one."""
         if name in self.cards:

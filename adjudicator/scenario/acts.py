@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
+from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
@@ -16,6 +17,7 @@ from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
+from adjudicator.scenario.unwritten import same_in_any_order
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
 
@@ -46,6 +48,8 @@ def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
     """Go on with an act where a phase asks what is done next, until it is done or an ability asks something."""
     if act.step.verb in ("starts", "ends"):
         return _move_on(table, run, act)
+    if act.step.value is not None and act.step.value.name == ALL_TREASURES:
+        return _play_all(table, run, act)
     return _use_card(table, run, act)
 
 
@@ -85,6 +89,31 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         raise table.wrong(step, why, act.begun)
     described = describe(act.begun, asked(table, act.begun, step))
     raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {described}", act.begun)
+
+
+def _play_all(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
+    """Play every Treasure in hand, one after the other, in an order that cannot matter."""
+    turn = run.world.turn
+    if turn.phase == "Action":
+        run = run.answer("end Action phase")
+    while run.decision is not None and run.decision.phase:
+        plays = to_play(run)
+        if run.world.turn.phase != "Buy" or not plays:
+            return run, None
+        if len(plays) > 1 and not same_in_any_order(run, to_play):
+            said = f"The order in which these are played matters: {', '.join(plays)}. Write an act for each of them"
+            raise table.wrong(
+                act.step, f"{said}, such as '{act.step.who} {plays[0].replace('play', 'plays', 1)}'.", run
+            )
+        run = run.answer(plays[0])
+    return run, act
+
+
+def to_play(run: Run) -> list[str]:
+    """What can be played at a phase's own question."""
+    if run.decision is None or not run.decision.phase:
+        return []
+    return [option.label for option in run.decision.options if option.tag == "play"]
 
 
 def _overpay(table: Table, run: Run, step: Act) -> Run:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.candidates import Candidate
@@ -20,7 +21,7 @@ NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "pl
 ORDERING: Final = frozenset({"first", "react", "use"})
 DOING: Final = {"play": "played", "call": "called"}
 """Those of `NEXT` that say what an ability does: they mean one that may be used, never one that comes anyway."""
-USING: Final = NEXT - {"first", "then"}
+USING: Final = NEXT - {"first", "then"} | {"exchange", "reveal"}
 """Those of them that say that an ability is used."""
 NO: Final = ("nothing", "no")
 
@@ -78,18 +79,21 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The labels that an answer means. Raises `DoesNotFit`."""
     player = run.game.players[decision.player]
     if answer.player not in (player, run.game.players[decision.decider]):
+        said = "This" if answer.who is not None else "No player is named here, so this"
         raise OtherQuestion(
-            f"This answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
+            f"{said} answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
         )
     ordered = decision.word in ORDERING and answer.word in NEXT
-    if decision.word != answer.word and not ordered:
+    if decision.find("yes") is not None:
+        return (_yes_or_no(run, decision, answer),)
+    if answer.yes is not None:
+        return _of_yes_or_no(decision, answer)
+    if decision.word != answer.word and not ordered and not _another_word(decision, answer):
         raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
-    if answer.nothing or answer.yes is False:
+    if answer.nothing:
         return _nothing(decision)
-    if answer.yes:
-        return _yes(decision)
     chosen: list[str] = []
-    for value in answer.values:
+    for value in _listed(decision, answer.values):
         option = _option(decision, value)
         if ordered and answer.word in DOING and not _may_be_used(run, option):
             raise OtherQuestion(
@@ -112,10 +116,84 @@ def _nothing(decision: Decision) -> tuple[str, ...]:
     raise DoesNotFit("This choice has to be made: 'nothing' is not possible here.")
 
 
-def _yes(decision: Decision) -> tuple[str, ...]:
-    if decision.find("yes") is not None:
-        return ("yes",)
+_ANOTHER: Final = {
+    "react": ("reveal", "exchange"),
+    "use": ("reveal", "exchange"),
+    "first": ("exchange",),
+    "reveal": ("react", "use"),
+}
+"""Other words than that of a question with which people answer it: what the ability named does."""
+
+
+def _another_word(decision: Decision, answer: Answer) -> bool:
+    """Whether an answer means this question, though it begins with another word than that."""
+    if answer.word == "choose":
+        return decision.word not in ORDERING and decision.word != "shuffle"
+    return answer.word in _ANOTHER.get(decision.word, ())
+
+
+def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
+    """What is meant by an answer to a question of yes or no: `trash it: yes`, `trash: yes`, `use: Vault`, `trash: Gold`."""
+    verb = decision.word.partition(" ")[0]
+    without_it = " ".join(word for word in decision.word.split() if word not in ("it", "them", "this"))
+    about_it = answer.word in (decision.word, verb, without_it, "choose", "use")
+    if about_it and (answer.yes is not None or answer.nothing):
+        return "yes" if answer.yes else "no"
+    said = [value.text.casefold() for value in answer.values]
+    if answer.word in ("use", "react") and said == [decision.by.partition(":")[0].casefold()]:
+        return "yes"
+    if answer.word == "choose" and said == [decision.word.casefold()]:
+        return "yes"
+    if answer.word == verb and len(said) == 1 and _would_be_done(run, verb, answer.values[0].name):
+        return "yes"
+    wrong = f"'{answer.word}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
+    raise OtherQuestion(wrong)
+
+
+def _would_be_done(run: Run, verb: str, name: str) -> bool:
+    """Whether saying yes does what the verb says with a card of that name."""
+    before = run.recorded
+    after = run.answer("yes")
+    return any(
+        event.kind == verb and any(card.name.casefold() == name.casefold() for card in event.cards)
+        for event in after.trace
+        if event.id >= before
+    )
+
+
+def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
+    """The labels meant by yes or no where something is chosen: yes to the only thing, or to the one that is named."""
+    real = [option for option in decision.options if option.label not in NO]
+    named = [option for option in real if option.label.casefold() == answer.word.casefold()]
+    if named:
+        if answer.yes:
+            return (named[0].label,)
+        others = [option for option in real if option is not named[0]]
+        if len(others) == 1:
+            return (others[0].label,)
+        return _nothing(decision)
+    if answer.word not in (decision.word, "choose", "use") and not (decision.word in ORDERING and answer.word in NEXT):
+        raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
+    if not answer.yes:
+        return _nothing(decision)
+    if len(real) == 1 and decision.least <= 1:
+        return (real[0].label,)
     raise DoesNotFit("This question is not answered with yes or no.")
+
+
+def _listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
+    """The values of an answer; `Festival, Laboratory` is two of them, unless an option is called that."""
+    found: list[Value] = []
+    for value in values:
+        if ", " not in value.text or decision.find(value.text) is not None:
+            found.append(value)
+            continue
+        for part in value.text.split(", "):
+            number, _, name = part.partition(" ")
+            counted = number.isdecimal() and bool(name)
+            count = int(number) if counted else 1
+            found.append(replace(value, text=part, name=name if counted else part, count=count))
+    return found
 
 
 def _may_be_used(run: Run, option: Option) -> bool:
@@ -142,10 +220,48 @@ def _option(decision: Decision, value: Value) -> Option:
         return named[0]
     if named:
         raise DoesNotFit(f"'{value.text}' could be {' or '.join(one.label for one in named)}: say which.")
-    starting = [one for one in decision.options if one.label.casefold().startswith(f"{value.name.casefold()}: ")]
-    if len(starting) == 1:
-        return starting[0]
+    near = _nearly(decision, value)
+    if len(near) == 1:
+        return near[0]
+    if near:
+        raise DoesNotFit(f"'{value.text}' could be {' or '.join(one.label for one in near)}: say which.")
     raise DoesNotFit(f"'{value.text}' is not one of the options.")
+
+
+def _nearly(decision: Decision, value: Value) -> list[Option]:
+    """The options that a text can mean though it is not what they are called: a plural, the beginning, words of them."""
+    real = [option for option in decision.options if option.label not in NO]
+    if value.place is not None or value.letter is not None:
+        return []
+    for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
+        for means in (str.__eq__, _alike, _begins, _says):
+            found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
+            if found:
+                return found
+    return []
+
+
+def _alike(label: str, said: str) -> bool:
+    """One of them in the singular, the other in the plural."""
+    return label in _singulars(said) or said in _singulars(label)
+
+
+def _singulars(word: str) -> set[str]:
+    found = {word.removesuffix("s"), word.removesuffix("es")}
+    return found | ({f"{word.removesuffix('ies')}y"} if word.endswith("ies") else set())
+
+
+def _begins(label: str, said: str) -> bool:
+    return len(said) >= _SHORTEST and label.startswith(said)
+
+
+def _says(label: str, said: str) -> bool:
+    """Whether these are words of the option."""
+    return len(said) >= _SHORTEST and f" {said} " in f" {label} "
+
+
+_SHORTEST: Final = 2
+"""Letters that are enough to mean an option by its beginning."""
 
 
 def _bare(label: str) -> str:

@@ -181,8 +181,9 @@ class Script:
                         self.left_out.add(at)
                         at += 1
                         continue
-                    if fitting is not run:
-                        run, passed = fitting, []
+                    run, is_answered = fitting
+                    if not is_answered:
+                        passed = []
                         continue
                 case AnyAnswer():
                     if not (step.to_the_end or self.branched or self.lenient):
@@ -290,29 +291,38 @@ class Script:
         again = isinstance(following, (Answer, Shuffle)) and _fits(run, following)
         return forced if again and _word(step) not in NEXT else None
 
-    def _otherwise(self, run: Run, step: Answer | Shuffle, since: int, passed: Sequence[Run]) -> Run | None:
-        """The run in which a step that fits nothing asked now can be carried out: this one when it says nothing.
+    def _otherwise(
+        self, run: Run, step: Answer | Shuffle, since: int, passed: Sequence[Run]
+    ) -> tuple[Run, bool] | None:
+        """What is meant by a step that fits nothing asked now: the run, and whether the step is behind it.
 
-        None if it is left out. Raises `BadScenario` when there is no such run.
+        None if it is left out. Raises `BadScenario` when nothing can be meant.
         """
         table = self.table
         if self.lenient and isinstance(step, Answer) and (parts := _in_parts(run, step)) is not None:
-            return parts
+            return parts, True
         decision = asked(table, run, step) if run.decision is not None or not self.lenient else None
         if decision is not None and not decision.phase:
             wrong = _why_not(run, decision, step)
             if table.ask is not None and isinstance(wrong, OtherQuestion):
-                return by_person(table, run, decision, step, "Before this, an answer is missing.")
+                return by_person(table, run, decision, step, "Before this, an answer is missing."), False
         if isinstance(step, Answer):
             for before in (*passed, run):
                 if (using := self._used_for(before, step)) is not None:
-                    return using
+                    return using, False
+        if step.who is None:
+            for before in (*passed, run):
+                if (answered := _by_whoever_is_asked(before, step)) is not None:
+                    return answered, True
+            for player in run.game.players:
+                if forced_choice(run, replace(step, who=player), since, table.headings) is not None:
+                    return run, True
         only = only_choice(run, step, since)
         if decision is None or decision.phase:
             if self.lenient:
                 return None
             if isinstance(step, Answer) and step.nothing and only is None:
-                return run
+                return run, True
             raise table.wrong(step, left_over(run, step, only, since, passed), run)
         why = "" if only is None else f" {nobody_was_asked(only)}"
         raise table.wrong(step, f"{wrong} {describe(run, decision)}{why}", run)
@@ -424,6 +434,15 @@ def _why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit
     except DoesNotFit as wrong:
         return wrong
     raise AssertionError(step)
+
+
+def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
+    """The run after an answer that names nobody was given by whoever is asked, in the words of that question."""
+    decision = run.decision
+    if decision is None or decision.phase or decision.decider == CHANCE or decision.word != _word(step):
+        return None
+    said = _said(run, replace(step, who=run.game.players[decision.player]))
+    return None if said is None else run.answer(*said)
 
 
 def _fits(run: Run, step: Answer | Shuffle) -> bool:

@@ -11,6 +11,7 @@ from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.scenario.answers import NO, ORDERING
+from adjudicator.scenario.state import state_of
 
 MOST_ORDERS: Final = 300
 """How many ways are followed to see whether an order matters; where there are more, it has to be written."""
@@ -51,27 +52,48 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -
     first = _mandatory(run, declines=declines)
     if not first:
         return None
-    keys, seen, ends = Keys(run.game), set[bytes](), set[bytes]()
-    waiting = [run.answer(label) for label in first] if len(first) > 1 else []
+
+    def following(here: Run) -> list[Run]:
+        return _following(here, declines=declines, answered=answered)
+
+    keys = Keys(run.game)
+    alike = len(first) == 1 or _come_to_the_same([run.answer(label) for label in first], following, keys.of)
+    return run.answer(first[0]) if alike else None
+
+
+def same_in_any_order(run: Run, choices: Callable[[Run], Sequence[str]]) -> bool:
+    """Whether the same table comes of what can be chosen here, in whatever order all of it is."""
+    return _come_to_the_same([run], lambda here: [here.answer(label) for label in choices(here)], _table)
+
+
+def _table(run: Run) -> bytes:
+    """What a table looks like, whatever the order in which things happened in the turn."""
+    asked = None if run.decision is None else run.decision[:7]
+    return repr((state_of(run.game, run.world), sorted(map(repr, run.world.facts)), asked)).encode()
+
+
+def _come_to_the_same(waiting: list[Run], following: Callable[[Run], list[Run]], of: Callable[[Run], bytes]) -> bool:
+    """Whether all ways end alike. Where that takes very long to find out, they do not count as alike."""
+    seen, ends = set[bytes](), set[bytes]()
     try:
         while waiting:
             here = waiting.pop()
-            key = keys.of(here)
+            key = of(here)
             if key in seen:
                 continue
             seen.add(key)
             if len(seen) > MOST_ORDERS:
-                return None
-            following = _following(here, declines=declines, answered=answered)
-            if following:
-                waiting += following
+                return False
+            after = following(here)
+            if after:
+                waiting += after
             else:
                 ends.add(key)
             if len(ends) > 1:
-                return None
+                return False
     except Unkeyable:
-        return None
-    return run.answer(first[0])
+        return False
+    return True
 
 
 def _mandatory(run: Run, *, declines: bool) -> list[str]:

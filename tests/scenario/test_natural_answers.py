@@ -1,0 +1,72 @@
+"""Options by any natural name: what can only mean one thing is no mistake, and the rest is."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+BOARD = """
+id: a
+title: A
+kingdom: [Minion, Steward, Vault, Harbinger, Militia, Page, Artisan, Library, Bank, Tournament, Festival]
+players:
+  alice: {hand: [%s], deck: [Gold, Silver, Village, 6 Copper], actions: 3}
+  bob: {hand: [4 Estate, Silver], deck: [10 Copper]}
+moves:
+%s
+expect:
+  %s
+"""
+
+
+def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
+    text = BOARD % (hand, moves, expect)
+    (scenario,) = loads(text.replace("Tournament, Festival]", "Tournament, Festival, Village]"), "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves", "expect"),
+    [
+        ("Minion, Estate", "  - alice plays Minion: [choose: new hands]", "bob: {hand: [4 Copper]}"),
+        ("Minion, Estate", '  - alice plays Minion: [choose: "$2"]', "alice: {coins: 2}"),
+        ("Steward, 2 Estate", "  - alice plays Steward: [choose: trash]", "trash: [2 Estate]"),
+        ("Steward, 3 Estate", "  - alice plays Steward: [trash: 2 Estate]", "trash: [2 Estate]"),
+        ("Trusty Steed", "  - alice plays Trusty Steed: [choose: Silvers, cards]", "alice: {hand: [Gold, Silver]}"),
+        ("Artisan, Copper", "  - alice plays Artisan: [gain: Festival, put: Copper]", "alice: {hand: [Festival]}"),
+        ("Artisan, Copper", "  - alice plays Artisan: [choose: Festival, choose: Copper]", "alice: {hand: [Festival]}"),
+        ("Militia, Copper", "  - alice plays Militia: [discard: 2 Estates]", "bob: {hand: [2 Estate, Silver]}"),
+        (
+            "Page",
+            "  - alice plays Page\n  - alice ends turn: [exchange: Page]",
+            "alice: {discard contains: [Treasure Hunter]}",
+        ),
+        ("2 Copper, Silver", "  - alice plays 2 Copper", "alice: {coins: 2}"),
+        ("2 Copper, Silver, Gold", "  - alice plays all Treasures", "alice: {coins: 7, hand: []}"),
+        ("Library", "  - alice plays Library: [set aside: no]", "alice: {hand contains: [Village]}"),
+    ],
+)
+def test_what_can_only_mean_one_thing(hand: str, moves: str, expect: str) -> None:
+    found = ran(hand, moves.replace("choose: Silvers, cards", "choose: [Silvers, cards]"), expect)
+    assert [failure.message for failure in found.failures] == []
+    assert found.missing is None
+
+
+def test_what_can_mean_two_things_is_a_mistake() -> None:
+    with pytest.raises(BadScenario, match=r"'c' is not one of the options"):
+        ran("Steward, 2 Estate", "  - alice plays Steward: [choose: c]")
+
+
+def test_an_order_of_treasures_that_matters_is_written() -> None:
+    with pytest.raises(BadScenario, match="The order in which these are played matters: play Bank, play Copper. Write"):
+        ran("Bank, Copper", "  - alice plays all Treasures")
+
+
+def test_who_was_assumed_is_said() -> None:
+    with pytest.raises(BadScenario, match="No player is named here, so this answers for alice, but bob is asked."):
+        ran("Militia, Copper", "  - alice plays Militia: [discard: Gold]")
