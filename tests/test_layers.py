@@ -28,6 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"cards", "rules", "engine", "world"},
     "logs": {"games", "drafts", "format", "cards", "rules", "engine", "world", "explanations"},
     "coverage": {"format"},
+    "interact": {"drafts", "why_not", "scenario", "format", "cards", "rules", "engine", "world", "explanations"},
     "search": {"scenario", "format", "cards", "rules", "engine"},
     "sharing": {"scenario", "format", "drawing", "explanations", "rules", "engine"},
     "sweep": {

@@ -16,6 +16,7 @@ from adjudicator.cli.program import epilog, sentences
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from adjudicator.interact.interaction import Interaction
     from adjudicator.search.asking import Answer, Found
     from adjudicator.search.recognising import Named
 
@@ -90,17 +91,49 @@ def _show(found: Found, folder: str | None) -> None:
     if taken := _taken(found):
         terminal.write(to, taken, Text("Read as: ", "dim"))
         terminal.write(to)
-    if not found.fits:
+    played = _played_out(found)
+    if played is not None and played.findings:
+        terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
+        for number, finding in enumerate(played.findings[:MOST_PLAYED]):
+            terminal.write(to, finding.verdict, "   ")
+            for step in finding.steps[-1:] if not number and finding.steps[-1:] != (finding.verdict,) else ():
+                terminal.write(to, Text(step, "dim"), "     ")
+        names = " ".join(_quoted(name) for name in played.cards)
+        to.print(Text.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")), soft_wrap=True)
+        if found.answers:
+            terminal.write(to)
+            terminal.write(to, Text(NEAREST, "dim"))
+    elif not found.fits:
         terminal.write(to, _nothing(found))
         if offer := _new(found):
             terminal.write(to, offer, Text("To write it down:  ", "dim"))
         if found.answers:
             terminal.write(to)
-            terminal.write(to, Text("What is nearest:", "dim"))
+            terminal.write(to, Text(NEAREST, "dim"))
     for number, answer in enumerate(found.answers, 1):
         if number > 1:
             terminal.write(to)
         _answer(to, number, answer, folder)
+
+
+NEAREST: Final = "Rulings and rules that come nearest:"
+MOST_PLAYED: Final = 3
+"""Findings that are shown with a question."""
+
+
+def _played_out(found: Found) -> Interaction | None:
+    """What playing shows, where no ruling joins the two or three cards of a question."""
+    cards = tuple(dict.fromkeys(one.name for one in found.asked.certain if one.known))
+    if any(answer.fits and answer.kind == "ruling" for answer in found.answers) or not 1 < len(cards) < 4:
+        return None
+    from adjudicator.interact.interaction import interact
+
+    return interact(cards)
+
+
+def _together(found: Found) -> str:
+    names = [one.name for one in found.asked.certain if one.known]
+    return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 
 def _answer(to: Console, number: int, answer: Answer, folder: str | None) -> None:
@@ -158,8 +191,8 @@ _GUESSED: Final = frozenset({"nickname", "initials", "part", "misspelt"})
 def _nothing(found: Found) -> str:
     names = [one.name for one in found.asked.certain]
     if len(names) > 1:
-        return f"Nothing here tells about {', '.join(names[:-1])} and {names[-1]} together."
-    return f"Nothing here tells about {names[0]}." if names else "Nothing here answers that."
+        return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
+    return f"No ruling is on file about {names[0]}." if names else "Nothing on file answers that."
 
 
 def _new(found: Found) -> str:
@@ -178,6 +211,7 @@ def _quoted(name: str) -> str:
 
 
 def _data(question: str, found: Found, folder: str | None) -> dict[str, Any]:
+    played = _played_out(found)
     return {
         "question": question,
         "fits": found.fits,
@@ -203,6 +237,12 @@ def _data(question: str, found: Found, folder: str | None) -> dict[str, Any]:
                 "score": answer.score,
             }
             for answer in found.answers
+        ],
+        "played_out": None
+        if played is None
+        else [
+            {"kind": one.kind, "verdict": one.verdict, "steps": list(one.steps), "situation": one.meeting}
+            for one in played.findings
         ],
         "new": None if found.fits else _new(found) or None,
     }

@@ -242,12 +242,31 @@ def _text(start: _Start, title: str, *, comments: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
+def game_of(wanted: Sequence[str], as_of: date) -> list[str]:
+    """The lines of a scenario that say which game it is: one with these cards and landscapes."""
+    start = _Start(catalog(as_of, {}), PLAYERS[:2], None)
+    for name in wanted:
+        _add(start, name)
+    _lay_traits(start)
+    return list(_game(start))
+
+
 def _lines(start: _Start, title: str) -> Iterator[str]:
     yield "# A scenario for adjudicator. Change what you need; lines that begin with # are not read."
     yield f"id: {_id(title)}"
     yield f"title: {title}"
     yield "# question: What do you want to know?"
     yield f"as_of: {start.as_of}" if start.as_of else "# as_of: 2019"
+    yield from _game(start)
+    yield "players:"
+    yield from _seats(start)
+    yield "# An ability that may be used is not used unless you write it; what must be chosen has to be written."
+    yield "unwritten: decline"
+    yield from _moves(start)
+    yield from _expected(start)
+
+
+def _game(start: _Start) -> Iterator[str]:
     if start.kingdom:
         yield f"kingdom: {_flow(start.kingdom)}"
     others = [name for name in start.landscapes if name not in start.traits]
@@ -262,12 +281,6 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
     chosen |= outside_piles(start.kingdom, start.catalog)
     if chosen:
         yield f"chosen: {{{', '.join(f'{quoted(name)}: {quoted(pile)}' for name, pile in chosen.items())}}}"
-    yield "players:"
-    yield from _seats(start)
-    yield "# An ability that may be used is not used unless you write it; what must be chosen has to be written."
-    yield "unwritten: decline"
-    yield from _moves(start)
-    yield from _expected(start)
 
 
 def _set_aside(start: _Start) -> dict[str, str]:

@@ -82,26 +82,27 @@ def test_limit(adjudicator: Command) -> None:
 
 
 def test_when_nothing_fits(adjudicator: Command) -> None:
-    ran = adjudicator("ask", "can", "watchtowr", "save", "a", "KC", "from", "militia")
+    ran = adjudicator("ask", "can", "watchtowr", "save", "a", "KC", "from", "militia", "or", "moat", "or", "witch")
     assert ran.code == 1
     lines = ran.out.splitlines()
     assert lines[0] == "Read as: Watchtower (watchtowr), King's Court (KC)"
-    assert "Nothing here tells about Watchtower, King's Court and Militia together." in lines
+    assert lines[2] == "No ruling is on file about Watchtower, King's Court, Militia, Moat and Witch"
     offer = next(line for line in lines if line.startswith("To write it down:  "))
     command = offer.removeprefix("To write it down:  ")
-    assert command == 'adjudicator new Watchtower "King\'s Court" Militia'
+    assert command == 'adjudicator new Watchtower "King\'s Court" Militia Moat Witch'
     assert adjudicator(*shlex.split(command)[1:]).code == 0
-    assert "What is nearest:" in lines
+    assert "Rulings and rules that come nearest:" in lines
 
 
 def test_when_nothing_is_recognised(adjudicator: Command) -> None:
     ran = adjudicator("ask", "xyzzy", "plugh")
-    assert (ran.code, ran.out) == (1, "Nothing here answers that.\n")
+    assert (ran.code, ran.out) == (1, "Nothing on file answers that.\n")
 
 
 def test_json(adjudicator: Command) -> None:
     data = json.loads(adjudicator("ask", "can watchtowr move an inn", "--json").out)
-    assert list(data) == ["schema_version", "question", "fits", "names", "words", "corrected", "found", "new"]
+    keys = ["schema_version", "question", "fits", "names", "words", "corrected", "found", "played_out", "new"]
+    assert list(data) == keys
     assert (data["schema_version"], data["fits"], data["new"]) == (1, True, None)
     assert data["names"] == [
         {"name": "Watchtower", "typed": "watchtowr", "how": "misspelt", "sure": True},

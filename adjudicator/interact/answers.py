@@ -1,0 +1,51 @@
+"""How the players of a meeting choose: whatever brings the two cards together, and each thing once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+
+
+class Choosing:
+    """Answers every question of a run. `last` puts what it would choose first last: the other order."""
+
+    def __init__(self, wanted: Sequence[str], *, last: bool = False) -> None:
+        self.wanted, self.last = tuple(wanted), last
+        self.asked: Counter[tuple[object, ...]] = Counter()
+
+    def __call__(self, run: Run, decision: Decision) -> tuple[str, ...]:
+        """The labels that are chosen. Raises `EOFError` where a phase asks what to do: there the meeting is over."""
+        if decision.phase:
+            raise EOFError
+        options = [option.label for option in decision.options]
+        # an option of doing nothing after it was done once keeps what may be repeated from going on for ever
+        key = (decision.word, decision.by, decision.player, tuple(options))
+        self.asked[key] += 1
+        again = self.asked[key] > 1
+        if again and decision.least == 0:
+            return ()
+        if again and "nothing" in options:
+            return ("nothing",)
+        ranked = sorted(options, key=self._worth, reverse=True)
+        if self.last and decision.word in ("first", "then", "react", "use"):
+            ranked = sorted(ranked, key=lambda label: label == "nothing") if len(ranked) > 2 else ranked
+            real = [label for label in ranked if label != "nothing"]
+            ranked = [*reversed(real), *(label for label in ranked if label == "nothing")]
+        pool = [label for label in ranked for _ in range(self._copies(decision, label))]
+        count = max(decision.least, min(decision.most, 1 if self._worth(ranked[0]) >= 0 else 0)) if ranked else 0
+        return tuple(pool[:count])
+
+    def _worth(self, label: str) -> int:
+        if any(name in label for name in self.wanted):
+            return 2
+        if label in ("nothing", "no"):
+            return -1
+        return 1 if label == "yes" else 0
+
+    @staticmethod
+    def _copies(decision: Decision, label: str) -> int:
+        option = decision.find(label)
+        return 1 if option is None else max(1, len(option.values))

@@ -1,0 +1,206 @@
+"""What a meeting shows: paths of causes between what one card does and what the other does, and what is different.
+
+Every finding is made from events and their links; the sentences are those of the trace.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from adjudicator.engine.events import Event
+from adjudicator.explanations.phrases import capitalised, listed
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import (
+    Trace,
+    ability_parts,
+    enclosing,
+    engine_only,
+    event_with,
+    is_choice,
+    issuing_card,
+    texts,
+)
+
+Kind = Literal["lost track", "prevents", "instead", "order", "triggers", "plays", "stays", "does", "differs", "not"]
+
+RANK: Final[tuple[Kind, ...]] = (
+    "lost track",
+    "prevents",
+    "instead",
+    "order",
+    "triggers",
+    "plays",
+    "stays",
+    "differs",
+    "does",
+    "not",
+)
+"""The kinds of findings, the most telling first."""
+
+_CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
+_DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call"})
+_COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
+_ORDERING: Final = frozenset({"first", "then", "react"})
+_HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What changes: a sentence, and how it came to that. `key` is the same for what is found in several meetings."""
+
+    kind: Kind
+    verdict: str
+    steps: tuple[str, ...]
+    cites: tuple[str, ...]
+    key: tuple[str, ...]
+    meeting: str
+    scenario: str
+
+    def wanted(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards that the players of its meeting brought together: none where it is about what does not happen."""
+        return () if self.kind == "not" else cards
+
+
+class Showing:
+    """One run of a meeting, looked through for what joins two cards."""
+
+    def __init__(self, trace: Trace, players: Sequence[str], pair: tuple[str, str]) -> None:
+        self.trace, self.players, self.pair = trace, capitalised(players), pair
+
+    def say(self, event: Event) -> str:
+        """The event as a sentence."""
+        return _whole(sentence(event, self.players, self.trace))
+
+    def owner(self, event: Event) -> str | None:
+        """Which of the two cards an event comes from."""
+        issuer = issuing_card(event, self.trace)
+        return issuer if issuer in self.pair else None
+
+    def about(self, event: Event) -> set[str]:
+        """Which of the two cards an event concerns: it is one, or happens inside of what one does."""
+        found = {card.name for card in event.cards} & set(self.pair)
+        owner = self.owner(event)
+        return found | ({owner} if owner else set())
+
+    def joined(self, mine: str, cause: Event) -> bool:
+        """Whether a cause has to do with the other card; with two copies of one, whether it is another event."""
+        (other,) = set(self.pair) - {mine} or {mine}
+        if other in self.about(cause):
+            return True
+        return any(other in self.about(around) for around in enclosing(self.trace, cause) if around.kind != "turn")
+
+    def all(self) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
+        """Each kind of finding with its event, the causes that tell it, and its key."""
+        for event in self.trace:
+            if engine_only(event):
+                continue
+            yield from self._ability(event)
+            yield from self._changed(event)
+            yield from self._done_to(event)
+            yield from self._order(event)
+
+    def _ability(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
+        mine = self.owner(event)
+        if event.kind != "ability" or mine is None or event.outcome not in _HAPPENED:
+            return
+        for kind, number in event.links:
+            cause = event_with(self.trace, number)
+            if cause is None or kind not in ("triggers", "enables"):
+                continue
+            if self.joined(mine, cause) and (kind == "triggers" or cause.kind != "choose"):
+                yield "triggers", event, (cause,), (event.ability or "", cause.kind)
+                return
+
+    def _changed(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
+        mine = self.about(event)
+        for kind, number in event.links:
+            cause = event_with(self.trace, number)
+            if cause is None:
+                continue
+            theirs = self.about(cause)
+            if kind == "loses track of" and event.outcome == "lost track" and mine and theirs:
+                yield "lost track", event, (cause,), (event.kind, event.ability or "", cause.ability or "")
+            elif kind in _CHANGING and (mine | theirs) == set(self.pair):
+                what: Kind = "prevents" if _CHANGING[kind] == "prevents" else "instead"
+                yield what, event, (cause,), (kind, event.kind, cause.ability or "")
+        if event.kind == "stays" and mine and event.because:
+            around = {name for name in self.pair if name in event.because}
+            if around - {card.name for card in event.cards}:
+                yield "stays", event, (), ("stays", *sorted(mine))
+
+    def _done_to(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
+        mine = self.owner(event)
+        if mine is None or event.kind not in _DONE_TO or event.outcome not in ("done", "replaced"):
+            return
+        (other,) = set(self.pair) - {mine} or {mine}
+        if any(card.name == other for card in event.cards):
+            yield "plays" if event.kind == "play" else "does", event, (), (event.kind, mine, other)
+
+    def _order(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
+        if not is_choice(event) or event.get("asked") not in _ORDERING:
+            return
+        options = texts(event.get("options")) or texts(event.get("chosen"))
+        named = {name for name in self.pair for option in options if name in option}
+        if named == set(self.pair) and len(named) > 1:
+            around = event_with(self.trace, event.parent)
+            yield "order", event, (around,) if around else (), ("order", event.ability or "")
+
+    def told(self, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
+        """How it came to that, in a few sentences: what led to it, it, and what came of it."""
+        inside = [
+            one
+            for one in self.trace
+            if one.id > event.id and not engine_only(one) and event in tuple(enclosing(self.trace, one))
+        ]
+        lines = [self.say(one) for one in (*causes, event, *inside[:3])]
+        return tuple(dict.fromkeys(lines))
+
+    def counts(self) -> Counter[str]:
+        """What happened, as sentences that can be counted, other than what the second card does by itself."""
+        found: Counter[str] = Counter()
+        for event in self.trace:
+            if event.kind not in _COUNTED or event.outcome not in _HAPPENED or engine_only(event):
+                continue
+            found[self.say(event)] += 1
+        return found
+
+
+def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing) -> str:
+    """The finding in one sentence."""
+    words = ability_parts(event.ability or "")
+    match kind:
+        case "triggers":
+            label = f" ({words[1]})" if words[1] else ""
+            return f"When {_inner(showing.say(causes[0]))}, {words[0]} triggers{label}."
+        case "order":
+            return f"{listed(sorted(set(showing.pair)))} trigger at the same time, and {_chooser(event, showing)} the order."
+        case "plays":
+            mine = showing.owner(event) or ""
+            (other,) = set(showing.pair) - {mine} or {mine}
+            times = sum(found == "plays" and showing.owner(one) == mine for found, one, _, _ in showing.all())
+            return f"{mine} plays {other} {_TIMES.get(times, f'{times} times')}."
+        case "does":
+            return f"With {showing.owner(event)}, {_inner(showing.say(event))}."
+        case _:
+            return showing.say(event)
+
+
+_TIMES: Final = {1: "once", 2: "twice"}
+
+
+def _chooser(event: Event, showing: Showing) -> str:
+    seat = event.player
+    return f"{showing.players[seat]} chooses" if seat is not None else "their player chooses"
+
+
+def _whole(text: str) -> str:
+    """A sentence with a capital and a full stop."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def _inner(text: str) -> str:
+    return text.rstrip(".")

@@ -1,0 +1,20 @@
+"""The scenario of a finding, with the answers that the players of the meeting gave: it runs as it stands."""
+
+from __future__ import annotations
+
+from adjudicator.drafts.saved_answers import CannotWrite, with_answers
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.interact.answers import Choosing
+from adjudicator.interact.findings import Finding
+from adjudicator.scenario.runner import run_scenario
+
+
+def scenario_of(finding: Finding, cards: tuple[str, ...]) -> str:
+    """Its text. Where the answers cannot be written, every choice is left open instead."""
+    (scenario,) = loads(finding.scenario, "", names())
+    result = run_scenario(scenario, ask=Choosing(finding.wanted(cards)))
+    try:
+        return with_answers(finding.scenario, [result], names())
+    except CannotWrite:
+        return finding.scenario.replace("\nplayers:\n", "\nunwritten: explore\nplayers:\n", 1)

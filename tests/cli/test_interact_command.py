@@ -1,0 +1,47 @@
+"""`adjudicator interact`: names as they are typed, what is shown, and what is saved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from commands import Command
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """An empty folder to be in, and an empty cache."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+
+
+def test_misspelt_and_shortened_names(adjudicator: Command, tmp_path: Path) -> None:
+    ran = adjudicator("interact", "watchtowr", "inn", "--save", "found")
+    assert ran.code == 0
+    assert ran.out.startswith("Watchtower + Inn\n\nPlayed out in 25 situations\n 1 Watchtower loses track of Inn")
+    (saved,) = (tmp_path / "found").iterdir()
+    assert adjudicator("run", str(saved)).code == 0
+    data = json.loads(adjudicator("interact", "throne", "room", "caravan", "--json").out)
+    assert data["cards"] == ["Throne Room", "Caravan"]
+    assert "Throne Room plays Caravan twice." in [one["verdict"] for one in data["findings"]]
+
+
+def test_what_is_not_a_card(adjudicator: Command) -> None:
+    ran = adjudicator("interact", "xyzzy")
+    assert (ran.code, ran.err) == (2, "There is no card or landscape called 'xyzzy'.\n")
+    ran = adjudicator("interact", "moat", "inn", "witch", "militia")
+    assert ran.code == 2
+    assert ran.err.startswith("Name one, two or three cards; these are 4: Moat, Inn, Witch, Militia.")
+
+
+def test_nothing_changes(adjudicator: Command) -> None:
+    ran = adjudicator("interact", "gardens", "duke")
+    assert ran.code == 1
+    assert "Nothing changes in the" in ran.out
+
+
+def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "does market square work with bishop")
+    assert "No ruling is on file about Market Square and Bishop together. Played out:" in ran.out
+    assert "When Alice trashes Bishop, Market Square triggers" in " ".join(ran.out.split())

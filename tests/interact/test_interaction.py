@@ -1,0 +1,78 @@
+"""Playing cards against each other: what is found, and that the scenario of a finding shows it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.interact.interaction import interact
+from adjudicator.interact.meetings import meetings
+from adjudicator.interact.scenario_of import scenario_of
+from adjudicator.scenario.runner import run_scenario
+
+
+def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
+    """What is found, each as one sentence."""
+    return [finding.verdict for finding in interact(cards, as_of).findings]
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (("Watchtower", "Inn"), "Watchtower loses track of Inn, so Alice cannot trash it from their discard pile."),
+        (("Watchtower", "Inn"), "Inn and Watchtower trigger at the same time, and Alice chooses the order."),
+        (("Throne Room", "Caravan"), "Throne Room plays Caravan twice."),
+        (("King's Court", "Bridge"), "King's Court plays Bridge 3 times."),
+        (("Moat", "Militia"), "Bob is unaffected by Militia (Moat)."),
+        (("Market Square", "Bishop"), "When Alice trashes Bishop, Market Square triggers (discard it to gain a gold)."),
+    ],
+)
+def test_what_is_found(cards: tuple[str, ...], said: str) -> None:
+    assert said in verdicts(*cards)
+
+
+def test_the_most_telling_comes_first() -> None:
+    first, *_ = interact(("Inn", "Watchtower")).findings
+    assert first.kind == "lost track"
+
+
+def test_whether_the_order_matters() -> None:
+    (order,) = (one for one in interact(("Watchtower", "Inn")).findings if one.kind == "order")
+    assert order.steps[-1].startswith("The order matters. The other way round: Alice resolves Watchtower first.")
+
+
+def test_a_reaction_that_does_not_react_is_explained() -> None:
+    (finding,) = (one for one in interact(("Moat", "Masquerade")).findings if one.kind == "not")
+    assert finding.verdict.startswith("Moat does not react to Masquerade.")
+    assert "not an Attack" in finding.verdict
+
+
+def test_a_cheaper_price_is_a_difference() -> None:
+    (finding,) = interact(("Highway", "Province")).findings
+    assert "pays $7 instead of $8 because of Highway" in finding.verdict
+
+
+def test_cards_that_do_not_meet() -> None:
+    interaction = interact(("Gardens", "Duke"))
+    assert interaction.findings == []
+    assert interaction.situations > 0
+
+
+def test_by_the_rules_of_another_day() -> None:
+    # before 2019 the Caravan was played as the Band of Misfits itself; today's cannot play a Duration
+    assert verdicts("Throne Room", "Village", as_of=("2015", date(2015, 1, 1))) == ["Throne Room plays Village twice."]
+
+
+@pytest.mark.parametrize("cards", [("Watchtower", "Inn"), ("Moat", "Militia"), ("Way of the Mouse", "Moat")])
+def test_the_scenario_of_a_finding_runs_as_it_stands(cards: tuple[str, ...]) -> None:
+    for finding in interact(cards).findings:
+        (scenario,) = loads(scenario_of(finding, cards), "", names())
+        assert run_scenario(scenario).verdict == "holds"
+
+
+def test_each_situation_has_an_id_of_its_own() -> None:
+    ids = [meeting.text.split("\n")[0] for meeting in meetings("Throne Room", "Caravan")]
+    assert len(set(ids)) == len(ids)
