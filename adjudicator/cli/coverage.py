@@ -1,4 +1,4 @@
-"""`adjudicator coverage`: which rulings of the Complete Rules a scenario settles."""
+"""`adjudicator coverage`: which official rulings a scenario settles."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def coverage(
     markdown: Annotated[bool, typer.Option("--markdown", help="The whole register as a page.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Say which rulings of the Complete Rules scenarios settle, and why others are not acted out."""
+    """Say which official rulings scenarios settle, and why others are not acted out."""
     with sentences():
         from adjudicator.cli.output.progress import Progress
         from adjudicator.coverage.register import citing, counts, register, settle_by

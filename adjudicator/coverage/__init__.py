@@ -1,1 +1,1 @@
-"""Which rulings of the Complete Rules are settled by a scenario, and why the others are not."""
+"""Which official rulings are settled by a scenario, and why the others are not."""

@@ -20,6 +20,8 @@ KINDS: Final[Mapping[str, str]] = {
     "illegible": "cannot be read in the copy at hand",
     "waits": "waits for something that cannot be acted out yet",
 }
+COMPLETE_RULES: Final = "Complete Rules"
+"""The source of the rulings of `rulings.csv`."""
 Kind = Literal["settled", "component", "refers", "history", "setup", "illegible", "waits", "open"]
 
 
@@ -33,15 +35,17 @@ class Reason:
 
 @dataclass(slots=True)
 class Ruling:
-    """A ruling of the Card Reference: its id, the entry it stands in, and the line where the seed has it.
+    """An official ruling: its id, the entry it stands in, and the line where the source has it.
 
-    `scenarios` are those that cite it: (file, id).
+    `source` is the register it stands in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
+    rank it is. `scenarios` are those that cite it: (file, id).
     """
 
     id: str
     entry: str
     line: int
     label: str
+    source: str = COMPLETE_RULES
     scenarios: list[tuple[str, str]] = field(default_factory=list)
     reason: Reason | None = None
 
@@ -54,11 +58,17 @@ class Ruling:
 
 
 def register(folder: str | Path) -> dict[str, Ruling]:
-    """The rulings of a folder with `rulings.csv` and the reasons (`*.yaml`). Raises `BadScenario` for what is wrong there."""
+    """The rulings of a folder and the reasons (`*.yaml`). Raises `BadScenario` for what is wrong there.
+
+    `rulings.csv` has those of the Complete Rules; every other `*.csv` is a source of its own, called like the file.
+    """
     folder = Path(folder)
-    file = folder / "rulings.csv"
-    rows = csv.DictReader(read(file).splitlines())
-    found = {row["id"]: Ruling(row["id"], row["entry"], int(row["line"]), row["label"]) for row in rows}
+    first = folder / "rulings.csv"
+    found: dict[str, Ruling] = {}
+    for file in (first, *(other for other in sorted(folder.glob("*.csv")) if other != first)):
+        source = COMPLETE_RULES if file == first else file.stem.replace("-", " ").title()
+        for row in csv.DictReader(read(file).splitlines()):
+            found[row["id"]] = Ruling(row["id"], row["entry"], int(row["line"]), row["label"], source)
     wrong: list[Problem] = []
     for reasons in sorted(folder.glob("*.yaml")):
         try:

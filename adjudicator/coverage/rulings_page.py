@@ -9,11 +9,11 @@ from adjudicator.coverage.register import KINDS, Ruling, counts
 
 
 def page(rulings: Mapping[str, Ruling]) -> str:
-    """The page: totals, then every entry of the Card Reference with its rulings."""
+    """The page: totals, then every entry with its rulings."""
     lines = [
         "# Rulings",
         "",
-        "Every ruling of the Card Reference in the Complete Rules, and the scenario that settles it.",
+        "Every ruling of the Card Reference in the Complete Rules and of the expansions since, and the scenario that settles it.",
         "",
     ]
     lines += ["| | rulings | |", "|---|---:|---|"]

@@ -126,7 +126,7 @@ async def two_cards_one_away(you: You) -> None:
 
 @ferryman.when(GAIN, cites=("Ferryman",))
 async def gain_one_of_the_other_pile(you: You, it: Occurrence) -> None:
-    for name in (one for one in you.game.piles if you.game.is_there(you.world, one)):
+    for name in you.game.piles:
         if you.world.number(name, chosen_for(FERRYMAN)):
             await you.gain_from(name)
 

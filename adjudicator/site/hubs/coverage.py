@@ -21,7 +21,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     text = [
         "# Coverage",
         "",
-        "Every ruling of the Card Reference in the Complete Rules has a scenario that acts it out,",
+        "Every ruling of the Card Reference in the Complete Rules, and of Rising Sun, has a scenario that acts it out,",
     ]
     text += ["or a reason why it has none. Each card's page lists its own.", ""]
     text += ["| | rulings | |", "|---|---:|---|"]
@@ -39,7 +39,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
         found_here = [one for one in shelf.official.values() if kinds[one.id] == kind]
         if found_here:
             text += ["", f"## {heading}", "", *(_line(shelf, one) for one in found_here)]
-    about = "Which rulings of the Complete Rules of Dominion are acted out by a scenario, and why others are not."
+    about = "Which official rulings of Dominion are acted out by a scenario, and why others are not."
     yield Page(links.COVERAGE, "Coverage", "\n".join([*text, ""]), about)
 
 
