@@ -80,10 +80,10 @@ def test_at_another_date_it_fails(name: str, year: int) -> None:
 
 
 WITHOUT = [
-    ("lose-track-1", "Inn", "Inn: shuffle actions into your deck"),
-    ("lose-track-4", "Watchtower", "Watchtower: trash the card or put it onto your deck"),
-    ("lose-track-4", "Border Village", "Border Village: gain a cheaper card"),
-    ("throne-room-caravan-stays", "Caravan", "Caravan: a card next turn"),
+    ("lose-track-1", "Inn", "Inn: gain"),
+    ("lose-track-4", "Watchtower", "Watchtower: gain"),
+    ("lose-track-4", "Border Village", "Border Village: gain"),
+    ("throne-room-caravan-stays", "Caravan", "Caravan: start of turn"),
     ("contingent-trader-2020-lost-city", "Lost City", None),
     ("gaining-non-supply-urchin", "Urchin", None),
 ]

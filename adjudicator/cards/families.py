@@ -129,7 +129,7 @@ def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:
     By the rules before 2022 both are one ability on buying it.
     """
 
-    @definition.when(WOULD_PAY, trigger=WHILE_PAYING, cites=cites)
+    @definition.when(WOULD_PAY, trigger=WHILE_PAYING, cites=cites, title="when you pay for this, you may overpay")
     async def overpay_while_paying(you: You, it: Occurrence) -> Occurrence:
         amount = await overpaid(you, it.then.cost)
         return it.changed(overpaid=amount)
@@ -144,7 +144,7 @@ def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:
 def overpay_when_bought(definition: Definition, gives: Overpaid, *cites: str, trigger: Condition | None = None) -> None:
     """ "When you buy this, you may overpay for it": paying more and what that gives, when the card is bought."""
 
-    @definition.when(BUY, trigger=trigger, cites=cites)
+    @definition.when(BUY, trigger=trigger, cites=cites, title="when you buy this, you may overpay")
     async def overpay_when_buying(you: You, it: Occurrence) -> None:
         amount = await you.overpay()
         if any(amount):

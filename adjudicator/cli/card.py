@@ -111,7 +111,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
         terminal.write(to, Text.assemble(("* ", "cyan"), "abilities at the same moments"), "  ")
         return
     for ability in version.abilities:
-        head, words = Text.assemble("  ", ("* ", "cyan")), ability.id.removeprefix(f"{version.name}: ")
+        head, words = Text.assemble("  ", ("* ", "cyan")), ability.title
         told = Text.assemble((f"{when(ability)}: ", "cyan"), words, (tree.cited(ability.cites), "dim"))
         terminal.write(to, told, head)
 
@@ -119,7 +119,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
 def _abilities(version: Definition) -> list[tuple[str, str]]:
     from adjudicator.explanations.ability_moments import when
 
-    return [(ability.id, when(ability)) for ability in version.abilities]
+    return [(ability.title, when(ability)) for ability in version.abilities]
 
 
 def _costing(version: Definition) -> str:

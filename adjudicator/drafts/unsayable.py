@@ -59,7 +59,7 @@ def _abilities(game: Game, world: World, again: World) -> Iterator[str]:
         if _in_force(game, one) == _in_force(game, other):
             continue
         found = True
-        card, _, words = ability.partition(": ")
+        card, words = game.abilities[ability].card, game.abilities[ability].title
         how = "which is" if len(other.in_force) < len(one.in_force) else "exactly as it is"
         yield f"Not said here: {card} ({words}), {how} in force for {game.players[owner]}."
     if not found:

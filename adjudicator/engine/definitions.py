@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from adjudicator.engine.conditions import Condition
 from adjudicator.engine.moments import INSTRUCTIONS, MOMENTS, WOULD_FOLLOW, Moment
+from adjudicator.engine.titles import clause, uncapitalised
 from adjudicator.world.cost import Cost
 from adjudicator.world.records import UNTIL_USED
 
@@ -121,6 +122,18 @@ class Ability:
     floor: bool = True
     """For what lowers costs: its text says that they do not go below 0 (asked only before that became a rule)."""
     cites: tuple[str, ...] = ()
+    title: str = ""
+    """The clause of the card's text that it carries out: "when you gain a Victory card, you may play this"."""
+
+    @property
+    def slug(self) -> str:
+        """What it is called among the abilities of its card, whatever its function is called."""
+        return self.id.removeprefix(f"{self.card}: ")
+
+    def is_called(self, name: str) -> bool:
+        """Whether somebody means it (or its card, all of whose abilities they mean) by that name, in small letters."""
+        card, title, slug = self.card.casefold(), self.title.casefold(), self.slug.casefold()
+        return name in (card, title, f"{card}: {title}", f"{card}: {slug}")
 
     def __post_init__(self) -> None:
         if self.moment not in MOMENTS:
@@ -213,8 +226,17 @@ class Definition:
     def __post_init__(self) -> None:
         self.printed = frozenset(self.types)
 
-    def _add(self, body: Callable[..., Any], moment: Moment, **header: Any) -> Ability:
-        ability = Ability(id=f"{self.name}: {_words(body)}", card=self.name, moment=moment, body=body, **header)
+    def _add(self, body: Callable[..., Any], moment: Moment, slug: str = "", title: str = "", **header: Any) -> Ability:
+        """Add an ability. It is called after its moment; one of several at a moment needs a `slug` of its own.
+
+        Without a `title` it is the clause of the text about that moment. Raises `ValueError` for a second one of a name.
+        """
+        name = f"{self.name}: {slug or moment}"
+        if any(other.id == name for other in self.abilities):
+            raise ValueError(f"There is already an ability called '{name}': give each a slug of its own.")
+        whole = moment == WOULD_FOLLOW and header.get("where") == LANDSCAPE  # a Way says nothing else
+        title = title or (uncapitalised(self.text.removesuffix(".")) if whole else clause(self.text, moment))
+        ability = Ability(id=name, card=self.name, moment=moment, body=body, title=title, **header)
         self.abilities.append(ability)
         return ability
 
@@ -227,9 +249,9 @@ class Definition:
         """Decorator: a plain function that says which tokens lie where at the start."""
         self.setup = tokens
 
-    def granted(self, body: Body) -> Ability:
+    def granted(self, title: str) -> Callable[[Body], Ability]:
         """Decorator: instructions that this gives to other cards, by an ongoing `INSTRUCTIONS`."""
-        return self._add(body, INSTRUCTIONS, where=GRANTED)
+        return lambda body: self._add(body, INSTRUCTIONS, GRANTED, title, where=GRANTED)
 
     def when(self, moment: Moment, **header: Any) -> Callable[[Body], Ability]:
         """Decorator: an ability that triggers at `moment`; see `Ability` for the header."""
@@ -242,7 +264,3 @@ class Definition:
     def ongoing(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
         """Decorator: a plain function that changes something while it lasts (a cost, what may be bought ...)."""
         return lambda body: self._add(body, moment, **header)
-
-
-def _words(body: Callable[..., Any]) -> str:
-    return body.__name__.replace("_", " ").strip()

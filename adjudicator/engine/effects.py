@@ -48,6 +48,8 @@ class Telling(NamedTuple):
     cites: tuple[str, ...] = ()
     lost: Ref | None = None
     """The card that was lost track of: the engine links the event that moved or covered it."""
+    title: str = ""
+    """What the ability says, if the event is about one."""
     changed_by: tuple[tuple[Ref | None, int], ...] = ()
     """What lasts and changes this: the card in play, or the event that set it up; the engine links where that began."""
 

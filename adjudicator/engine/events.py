@@ -111,7 +111,8 @@ class Event(NamedTuple):
 
     `player` is the seat (0 is the first player), `names` are card names that stand in the sentence, `cards` the physical
     cards concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text
-    issued the effect. `ability` is `"<card>: <ability>"`. `detail` is a tuple of (key, text or number) pairs: amount,
+    issued the effect. `ability` is `"<card>: <ability>"`, `title` what that ability says (of events that are about
+    one). `detail` is a tuple of (key, text or number) pairs: amount,
     from, to, destination, chosen, options, asked ...
     """
 
@@ -127,6 +128,7 @@ class Event(NamedTuple):
     outcome: Outcome = "open"
     because: str | None = None
     cites: tuple[str, ...] = ()
+    title: str = ""
 
     def get(self, key: str, default: object = None) -> object:
         """The value of `key` in `detail`."""

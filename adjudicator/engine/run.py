@@ -210,4 +210,5 @@ def _closed(event: Event, closing: Closing | None) -> Event:
         outcome,
         because or event.because,
         (*event.cites, *cites),
+        event.title,
     )

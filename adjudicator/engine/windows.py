@@ -347,6 +347,7 @@ def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, 
         ability.id,
         _causes(it, record),
         cites=ability.cites,
+        title=ability.title,
     )
 
 
@@ -390,4 +391,5 @@ def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) 
         "declined",
         because,
         you.game.abilities[candidate.ability].cites,
+        title=you.game.abilities[candidate.ability].title,
     )

@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import Trace, ability_parts, event_with
+from adjudicator.explanations.trace import Trace, ability_parts, ability_said, event_with
 
 ASKED: Final = "a number of the trace (1.7), a card, an ability, or words of a line"
 """What somebody can ask about."""
@@ -51,7 +51,9 @@ def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event
     found = _numbered(trace, wanted) or _named(trace, wanted) or _said(trace, wanted, players) if wanted else ()
     if not found:
         short = fitting(wanted, names_in(trace))
-        found = tuple(event for event in trace if event.ability in short)
+        found = tuple(
+            event for event in trace if event.ability and {event.ability, ": ".join(ability_said(event))} & {*short}
+        )
     if not found:
         raise NoMatchError(what.strip(), nearest(what, names_in(trace)))
     return found
@@ -65,6 +67,8 @@ def names_in(trace: Trace) -> tuple[str, ...]:
         if event.ability:
             names[ability_parts(event.ability)[0]] = None
             names[event.ability] = None
+            if event.title:
+                names[": ".join(ability_said(event))] = None
     return tuple(names)
 
 
@@ -76,11 +80,11 @@ def nearest(what: str, names: Sequence[str]) -> list[str]:
 
 
 def is_ability(event: Event, wanted: str) -> bool:
-    """Whether the event carries this ability: the whole of it, its card, or its words (all in lower case)."""
+    """Whether the event carries this ability: the whole of it, its card, or what it says (all in lower case)."""
     if not event.ability:
         return False
-    card, words = ability_parts(event.ability.casefold())
-    return wanted in (event.ability.casefold(), card, words)
+    card, said = map(str.casefold, ability_said(event))
+    return wanted in (event.ability.casefold(), card, said, f"{card}: {said}") and (bool(said) or wanted == card)
 
 
 def fitting(what: str, abilities: Iterable[str]) -> list[str]:
@@ -122,4 +126,14 @@ def _named(trace: Trace, wanted: str) -> tuple[Event, ...]:
 
 
 def _said(trace: Trace, wanted: str, players: Sequence[str]) -> tuple[Event, ...]:
-    return tuple(event for event in trace if wanted in sentence(event, players, trace).casefold())
+    """Events whose line has these words; those that only quote them from a card come last."""
+    lines = [(event, sentence(event, players, trace).casefold()) for event in trace]
+    itself = tuple(event for event, line in lines if wanted in _unquoted(line, event))
+    return itself or tuple(event for event, line in lines if wanted in line)
+
+
+def _unquoted(line: str, event: Event) -> str:
+    """The line without what it quotes: what an ability says, or a reason."""
+    for quoted in (event.title, event.because):
+        line = line.replace(quoted.casefold(), "") if quoted else line
+    return line

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_to, person, possessive
-from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, enclosing, texts
+from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, ability_said, enclosing, texts
 from adjudicator.explanations.verbs import act
 
 Template: TypeAlias = Callable[[Event, Sequence[str], Trace], str]
@@ -40,8 +40,7 @@ def _is_somebody_else(event: Event, trace: Trace) -> bool:
 
 def _named_ability(event: Event) -> tuple[str, str]:
     """The possessive of the card whose ability it is, and the words of the ability."""
-    card, words = ability_parts(event.ability or cards_of(event))
-    return card, words
+    return ability_said(event) if event.ability else (cards_of(event), "")
 
 
 def _ability(event: Event, players: Sequence[str], trace: Trace) -> str:

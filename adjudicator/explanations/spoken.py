@@ -14,7 +14,7 @@ from adjudicator.explanations.spine import OF_WINDOWS, order_of, replacing, spin
 from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
-    ability_parts,
+    ability_said,
     causes,
     enclosing,
     event_with,
@@ -136,7 +136,7 @@ def condensed(cites: Iterable[str]) -> tuple[str, ...]:
 
 def ability_in_words(event: Event) -> str:
     """`Watchtower (trash the card or put it onto your deck)`."""
-    card, words = ability_parts(event.ability or cards_of(event))
+    card, words = ability_said(event) if event.ability else (cards_of(event), "")
     return f"{card} ({words})" if words else card
 
 

@@ -128,6 +128,12 @@ def ability_parts(ability: str) -> tuple[str, str]:
     return card.strip(), words.strip()
 
 
+def ability_said(event: Event) -> tuple[str, str]:
+    """The card of the ability that an event is about, and what the ability says."""
+    card, slug = ability_parts(event.ability or "")
+    return card, event.title or slug
+
+
 def issuing_card(event: Event, trace: Trace) -> str | None:
     """The name of the card (or landscape) whose text issued this effect."""
     if event.ability:

@@ -41,7 +41,7 @@ def staying(you: View, ref: Ref) -> Telling:
         return telling._replace(because=f"{you.game.abilities[kept.ability].card} keeps it", links=_set_up_by(kept))
     waited = tuple(record for record in records if record.this == ref and _pending(you, record))
     if waited:
-        words = tuple(dict.fromkeys(record.ability.partition(": ")[2] for record in waited))
+        words = tuple(dict.fromkeys(you.game.abilities[record.ability].title for record in waited))
         links = tuple(dict.fromkeys(link for record in waited for link in _set_up_by(record)))
         return telling._replace(because=f"still to come: {', '.join(words)}", links=links)
     keeping = _kept_by(you, ref)

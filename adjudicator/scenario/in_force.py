@@ -53,7 +53,7 @@ def set_up(
         this = _left_where_it_is(world, seat, stated.ability)
     new = this is not None and any(fact.kind == "played" and fact.card == this.card for fact in world.facts)
     if stated.only is not None:
-        words = {ability.id.removeprefix(f"{definition.name}: "): ability for ability in abilities}
+        words = {ability.slug: ability for ability in abilities}
         if stated.only not in words:
             problems.add(stated.line, stated.column, f"only: {stated.ability} sets up {' or '.join(sorted(words))}.")
             return world

@@ -29,6 +29,7 @@ def version(definition: Definition) -> dict[str, Any]:
 def _ability(ability: Ability) -> dict[str, Any]:
     return {
         "id": ability.id,
+        "title": ability.title,
         "moment": ability.moment,
         "when": when(ability),
         "where": ability.where,

@@ -63,7 +63,7 @@ def _abilities(game: Game, wanted: str) -> Iterator[Ability]:
     name = wanted.strip().casefold()
     for object_ in sorted(game.present):
         for ability in game.catalog[object_].abilities:
-            if name in (ability.id.casefold(), ability.card.casefold()):
+            if ability.is_called(name):
                 yield ability
 
 
@@ -243,7 +243,7 @@ def _seats(run: Run) -> range:
 
 
 def _words(ability: Ability) -> str:
-    return ability.id.partition(": ")[2]
+    return ability.title
 
 
 def world_before(run: Run, event: Event) -> World:

@@ -34,7 +34,7 @@ def not_asked_yet(run: Run, wanted: str) -> Spoken | None:
     under_way = {event.ability for event in run.trace if event.kind == "ability" and event.outcome == "open"}
     for card in sorted(run.game.present):
         for ability in run.game.catalog[card].abilities:
-            asked_about = name in (ability.id.casefold(), card.casefold())
+            asked_about = ability.is_called(name)
             if not asked_about or ability.where == IN_FORCE or ability.id in under_way:
                 continue
             for event in reversed(run.trace):

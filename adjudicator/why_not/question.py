@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.explanations.asked_about import NoAbilityError, fitting, names_in
+from adjudicator.explanations.asked_about import NoAbilityError, fitting
 from adjudicator.explanations.refusals import most_telling, names, say_unanswered
 from adjudicator.explanations.spoken import MOST_STEPS, Spoken, say_why, told
-from adjudicator.explanations.trace import HAPPENED, ability_parts
+from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
 from adjudicator.scenario.results import Result
@@ -94,24 +93,20 @@ def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
 
 
 def _in_full(run: Run, ability: str) -> str:
-    """The whole name of an ability that may be shortened (`Inn: shuffle actions`)."""
+    """The whole name of an ability that may be shortened (`Inn: when you gain`), or is called by its moment (`Inn: gain`)."""
     card, colon, words = (part.strip() for part in ability.partition(":"))
     if not colon or not words:
         return card
-    of_card = dict.fromkeys(one for one in _abilities(run) if one.casefold().startswith(f"{card.casefold()}: "))
-    known = {name.casefold(): name for name in (*run.game.present, *(ability_parts(one)[0] for one in of_card))}
+    named = [one for name in sorted(run.game.present) for one in run.game.catalog[name].abilities]
+    of_card = {one.id: f"{one.card}: {one.title}" for one in named if one.card.casefold() == card.casefold()}
+    known = {name.casefold(): name for name in (*run.game.present, *(one.card for one in named))}
     if card.casefold() not in known:
         return ability
-    fits = fitting(ability, of_card)
+    titles = list(dict.fromkeys(of_card.values()))
+    fits = fitting(ability, titles) or [of_card[one] for one in fitting(ability, of_card)]
     if len(fits) != 1:
-        raise NoAbilityError(known[card.casefold()], words, fits or list(of_card), fit=bool(fits))
+        raise NoAbilityError(known[card.casefold()], words, fits or titles, fit=bool(fits))
     return fits[0]
-
-
-def _abilities(run: Run) -> Iterator[str]:
-    """The names of all abilities of the game, and of those that the trace speaks of."""
-    yield from (one.id for name in sorted(run.game.present) for one in run.game.catalog[name].abilities)
-    yield from (name for name in names_in(run.trace) if ability_parts(name)[1])
 
 
 def _unanswered(run: Run, ability: str) -> Spoken | None:

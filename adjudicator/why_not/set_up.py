@@ -65,8 +65,7 @@ def _later(run: Run, wanted: str) -> Iterator[Ability]:
     name = wanted.strip().casefold()
     for card in sorted(run.game.present):
         for ability in run.game.catalog[card].abilities:
-            words = ability.id.partition(": ")[2].casefold()
-            if ability.where == definitions.IN_FORCE and name in (ability.id.casefold(), card.casefold(), words):
+            if ability.where == definitions.IN_FORCE and ability.is_called(name):
                 yield ability
 
 
@@ -209,7 +208,7 @@ def _cites(ability: Ability) -> tuple[str, ...]:
 
 
 def _words(ability: Ability) -> str:
-    return ability.id.partition(": ")[2]
+    return ability.title
 
 
 def stays_in_play(run: Run, wanted: str) -> Spoken | None:

@@ -12,7 +12,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.refusals import ALREADY, ORDINARY, how_telling
 from adjudicator.explanations.spoken import Spoken, Told, happening, told, trigger_of, whole
-from adjudicator.explanations.trace import HAPPENED, ability_parts, enclosing
+from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.why_not.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.why_not.set_up import Waited, history, is_of
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_USED, Instance
@@ -50,7 +50,7 @@ def used_up(run: Run, ability: str) -> UsedUp | None:
     came, occasion = trigger_of(best.used, run.trace), best.occasion
     when = f" when {happening(came, players, run.trace)}" if came is not None else ""
     later = "later " if occasion.id > best.used.id else ""
-    card, words = ability_parts(of.id)
+    card, words = of.card, of.title
     now = happening(occasion, players, run.trace)
     verdict = f"{card} did come{when}, but not {later}when {now}: {best.because}"
     steps = told(run.trace, best.used, players, most=4)
@@ -64,7 +64,7 @@ def _later(run: Run, name: str) -> Iterator[_Later]:
     waited = list(history(run))
     for one in waited:
         ability = run.game.abilities[one.record.ability]
-        if name not in (ability.id.casefold(), *map(str.casefold, ability_parts(ability.id))):
+        if not ability.is_called(name):
             continue
         came = [event for event in run.trace if event.kind == "ability" and is_of(event, one)]
         if not came or one.ended is None or ability.moment not in KINDS or one.record.until not in _UNTIL:

@@ -152,7 +152,7 @@ def test_why_not_lists_the_abilities_of_a_card(adjudicator: Command, inn: str) -
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == (
         "Watchtower has no ability that 'draw a card' fits. Its abilities:\n"
-        "  Watchtower: trash the card or put it onto your deck\n"
+        "  Watchtower: when you gain a card, you may reveal this from your hand and either trash that card or put it onto your deck\n"
     )
 
 

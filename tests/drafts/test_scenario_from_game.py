@@ -178,7 +178,9 @@ players:
     assert asked(run.decision) == asked(laid_out(noted.text).decision)
     run = run.answer("play Chapel").answer("Copper")
     noted = note_down(run.game, run.world, id="b", title="B")
-    assert noted.unsaid == ("Not said here: Possession (put them into your discard pile), which is in force for bob.",)
+    assert noted.unsaid == (
+        "Not said here: Possession (put the cards of theirs that were trashed into their discard pile), which is in force for bob.",
+    )
 
 
 def test_what_an_event_set_up_is_noted() -> None:
@@ -199,7 +201,7 @@ players:
     run = run.answer("end Buy phase")
     noted = note_down(run.game, run.world, id="b", title="B")
     assert noted.unsaid == ()
-    assert "in force: [{ability: Mission, only: no cards in the extra turn}]" in noted.text
+    assert "in force: [{ability: Mission, only: may buy}]" in noted.text
 
 
 def laid(text: str) -> Run:

@@ -52,7 +52,7 @@ def test_an_ability_in_force_is_used_up_unless_it_lasts() -> None:
 def test_what_is_set_up_by_an_occurrence_waits_for_the_next_time_if_it_says_so(next_time: bool) -> None:
     card = thing("Card")
 
-    @card.later(GAIN, next_time=next_time)
+    @card.later(GAIN, next_time=next_time, slug="next time")
     async def get_a_coin(you: You, it: Occurrence) -> None:
         await you.plus(coins=1)
 
@@ -64,7 +64,7 @@ def test_what_is_set_up_by_an_occurrence_waits_for_the_next_time_if_it_says_so(n
     assert coins(run) == (0 if next_time else 1)
     assert len(run.world.in_force) == (1 if next_time else 0)
     if next_time:
-        refused = [event for event in said(run, "not offered") if event.ability == "Card: get a coin"]
+        refused = [event for event in said(run, "not offered") if event.ability == "Card: next time"]
         assert [event.because for event in refused] == ["it was set up after this happened"]
     assert coins(gaining(card, play=("Card",), times=2)) == 1
 

@@ -225,7 +225,7 @@ def test_a_trigger_is_tested_when_it_happens_and_an_if_when_it_resolves(kind: st
     else:
         refused = said(run, "not offered")
         assert [event.because for event in refused] == ["that player has no coins"]
-        assert refused[0].ability == "Test it: get coins"
+        assert refused[0].ability == "Test it: gain"
         assert refused[0].outcome == "declined"
 
 
@@ -285,17 +285,17 @@ def test_each_of_several_cards_at_once_is_looked_at_as_itself() -> None:
 def test_two_abilities_of_one_card_can_be_told_apart() -> None:
     card = thing("Card", "Action-Reaction")
 
-    @card.when(GAIN)
+    @card.when(GAIN, slug="a coin")
     async def get_a_coin(you: You, it: Occurrence) -> None:
         await you.plus(coins=1)
 
-    @card.when(GAIN, where=FROM_HAND)
+    @card.when(GAIN, where=FROM_HAND, slug="a Buy")
     async def get_a_buy(you: You, it: Occurrence) -> None:
         await you.plus(buys=1)
 
     run = gaining(card, name="Card", hand=("Card",), piles={"Card": 3})
-    assert labels(run) == ["Card: get a buy", "Card: get a coin"]
-    assert run.answer("Card: get a buy").world.pools[0].buys == 2
+    assert labels(run) == ["Card: a Buy", "Card: a coin"]
+    assert run.answer("Card: a Buy").world.pools[0].buys == 2
 
 
 # would ... instead

@@ -70,11 +70,11 @@ def test_which_abilities_are_later_than_an_occurrence_counts() -> None:
     """Two abilities wait for the next gain; one of them was there already when this gain happened."""
     source = thing("Source")
 
-    @source.later(GAIN, next_time=True)
+    @source.later(GAIN, next_time=True, slug="a coin")
     async def get_a_coin(you: You, it: Occurrence) -> None:
         await you.plus(coins=1)
 
-    @source.later(GAIN, next_time=True)
+    @source.later(GAIN, next_time=True, slug="a Buy")
     async def get_a_buy(you: You, it: Occurrence) -> None:
         await you.plus(buys=1)
 

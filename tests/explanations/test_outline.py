@@ -86,7 +86,12 @@ def test_a_card_that_was_lost_track_of_is_told_once(players: tuple[str, ...], ha
     """The play ended with that; what is told inside it has the rule and the reason."""
     trace = (
         happened(1, "set aside", "Trail"),
-        happened(2, "ability", "Trail", ability="Trail: play it when trashed"),
+        happened(
+            2,
+            "ability",
+            "Trail",
+            ability="Trail: when you gain, trash or discard this, not in Clean-up, you may play it",
+        ),
         happened(3, "play", "Trail", parent=2, origin=2, outcome="lost track", cites=("playing",)),
         happened(
             4,

@@ -65,10 +65,15 @@ def said(happened: Happened, players: tuple[str, ...]) -> Said:
         ("Caravan sets up a later ability: +1 Card", "set up", [], {"ability": "Caravan: +1 Card"}),
         ("bob is unaffected by Witch (Moat)", "unaffected", ["Witch"], {"player": 1, "because": "Moat"}),
         (
-            "Moat (be unaffected) does not come: no Attack",
+            "Moat (when another player plays an Attack card, you may first reveal this from your hand, to"
+            " be unaffected by it) does not come: no Attack",
             "not offered",
             [],
-            {"ability": "Moat: be unaffected", "because": "no Attack"},
+            {
+                "ability": "Moat: when another player plays an Attack card, you may first reveal this from your hand,"
+                " to be unaffected by it",
+                "because": "no Attack",
+            },
         ),
         ("alice's turn 3 begins", "turn", [], {"number": 3}),
         ("bob's extra turn begins (alice decides)", "turn", [], {"player": 1, "extra": True, "decider": 0}),
@@ -143,12 +148,18 @@ def test_another_players_part_is_named(happened: Happened, players: tuple[str, .
         happened(1, "play", "Council Room"),
         happened(2, "plus", parent=1, what="buys", amount=1),
         happened(3, "plus", parent=1, player=1, what="cards", amount=1),
-        happened(4, "ability", parent=1, player=1, ability="Moat: be unaffected"),
+        happened(
+            4,
+            "ability",
+            parent=1,
+            player=1,
+            ability="Moat: when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
+        ),
     )
     assert [sentence(event, players, trace) for event in trace[1:]] == [
         "+1 Buy",
         "bob gets +1 Card",
-        "Moat's ability (bob): be unaffected",
+        "Moat's ability (bob): when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
     ]
 
 

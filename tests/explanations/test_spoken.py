@@ -100,7 +100,15 @@ def test_an_attack_does_nothing_to_who_is_unaffected(players: tuple[str, ...], h
     trace = (
         happened(1, "play", "Witch"),
         happened(2, "choose", player=1, parent=1, asked="react", chosen=("Moat",), options=("Moat", "nothing")),
-        happened(3, "ability", "Moat", player=1, parent=1, ability="Moat: be unaffected", links=(("orders", 2),)),
+        happened(
+            3,
+            "ability",
+            "Moat",
+            player=1,
+            parent=1,
+            ability="Moat: when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
+            links=(("orders", 2),),
+        ),
         happened(
             4, "unaffected", "Witch", player=1, parent=1, outcome="prevented", because="Moat", links=(("prevents", 3),)
         ),
@@ -109,7 +117,8 @@ def test_an_attack_does_nothing_to_who_is_unaffected(players: tuple[str, ...], h
     assert spoken.verdict == "bob is unaffected by Witch because of Moat."
     assert texts(spoken) == [
         "alice plays Witch.",
-        "bob reacts with Moat (be unaffected).",
+        "bob reacts with Moat (when another player plays an Attack card, you may first reveal this from"
+        " your hand, to be unaffected by it).",
         "So Witch does nothing to bob.",
     ]
 
@@ -166,9 +175,22 @@ def test_what_is_nothing_to_wonder_about_gives_way_to_what_happened(
 ) -> None:
     trace = (
         happened(1, "play", "Village"),
-        happened(2, "not offered", ability="Moat: be unaffected", because="it is not an Attack card", **REFUSED),
+        happened(
+            2,
+            "not offered",
+            ability="Moat: when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
+            because="it is not an Attack card",
+            **REFUSED,
+        ),
         happened(3, "play", "Witch"),
-        happened(4, "ability", player=1, parent=3, ability="Moat: be unaffected", links=(("triggers", 3),)),
+        happened(
+            4,
+            "ability",
+            player=1,
+            parent=3,
+            ability="Moat: when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
+            links=(("triggers", 3),),
+        ),
     )
     assert why_not(trace, "Moat", players).verdict == (
         "Moat did come when alice plays Witch, but not when alice plays Village: it is not an Attack card."

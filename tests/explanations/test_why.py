@@ -127,7 +127,11 @@ def test_a_reaction_that_nobody_used(players: tuple[str, ...], happened: Happene
 
 
 def test_the_same_reason_is_given_once(players: tuple[str, ...], happened: Happened) -> None:
-    refused = {"parent": 1, "ability": "Moat: be unaffected", "because": "bob has no Moat in hand"}
+    refused = {
+        "parent": 1,
+        "ability": "Moat: when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
+        "because": "bob has no Moat in hand",
+    }
     trace = (happened(1, "play", "Witch"), *(happened(n, "not offered", **refused) for n in (2, 3, 4)))
     assert len(why_not(trace, "Moat", players).reasons) == 1
 
@@ -216,42 +220,47 @@ WHY = [
         "cards/empires/enchantress",
         "enchantress-first-action",
         "Smithy",
-        "bob plays Smithy, but instead of what it says comes Enchantress (a card and an action instead).",
+        "bob plays Smithy, but instead of what it says comes Enchantress (until your next turn, each"
+        " other player gets +1 Card and +1 Action instead of following the first Action card they play"
+        " on their turn).",
         3,
     ),
     (
         "cards/allies/highwayman",
         "highwayman-first-treasure",
         "Gold",
-        "bob plays Gold, but instead of what it says comes Highwayman (the treasure does nothing).",
+        "bob plays Gold, but instead of what it says comes Highwayman (until then, the first Treasure"
+        " card that each other player plays on a turn does nothing).",
         3,
     ),
     (
         "cards/hinterlands/trader",
         "trader-2011-instead",
         "Lost City",
-        "alice does not gain Lost City, because Trader (gain a silver instead) takes the place of that.",
+        "alice does not gain Lost City, because Trader (when you would gain a card, you may reveal this"
+        " from your hand to gain a Silver instead) takes the place of that.",
         3,
     ),
     (
         "cards/hinterlands/trader",
         "trader-2011-instead",
         "Silver",
-        "alice gains Silver, because of Trader (gain a silver instead).",
+        "alice gains Silver, because of Trader (when you would gain a card, you may reveal this from your hand to gain a Silver instead).",
         3,
     ),
     (
         "cards/alchemy/possession",
         "possession-gained-to-discard-pile",
         "alice gains",
-        "alice gains Inn, because of Possession (the possessor gains it).",
+        "alice gains Inn, because of Possession (cards they would gain you gain instead).",
         5,
     ),
     (
         "cards/allies/skirmisher",
         "skirmisher-moat-too-late",
         "bob discards",
-        "bob discards Copper, because of Skirmisher (others discard to three).",
+        "bob discards Copper, because of Skirmisher (this turn, when you gain an Attack card, each"
+        " other player discards down to three cards in hand).",
         3,
     ),
     (
@@ -265,21 +274,21 @@ WHY = [
         "chapter-4/durations",
         "duration-throne-room-stays",
         "Fishing Village stays",
-        "Fishing Village stays in play (still to come: an action and a coin next turn).",
+        "Fishing Village stays in play (still to come: at the start of your next turn, +1 Action and +$1).",
         4,
     ),
     (
         "cards/empires/landmarks-in-play",
         "tomb-other-players-turn",
         "Tomb",
-        "Tomb (a point for each card trashed) comes when bob trashes Silver from the cards looked at.",
+        "Tomb (when you trash a card, +1 VP) comes when bob trashes Silver from the cards looked at.",
         3,
     ),
     (
         "cards/menagerie/way-of-the-monkey",
         "ways-monkey",
         "Way of the Monkey",
-        "alice uses Way of the Monkey (a buy and a coin) when alice plays Smithy.",
+        "alice uses Way of the Monkey (+1 Buy, +$1) when alice plays Smithy.",
         2,
     ),
     ("cards/base/moat", "moat-declined", "Curse", "bob gains Curse, because alice plays Witch.", 2),
@@ -287,7 +296,7 @@ WHY = [
         "chapter-4/durations",
         "duration-throne-room-stays",
         "+$1",
-        "alice gets +$1, because of Fishing Village (an action and a coin next turn).",
+        "alice gets +$1, because of Fishing Village (at the start of your next turn, +1 Action and +$1).",
         3,
     ),
 ]
@@ -308,11 +317,13 @@ def test_the_steps_of_a_lost_card_in_the_order_in_which_they_happened() -> None:
         ("alice gains Inn onto their deck.", ("gaining",)),
         ("That triggers Inn and Watchtower, and alice has Inn first.", ("concurrent-abilities",)),
         (
-            "Then comes Inn (shuffle actions into your deck): alice shuffles 2 Village into their deck.",
+            "Then comes Inn (when you gain it, shuffle as many Action cards of your discard pile as you"
+            " like into your deck): alice shuffles 2 Village into their deck.",
             ("Inn 2", "Inn 4", "shuffling"),
         ),
         (
-            "alice reacts with Watchtower (trash the card or put it onto your deck).",
+            "alice reacts with Watchtower (when you gain a card, you may reveal this from your hand and"
+            " either trash that card or put it onto your deck).",
             ("reactions", "Watchtower 1", "Watchtower 3"),
         ),
         ("Watchtower expects Inn on alice's deck, but that has been shuffled.", ("lose-track",)),

@@ -140,7 +140,7 @@ def test_several_extra_turns_are_ordered_by_the_one_who_has_them() -> None:
     run = after_turn(run)
     assert labels(run) == ["One", "Two"]
     run = run.answer("Two")
-    assert [event.ability for event in said(run, "ability")] == ["Two: take an extra turn"]
+    assert [event.ability for event in said(run, "ability")] == ["Two: after turn"]
     run = after_turn(run)
     assert (run.world.turn.player, run.world.turn.extra) == (0, True)
     run = after_turn(run)

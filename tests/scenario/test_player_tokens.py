@@ -44,7 +44,7 @@ def test_it_lies_there() -> None:
     alice = state_of(first.game, first.world)["players"]["alice"]
     assert sorted(alice["tokens"]) == ["+1 Card on Village", "-1 Coin", "Journey face down", "Trashing on Smithy"]
     assert alice["bought"] == ["Inheritance"]
-    assert alice["in force"][-1] == "Mission: no cards in the extra turn"
+    assert alice["in force"][-1] == "Mission: you cannot buy cards in that turn"
     assert "Inheritance" in first.game.landscapes
 
 

@@ -138,7 +138,7 @@ moves:
 
 def test_what_an_ability_in_force_knows_tells_outcomes_apart() -> None:
     found = explore_scenario(scenario(CONTRABAND))
-    assert ["Contraband: the named card cannot be bought (Gold)"] in [
+    assert ["Contraband: the player to your left names a card; you cannot buy that card this turn (Gold)"] in [
         one.differs["alice in force"] for one in found.outcomes
     ]
     assert len(found.outcomes) == 9

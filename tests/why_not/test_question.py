@@ -24,7 +24,8 @@ WHY_NOT = [
         "chapter-3/reactions",
         "reaction-moat",
         "Moat",
-        "Moat did happen: bob reacts with Moat (be unaffected) when alice plays Witch.",
+        "Moat did happen: bob reacts with Moat (when another player plays an Attack card, you may first"
+        " reveal this from your hand, to be unaffected by it) when alice plays Witch.",
         2,
     ),
     (
@@ -38,7 +39,9 @@ WHY_NOT = [
         "cards/empires/enchantress",
         "enchantress-first-action",
         "Smithy",
-        "bob plays Smithy, but instead of what it says comes Enchantress (a card and an action instead).",
+        "bob plays Smithy, but instead of what it says comes Enchantress (until your next turn, each"
+        " other player gets +1 Card and +1 Action instead of following the first Action card they play"
+        " on their turn).",
         3,
     ),
     (
@@ -59,7 +62,8 @@ WHY_NOT = [
         "cards/hinterlands/trader",
         "trader-2011-instead",
         "Lost City",
-        "alice does not gain Lost City, because Trader (gain a silver instead) takes the place of that.",
+        "alice does not gain Lost City, because Trader (when you would gain a card, you may reveal this"
+        " from your hand to gain a Silver instead) takes the place of that.",
         3,
     ),
     (
@@ -157,7 +161,7 @@ WHY_NOT = [
         "cards/plunder/pious",
         "pious-declined",
         "Pious",
-        "alice chooses to trash nothing, because of Pious (may trash a card from hand).",
+        "alice chooses to trash nothing, because of Pious (when you gain a card of this pile, you may trash a card from your hand).",
         3,
     ),
     (
@@ -304,11 +308,14 @@ def test_without_worlds_an_absent_ability_is_still_explained() -> None:
 @pytest.mark.parametrize(
     ("short", "verdict"),
     [
-        ("Watchtower: trash the card", "Watchtower loses track of Inn"),
+        ("Watchtower: when you gain a card", "Watchtower loses track of Inn"),
         ("watchtower: put", "Watchtower loses track of Inn"),
         ("react with Watchtower: trash", "Watchtower loses track of Inn"),
         ("Watchtower:", "Watchtower loses track of Inn"),
-        ("Inn: shuffle actions", "Inn: shuffle actions into your deck did happen"),
+        (
+            "Inn: gain",
+            "Inn: when you gain it, shuffle as many Action cards of your discard pile as you like into your deck did happen",
+        ),
     ],
 )
 def test_a_shortened_name_finds_the_ability_it_fits(short: str, verdict: str) -> None:
@@ -325,7 +332,7 @@ def test_a_shortened_name_finds_the_ability_it_fits(short: str, verdict: str) ->
             "lose-track-1",
             "watchtower: draw",
             "Watchtower has no ability that 'draw' fits. Its abilities:\n"
-            "  Watchtower: trash the card or put it onto your deck",
+            "  Watchtower: when you gain a card, you may reveal this from your hand and either trash that card or put it onto your deck",
         ),
         (
             "chapter-3/lose-track",
@@ -337,9 +344,7 @@ def test_a_shortened_name_finds_the_ability_it_fits(short: str, verdict: str) ->
             "cards/hinterlands/nomads",
             "nomads-gained",
             "Nomads: two coins",
-            "Several abilities of Nomads fit 'two coins'. Which one?\n"
-            "  Nomads: two coins for gaining it\n"
-            "  Nomads: two coins for trashing it",
+            "Nomads has no ability that 'two coins' fits. Its abilities:\n  Nomads: when you gain or trash this, +$2",
         ),
     ],
 )
@@ -358,7 +363,10 @@ def test_what_was_chosen_instead_is_counted() -> None:
 def test_what_is_mandatory_is_not_said_to_be_offered() -> None:
     found = why_not(result("cards/allies/highwayman", "highwayman-too-late"), "Highwayman")
     assert found is not None
-    assert found.spoken.steps[-1].text == "So Highwayman (the treasure does nothing) does not come."
+    assert (
+        found.spoken.steps[-1].text
+        == "So Highwayman (until then, the first Treasure card that each other player plays on a turn does nothing) does not come."
+    )
 
 
 VOYAGE = """\

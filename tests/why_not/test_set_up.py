@@ -37,7 +37,7 @@ def test_a_second_outpost_in_a_turn() -> None:
     assert found.verdict == "Outpost sets up no later ability: it is not the first Outpost played this turn."
     assert "Outpost 3" in found.spoken.cites
     assert steps(found) == ["alice plays Outpost.", found.verdict]
-    assert any(step.text == "Outpost's ability: take the extra turn" for step in found.happened)
+    assert any(step.text == "Outpost's ability: take an extra turn after this one" for step in found.happened)
 
 
 def test_outposts_that_each_set_something_up() -> None:
@@ -119,16 +119,23 @@ def test_the_turn_it_was_for_is_over() -> None:
     )
     assert steps(found) == [
         "alice plays Insignia.",
-        "Insignia sets up a later ability: put the gained card onto your deck.",
+        "Insignia sets up a later ability: this turn, when you gain a card, you may put it onto your deck.",
         "alice buys and gains Copper.",
-        "So Insignia (put the gained card onto your deck) does not come.",
+        "So Insignia (this turn, when you gain a card, you may put it onto your deck) does not come.",
     ]
 
 
 def test_what_the_board_had_in_force_is_over() -> None:
     gatekeeper = "in play: [Gatekeeper], in force: [Gatekeeper], coins: 3"
     moves = "bob ends turn, alice ends turn, bob buys Village"
-    found = asked("Gatekeeper: exile the gained card", "Gatekeeper, Village", "", moves, gatekeeper, "turn: bob")
+    found = asked(
+        "Gatekeeper: until then, another player who gains an Action or Treasure card Exiles it if they have no copy of it in Exile",
+        "Gatekeeper, Village",
+        "",
+        moves,
+        gatekeeper,
+        "turn: bob",
+    )
     assert found.verdict == (
         "Gatekeeper does not come when bob gains Village: it lasts until the start of bob's next turn, and that has come."
     )
@@ -139,7 +146,8 @@ def test_what_the_board_had_in_force_is_over() -> None:
 def test_what_only_lasts_is_over() -> None:
     moves = "alice plays Bridge, alice ends turn, bob buys Copper"
     assert asked("Bridge", "Bridge", "hand: [Bridge]", moves).verdict == (
-        "Bridge is over (cards cost less this turn): it lasts until the end of the turn in which it was set up, and that "
+        "Bridge is over (this turn, cards cost $1 less, wherever they are): it lasts until the end of"
+        " the turn in which it was set up, and that "
         "turn is over."
     )
     assert asked("Bridge", "Bridge", "hand: [Bridge]", "alice plays Bridge").answer == "happened"
@@ -148,7 +156,8 @@ def test_what_only_lasts_is_over() -> None:
 def test_it_still_waits() -> None:
     found = asked("Wharf", "Wharf", "hand: [Wharf], deck: [9 Copper]", "alice plays Wharf, alice ends turn")
     assert found.verdict == (
-        "Wharf still waits: 'two cards and a buy next turn' comes at the start of alice's next turn, and nothing like that "
+        "Wharf still waits: 'at the start of your next turn, +2 Cards and +1 Buy' comes at the start of"
+        " alice's next turn, and nothing like that "
         "has happened since."
     )
 
@@ -164,14 +173,16 @@ def test_its_card_has_moved() -> None:
         "Invest does not come when bob gains Village: it lasts as long as Village stays where it is, and that has moved."
     )
     assert steps(found)[0] == (
-        "alice uses Exile mat (discard all other copies): alice discards Village from their Exile mat."
+        "alice uses Exile mat (when you gain a card, you may discard all other copies of it from the"
+        " mat): alice discards Village from their Exile mat."
     )
 
 
 def test_nobody_bought_it() -> None:
     found = asked("Invest", "Village", "coins: 3", "alice buys Copper", more="landscapes: [Invest]\nphase: buying")
     assert found.verdict == (
-        "Invest (draw for a copy that is gained) never came up: nothing has set it up, for nobody bought it."
+        "Invest (while it is in Exile, when another player gains a copy of it, +2 Cards) never came up:"
+        " nothing has set it up, for nobody bought it."
     )
 
 
@@ -188,7 +199,8 @@ def test_nobody_bought_it() -> None:
         (
             "Hoard",
             "",
-            "Hoard (gain a gold for a bought victory card) never came up: nothing has set it up, for the board has it in "
+            "Hoard (this turn, when you gain a Victory card that you bought, gain a Gold) never came up:"
+            " nothing has set it up, for the board has it in "
             "play, but not in 'in force'.",
         ),
         (
@@ -207,7 +219,7 @@ def test_what_it_takes_that_there_was_not(what: str, more: str, verdict: str) ->
 def test_a_duration_that_is_not_discarded() -> None:
     moves = "{alice plays Throne Room: [play: Wharf]}, alice ends turn"
     for card, why in (
-        ("Wharf", "still to come: two cards and a buy next turn"),
+        ("Wharf", "still to come: at the start of your next turn, +2 Cards and +1 Buy"),
         ("Throne Room", "it played Wharf again"),
     ):
         found = asked(f"discard {card}", "Throne Room, Wharf", "hand: [Throne Room, Wharf]", moves)

@@ -60,28 +60,28 @@ moves: [alice plays Search, alice buys Village: [shuffle: Shield], alice buys Sm
             "Merchant",
             "Merchant did come when alice plays Silver, but not later when alice plays Silver: it is not the first Silver"
             " played this turn.",
-            "So Merchant (a coin for your first silver) does not come again.",
+            "So Merchant (when you play your first Silver this turn, +$1) does not come again.",
         ),
         (
             SAILOR,
             "Sailor",
             "Sailor did come when alice gains Astrolabe, but not later when alice gains Caravan: it comes once each time"
             " that it is set up, and it had come already.",
-            "So Sailor (play the gained duration) does not come again.",
+            "So Sailor (once this turn, when you gain a Duration card, you may play it) does not come again.",
         ),
         (
             FLAGSHIP,
             "Flagship: replay",
             "Flagship did come when alice plays Smithy from the cards set aside, leaving it where it is, but not when"
             " alice plays Estate: it is a Command card.",
-            "So Flagship (replay it) does not come.",
+            "So Flagship (the next time you play an Action card that is no Command card, replay it) does not come.",
         ),
         (
             SEARCH,
-            "Search: find",
+            "Search: the next time",
             "Search did come when alice gains Village, but not later when alice gains Smithy: it waits for the next time"
             " only, and that had come.",
-            "So Search (find a loot) does not come again.",
+            "So Search (the next time a Supply pile empties, trash this and gain a Loot) does not come again.",
         ),
     ],
 )

@@ -213,12 +213,14 @@ mission_2015 = event(
 )
 
 
-@mission_2015.ongoing(MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",))
+@mission_2015.ongoing(
+    MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",), title="you cannot buy cards in that turn"
+)
 def no_cards_in_that_turn(you: You, it: Occurrence) -> bool:
     return False
 
 
-@mission_2015.later(AFTER_TURN, whose=ANYONE, cites=("Mission 1",))
+@mission_2015.later(AFTER_TURN, whose=ANYONE, cites=("Mission 1",), title="take an extra turn after this one")
 async def take_a_turn_without_buying(you: You, it: Occurrence) -> None:
     await you.extra_turn()
     if you.on_turn:
@@ -243,12 +245,20 @@ mission_2023 = event(
 )
 
 
-@mission_2023.ongoing(MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",))
+@mission_2023.ongoing(
+    MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",), title="you cannot buy cards in that turn"
+)
 def no_cards_in_the_extra_turn(you: You, it: Occurrence) -> bool:
     return False
 
 
-@mission_2023.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Mission 1",))
+@mission_2023.later(
+    AFTER_TURN,
+    whose=ANYONE,
+    if_=NOT_A_THIRD_TURN,
+    cites=("Mission 1",),
+    title="take an extra turn after this one, unless it would be your third turn in a row",
+)
 async def take_an_extra_turn_without_buying(you: You, it: Occurrence) -> None:
     await you.extra_turn()
     if you.on_turn:

@@ -41,6 +41,7 @@ inheritance_2015 = event(
     until=UNTIL_END_OF_GAME,
     trigger=YOUR_ESTATE,
     cites=("Estate token (pre-2019) 1", "Estate token (pre-2019) 5"),
+    title="your Estates do what it does",
 )
 def your_estates_do_what_it_does(you: You, it: Occurrence) -> tuple[Hashable, ...]:
     return (you.name(set_aside(it)),)
@@ -54,13 +55,20 @@ def your_estates_do_what_it_does(you: You, it: Occurrence) -> tuple[Hashable, ..
     until=UNTIL_END_OF_GAME,
     trigger=YOUR_ESTATE,
     cites=("Estate token (pre-2019) 1", "Estate token (pre-2019) 9"),
+    title="your Estates have its types",
 )
 def your_estates_have_its_types(you: You, it: Occurrence) -> tuple[str, ...]:
     return tuple(sorted(you.types(set_aside(it))))
 
 
 @inheritance_2015.ongoing(
-    ABILITIES, knows=A_CARD, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_GAME, cites=("Estate token (pre-2019) 1",)
+    ABILITIES,
+    knows=A_CARD,
+    where=IN_FORCE,
+    whose=ANYONE,
+    until=UNTIL_END_OF_GAME,
+    cites=("Estate token (pre-2019) 1",),
+    title="your Estates have its abilities",
 )
 def your_estates_have_its_abilities(world: World, values: tuple[Ref, ...]) -> tuple[str, str]:
     return ("Estate", world.name(values[0]))
@@ -84,7 +92,7 @@ async def inherit_what_an_action_can_do(you: You) -> None:
 def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Ability]:
     """ "During your turns, Estates are also ... with "Play the card with your Estate token, leaving it there"."""
 
-    @inheritance.granted
+    @inheritance.granted("play the card with your Estate token, leaving it there")
     async def play_the_card_with_the_estate_token(you: You, card: Ref) -> None:
         await you.play(card, leaving=True)
 
@@ -96,6 +104,7 @@ def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Abil
         until=UNTIL_END_OF_GAME,
         trigger=named("Estate") & ON_YOUR_TURN,
         cites=("Estate token 1", "Estate token 2"),
+        title="on your turns, Estates play the card with your Estate token, leaving it there",
     )
     def estates_play_the_card_set_aside(you: You, it: Occurrence) -> tuple[Hashable, ...]:
         return (play_the_card_with_the_estate_token.id, *it.values)
@@ -108,6 +117,7 @@ def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Abil
         until=UNTIL_END_OF_GAME,
         trigger=named("Estate") & ON_YOUR_TURN,
         cites=("Estate token 2", "Estate token 4"),
+        title="on your turns, Estates are Actions too",
     )
     def estates_are_actions(you: You, it: Occurrence) -> tuple[str, ...]:
         return types

@@ -110,7 +110,15 @@ bridge_troll_2022 = card(
 )
 
 
-@bridge_troll_2022.ongoing(COST, where=IN_FORCE, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Bridge Troll 2",))
+@bridge_troll_2022.ongoing(
+    COST,
+    where=IN_FORCE,
+    whose=ANYONE,
+    until=UNTIL_END_OF_TURN,
+    cites=("Bridge Troll 2",),
+    slug="cost this turn",
+    title="this turn, cards cost $1 less",
+)
 def a_dollar_less_this_turn(you: You, it: Occurrence) -> int:
     return -1
 
@@ -122,12 +130,16 @@ def a_dollar_less_this_turn(you: You, it: Occurrence) -> int:
     until=UNTIL_END_OF_NEXT_TURN,
     trigger=ON_YOUR_TURN,
     cites=("Bridge Troll 2",),
+    slug="cost next turn",
+    title="during your next turn, cards cost $1 less",
 )
 def a_dollar_less_next_turn(you: You, it: Occurrence) -> int:
     return -1
 
 
-@bridge_troll_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 1",))
+@bridge_troll_2022.later(
+    START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 1",), title="at the start of your next turn, +1 Buy"
+)
 async def another_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(buys=1)
 

@@ -158,6 +158,8 @@ champion = card(
     stays=True,
     trigger=a(ATTACK) & BY_ANOTHER_PLAYER,
     cites=("Champion 1",),
+    slug="Attack",
+    title="for the rest of the game, Attack cards that other players play do not affect you",
 )
 async def be_unaffected_for_good(you: You, it: Occurrence) -> None:
     await you.not_affected(it.play)
@@ -170,6 +172,8 @@ async def be_unaffected_for_good(you: You, it: Occurrence) -> None:
     stays=True,
     trigger=a(ACTION),
     cites=("Champion 1", "Champion 2", "Champion 4"),
+    slug="Action",
+    title="for the rest of the game, when you play an Action card, you first get +1 Action",
 )
 async def an_action_first(you: You, it: Occurrence) -> None:
     await you.plus(actions=1)

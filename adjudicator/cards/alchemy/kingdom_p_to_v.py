@@ -74,12 +74,18 @@ def _possession(
         lasting=True,
         until=UNTIL_END_OF_TURN,
         cites=("Possession 5", "Possession 6", "Trader (pre-2020) 15"),
+        title="cards they would gain you gain instead",
     )
     async def the_possessor_gains_it(you: You, it: Occurrence) -> str:
         await you.player(it.kept_number).gain(it.card, DISCARD)
         return INSTEAD
 
-    @possession.later(END_OF_TURN, until=UNTIL_END_OF_TURN, cites=("Possession 8",))
+    @possession.later(
+        END_OF_TURN,
+        until=UNTIL_END_OF_TURN,
+        cites=("Possession 8",),
+        title="put the cards of theirs that were trashed into their discard pile",
+    )
     async def put_them_into_your_discard_pile(you: You, it: Occurrence) -> None:
         await you.put(it.kept_cards, DISCARD)
 
@@ -90,6 +96,7 @@ def _possession(
         until=UNTIL_END_OF_TURN,
         trigger=YOUR_CARD,
         cites=("Possession 8", "Possession 15"),
+        title="cards of theirs that are trashed are set aside",
     )
     async def set_it_aside(you: You, it: Occurrence) -> None:
         yours = tuple(then.ref for then in it.cards if then.from_ is not None and then.from_.of == you.seat)
@@ -108,6 +115,7 @@ def _possession(
             until=UNTIL_END_OF_TURN,
             trigger=when(lambda you, it: it.what in tokens, "that goes to nobody else"),
             cites=("Possession 9", *cites),
+            title="you get tokens they would get",
         )
         async def the_possessor_gets_them(you: You, it: Occurrence) -> str:
             what, amount = it.what, it.amount
@@ -116,7 +124,14 @@ def _possession(
 
         in_that_turn.append(the_possessor_gets_them)
 
-    @possession.later(AFTER_TURN, knows=A_PLAYER, whose=ANYONE, if_=if_, cites=("Possession 2", "Possession 14"))
+    @possession.later(
+        AFTER_TURN,
+        knows=A_PLAYER,
+        whose=ANYONE,
+        if_=if_,
+        cites=("Possession 2", "Possession 14"),
+        title="the player to your left takes an extra turn, in which you make their decisions",
+    )
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
         taken = await you.extra_turn(controller=it.kept_number)
         if taken:

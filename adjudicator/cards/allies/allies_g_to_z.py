@@ -56,7 +56,7 @@ island_folk_2022 = ally(
 )
 
 
-@island_folk_2022.later(AFTER_TURN, whose=ANYONE, cites=("Island Folk 1",))
+@island_folk_2022.later(AFTER_TURN, whose=ANYONE, cites=("Island Folk 1",), title="take an extra turn")
 async def take_the_turn_paid_for(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
@@ -68,6 +68,7 @@ async def take_the_turn_paid_for(you: You, it: Occurrence) -> None:
     trigger=NOT_YOURS_BEFORE & FIVE_FAVORS,
     can=FIVE_FAVORS,
     cites=("Island Folk 1", "Island Folk 3"),
+    title="at the end of your turn, if the turn before was not yours, you may spend five Favors to take an extra turn",
 )
 async def pay_for_an_extra_turn(you: You, it: Occurrence) -> None:
     spent = await you.spend(FAVORS, 5)
@@ -85,13 +86,25 @@ island_folk_2023 = ally(
 )
 
 
-@island_folk_2023.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Island Folk 1",))
+@island_folk_2023.later(
+    AFTER_TURN,
+    whose=ANYONE,
+    if_=NOT_A_THIRD_TURN,
+    cites=("Island Folk 1",),
+    title="take an extra turn after this one, unless it would be your third turn in a row",
+)
 async def take_a_turn_but_no_third(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
 
 @island_folk_2023.when(
-    END_OF_TURN, where=LANDSCAPE, may=True, trigger=FIVE_FAVORS, can=FIVE_FAVORS, cites=("Island Folk 1",)
+    END_OF_TURN,
+    where=LANDSCAPE,
+    may=True,
+    trigger=FIVE_FAVORS,
+    can=FIVE_FAVORS,
+    cites=("Island Folk 1",),
+    title="at the end of your turn, you may spend five Favors to take an extra turn after this one",
 )
 async def pay_for_another_turn(you: You, it: Occurrence) -> None:
     spent = await you.spend(FAVORS, 5)
@@ -127,6 +140,7 @@ league_of_shopkeepers = ally(
     where=LANDSCAPE,
     trigger=a(LIAISON),
     cites=("League of Shopkeepers 1", "League of Shopkeepers 2", "League of Shopkeepers 3"),
+    title="after you play a Liaison card, more for five Favors, and for ten",
 )
 async def more_for_five_and_for_ten_favors(you: You, it: Occurrence) -> None:
     favors = you.world.number(you.seat, FAVORS)

@@ -167,6 +167,9 @@ async def draw_discard_draw_and_rotate(you: You) -> None:
     await may_rotate(you, "Odysseys")
 
 
+ONLY_THREE = "you can play only three cards from your hand in that turn"
+
+
 def at_most_three_cards_from_hand(you: You, it: Occurrence) -> bool:
     """Whether fewer than three cards have been played from hand this turn."""
     return you.times(PLAYED_FROM_HAND) < 3
@@ -184,12 +187,18 @@ voyage_2022 = card(
     cites=("Voyage",),
 )
 
-no_fourth_card = voyage_2022.later(MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",))(
-    at_most_three_cards_from_hand
+no_fourth_card = voyage_2022.later(
+    MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",), title=ONLY_THREE
+)(at_most_three_cards_from_hand)
+
+
+@voyage_2022.later(
+    AFTER_TURN,
+    whose=ANYONE,
+    stays=True,
+    cites=("Voyage 1", "Voyage 3", "Voyage 4"),
+    title="take an extra turn after this one",
 )
-
-
-@voyage_2022.later(AFTER_TURN, whose=ANYONE, stays=True, cites=("Voyage 1", "Voyage 3", "Voyage 4"))
 async def take_a_turn_of_three_cards(you: You, it: Occurrence) -> None:
     taken = await you.extra_turn()
     if taken:
@@ -217,12 +226,19 @@ voyage_2023 = card(
     cites=("Voyage",),
 )
 
-no_fourth_card_then = voyage_2023.later(MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",))(
-    at_most_three_cards_from_hand
+no_fourth_card_then = voyage_2023.later(
+    MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",), title=ONLY_THREE
+)(at_most_three_cards_from_hand)
+
+
+@voyage_2023.later(
+    AFTER_TURN,
+    whose=ANYONE,
+    stays=True,
+    if_=NOT_A_THIRD_TURN,
+    cites=("Voyage 1", "Voyage 4"),
+    title="take an extra turn after this one, unless it would be your third turn in a row",
 )
-
-
-@voyage_2023.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Voyage 1", "Voyage 4"))
 async def take_a_turn_of_three_cards_but_no_third_turn(you: You, it: Occurrence) -> None:
     taken = await you.extra_turn()
     if taken:

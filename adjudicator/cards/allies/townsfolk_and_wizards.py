@@ -118,6 +118,7 @@ BY_THE_PLAY_IT_IS_FOR = when(
     until=UNTIL_END_OF_TURN,
     trigger=BY_THE_PLAY_IT_IS_FOR,
     cites=("Elder 2", "Elder 6", "Elder 7", "Elder 8", "Elder 10", "Elder 11", "Elder 12"),
+    title="when it lets you choose among things to do this turn, you may choose one more",
 )
 async def choose_one_more_if_you_like(you: You, it: Occurrence) -> Occurrence:
     return it.changed(most=it.most + 1)
@@ -227,7 +228,7 @@ lich = card(
 )
 
 
-@lich.later(WOULD_TAKE_TURN, cites=("Lich 1", "Lich 2", "Lich 3"))
+@lich.later(WOULD_TAKE_TURN, cites=("Lich 1", "Lich 2", "Lich 3"), title="skip a turn")
 async def skip_the_turn(you: You, it: Occurrence) -> str:
     return PREVENTED
 

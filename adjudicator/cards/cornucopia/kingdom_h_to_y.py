@@ -88,7 +88,7 @@ joust = card(
 )
 
 
-@joust.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, whose=ANYONE)
+@joust.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, whose=ANYONE, title="discard the Province in Clean-up")
 async def discard_the_province(you: You, it: Occurrence) -> None:
     await you.discard(it.kept_cards)
 

@@ -93,7 +93,7 @@ async def gain_a_gold(you: You) -> None:
     await you.gain("Gold")
 
 
-@demesne.ongoing(WORTH)
+@demesne.ongoing(WORTH, title="1 VP for each Gold that you have")
 def a_point_for_each_gold(you: You) -> int:
     return len(you.cards(you.all_cards, named="Gold"))
 

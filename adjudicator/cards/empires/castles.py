@@ -203,7 +203,11 @@ grand_castle = card(
 )
 
 
-@grand_castle.when(GAIN, cites=("Grand Castle", "Grand Castle 1", "Grand Castle 2"))
+@grand_castle.when(
+    GAIN,
+    cites=("Grand Castle", "Grand Castle 1", "Grand Castle 2"),
+    title="when you gain it, reveal your hand; +1 VP for each Victory card in your hand and in play",
+)
 async def a_point_for_each_victory_card(you: You, it: Occurrence) -> None:
     await you.reveal(you.hand)
     in_hand = len(you.cards(you.hand, VICTORY))

@@ -60,12 +60,26 @@ def eight_on_silver_and_gold(game: Game) -> Iterable[tuple[str, str, int]]:
     return (("Silver", VP, 8), ("Gold", VP, 8))
 
 
-@aqueduct.when(GAIN, where=LANDSCAPE, trigger=a(TREASURE), cites=("Aqueduct 1", "Aqueduct 3"))
+@aqueduct.when(
+    GAIN,
+    where=LANDSCAPE,
+    trigger=a(TREASURE),
+    cites=("Aqueduct 1", "Aqueduct 3"),
+    slug="move 1 VP here",
+    title="when you gain a Treasure, move 1 VP from its pile to this",
+)
 async def move_a_point_here(you: You, it: Occurrence) -> None:
     await move_a_point_from_its_pile(you, it, "Aqueduct")
 
 
-@aqueduct.when(GAIN, where=LANDSCAPE, trigger=a(VICTORY), cites=("Aqueduct 1", "Aqueduct 2", "Aqueduct 4"))
+@aqueduct.when(
+    GAIN,
+    where=LANDSCAPE,
+    trigger=a(VICTORY),
+    cites=("Aqueduct 1", "Aqueduct 2", "Aqueduct 4"),
+    slug="take the VP",
+    title="when you gain a Victory card, take the VP from this",
+)
 async def take_the_points(you: You, it: Occurrence) -> None:
     await you.take_tokens("Aqueduct", VP)
 
@@ -304,14 +318,24 @@ def two_on_every_action_pile(game: Game) -> Iterable[tuple[str, str, int]]:
 
 
 @defiled_shrine_2022.when(
-    GAIN, where=LANDSCAPE, trigger=a(ACTION), cites=("Defiled Shrine 1", "Defiled Shrine 2", "Defiled Shrine 3")
+    GAIN,
+    where=LANDSCAPE,
+    trigger=a(ACTION),
+    cites=("Defiled Shrine 1", "Defiled Shrine 2", "Defiled Shrine 3"),
+    slug="move 1 VP here",
+    title="when you gain an Action card, move 1 VP from its pile to this",
 )
 async def move_a_point_from_the_action_pile(you: You, it: Occurrence) -> None:
     await move_a_point_from_its_pile(you, it, "Defiled Shrine")
 
 
 @defiled_shrine_2022.when(
-    GAIN, where=LANDSCAPE, trigger=a(CURSE) & IN_BUY_PHASE, cites=("Defiled Shrine 1", "Defiled Shrine 4")
+    GAIN,
+    where=LANDSCAPE,
+    trigger=a(CURSE) & IN_BUY_PHASE,
+    cites=("Defiled Shrine 1", "Defiled Shrine 4"),
+    slug="take the VP",
+    title="when you gain a Curse in your Buy phase, take the VP from this",
 )
 async def take_the_points_when_gaining_a_curse(you: You, it: Occurrence) -> None:
     await you.take_tokens("Defiled Shrine", VP)

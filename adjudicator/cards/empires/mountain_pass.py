@@ -44,6 +44,7 @@ mountain_pass_2016 = landmark(
     FIRST_AFTER_TURN,
     whose=ANYONE,
     cites=("Mountain Pass (pre-2021) 6", "Mountain Pass (pre-2021) 7", "Mountain Pass (pre-2021) 8"),
+    title="after that turn, each player bids once, up to 40 Debt",
 )
 async def bid_after_the_turn(you: You, it: Occurrence) -> None:
     await bid_for_points(you)
@@ -70,7 +71,13 @@ mountain_pass_2021 = landmark(
 )
 
 
-@mountain_pass_2021.later(END_OF_TURN, until=UNTIL_END_OF_TURN, whose=ANYONE, cites=("Mountain Pass 4",))
+@mountain_pass_2021.later(
+    END_OF_TURN,
+    until=UNTIL_END_OF_TURN,
+    whose=ANYONE,
+    cites=("Mountain Pass 4",),
+    title="at the end of the turn, each player bids once, up to 40 Debt",
+)
 async def bid_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await bid_for_points(you)
 

@@ -225,6 +225,7 @@ async def everyone_looks_at_a_card(you: You) -> None:
     trigger=named("Duchy")
     & when(lambda you, it: you.game.is_there(you.world, "Duchess"), "Duchess has no pile in this game"),
     cites=("Duchess 2", "Duchess 3"),
+    title="when you gain a Duchy, you may gain a Duchess",
 )
 async def gain_a_duchess_with_a_duchy(you: You, it: Occurrence) -> None:
     await you.gain("Duchess")

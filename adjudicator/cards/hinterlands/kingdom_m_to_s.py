@@ -68,7 +68,7 @@ async def rob_when_played(you: You) -> None:
     await rob_the_rich(you)
 
 
-@noble_brigand_2011.when(BUY, cites=("Noble Brigand 2", "Noble Brigand 3"))
+@noble_brigand_2011.when(BUY, cites=("Noble Brigand 2", "Noble Brigand 3"), title="when you buy this, do its attack")
 async def rob_when_bought(you: You, it: Occurrence) -> None:
     await rob_the_rich(you)
 
@@ -92,7 +92,9 @@ async def rob_the_others(you: You) -> None:
     await rob_the_rich(you)
 
 
-@noble_brigand_2020.when(BUY, cites=("Noble Brigand 2", "Noble Brigand 3", "Noble Brigand 5"))
+@noble_brigand_2020.when(
+    BUY, cites=("Noble Brigand 2", "Noble Brigand 3", "Noble Brigand 5"), title="when you buy this, do its attack"
+)
 async def do_its_attack(you: You, it: Occurrence) -> None:
     await rob_the_rich(you)
 
@@ -270,12 +272,20 @@ scheme_2011 = card(
     trigger=when(lambda you, it: bool(the_chosen_card(it)), "it is not the chosen card"),
     until=UNTIL_END_OF_TURN,
     cites=("Scheme 3",),
+    title="when you discard the chosen card from play this turn, put it onto your deck",
 )
 async def put_the_chosen_card_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(the_chosen_card(it), DECK)
 
 
-@scheme_2011.later(START_OF_CLEAN_UP, may=True, until=UNTIL_END_OF_TURN, whose=ANYONE, cites=("Scheme 1", "Scheme 2"))
+@scheme_2011.later(
+    START_OF_CLEAN_UP,
+    may=True,
+    until=UNTIL_END_OF_TURN,
+    whose=ANYONE,
+    cites=("Scheme 1", "Scheme 2"),
+    title="at the start of Clean-up this turn, you may choose an Action card you have in play",
+)
 async def choose_an_action_in_play(you: You, it: Occurrence) -> None:
     chosen = await you.choose_one("choose", you.cards(you.in_play, ACTION))
     if chosen is not None:

@@ -46,6 +46,7 @@ BY_INVESTING = when(
     until=UNTIL_CARD_MOVES,
     trigger=BY_ANOTHER_PLAYER & A_COPY,
     cites=("Invest 2", "Invest 3", "Invest 4", "Invest 7"),
+    title="while it is in Exile, when another player gains a copy of it, +2 Cards",
 )
 async def draw_for_a_copy_that_is_gained(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
@@ -59,6 +60,7 @@ async def draw_for_a_copy_that_is_gained(you: You, it: Occurrence) -> None:
     until=UNTIL_CARD_MOVES,
     trigger=BY_ANOTHER_PLAYER & BY_INVESTING & A_COPY,
     cites=("Invest 1", "Invest 2"),
+    title="while it is in Exile, when another player Invests in a copy of it, +2 Cards",
 )
 async def draw_for_a_copy_that_is_invested_in(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
@@ -196,7 +198,7 @@ seize_the_day = event(
 )
 
 
-@seize_the_day.later(AFTER_TURN, whose=ANYONE, cites=("Seize the Day 1",))
+@seize_the_day.later(AFTER_TURN, whose=ANYONE, cites=("Seize the Day 1",), title="take an extra turn after this one")
 async def take_the_seized_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 

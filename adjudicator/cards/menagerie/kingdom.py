@@ -36,7 +36,9 @@ async def coins_and_a_buy_for_each_empty_pile(you: You) -> None:
     await you.plus(buys=you.empty_piles)
 
 
-@animal_fair.ongoing(PAYABLE, cites=("Animal Fair 2",))
+@animal_fair.ongoing(
+    PAYABLE, cites=("Animal Fair 2",), title="instead of paying its cost, you may trash an Action card from your hand"
+)
 def with_an_action_in_hand(you: You, it: Occurrence) -> bool:
     return bool(you.cards(you.hand, ACTION))
 

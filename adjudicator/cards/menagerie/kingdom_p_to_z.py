@@ -158,6 +158,7 @@ snowy_village = card(
     until=UNTIL_END_OF_TURN,
     trigger=when(lambda you, it: it.what == "actions", "it is not +Actions"),
     cites=("Snowy Village 1", "Snowy Village 2", "Snowy Village 3", "Snowy Village 4"),
+    title="ignore any further +Actions you get this turn",
 )
 async def ignore_further_actions(you: You, it: Occurrence) -> str:
     return PREVENTED

@@ -100,6 +100,7 @@ way_of_the_chameleon = way(
     until=UNTIL_END_OF_TURN,
     trigger=when(lambda you, it: it.what in SWAPPED, "it is neither +Cards nor +$") & BY_THIS_TEXT,
     cites=("Way of the Chameleon 2", "Way of the Chameleon 3", "Way of the Chameleon 5", "Way of the Chameleon 7"),
+    title="this turn, each time it would give you +Cards, you get that much +$ instead, and the other way round",
 )
 async def get_the_other_of_cards_and_coins(you: You, it: Occurrence) -> Occurrence:
     return it.changed(what=SWAPPED[it.what])

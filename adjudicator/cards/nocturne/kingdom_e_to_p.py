@@ -256,7 +256,14 @@ necromancer_2017 = card(
 )
 
 
-@necromancer_2017.later(FACE_DOWN, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN, cites=("Necromancer 2",))
+@necromancer_2017.later(
+    FACE_DOWN,
+    whose=ANYONE,
+    lasting=True,
+    until=UNTIL_END_OF_TURN,
+    cites=("Necromancer 2",),
+    title="the card it played lies face down in the trash for the turn",
+)
 def it_lies_face_down(you: You, it: Occurrence) -> bool:
     return it.card in it.values
 
@@ -282,7 +289,14 @@ necromancer_2021 = card(
 )
 
 
-@necromancer_2021.later(FACE_DOWN, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN, cites=("Necromancer 2",))
+@necromancer_2021.later(
+    FACE_DOWN,
+    whose=ANYONE,
+    lasting=True,
+    until=UNTIL_END_OF_TURN,
+    cites=("Necromancer 2",),
+    title="the chosen card lies face down in the trash for the turn",
+)
 def that_card_lies_face_down(you: You, it: Occurrence) -> bool:
     return it.card in it.values
 

@@ -47,7 +47,13 @@ ghost = card(
 )
 
 
-@ghost.later(START_OF_TURN, next_turn=True, stays=True, cites=("Ghost 3", "Ghost 4", "Ghost 6"))
+@ghost.later(
+    START_OF_TURN,
+    next_turn=True,
+    stays=True,
+    cites=("Ghost 3", "Ghost 4", "Ghost 6"),
+    title="at the start of your next turn, play it twice",
+)
 async def play_it_twice(you: You, it: Occurrence) -> None:
     for card_ in it.kept_cards:
         played = await you.play(card_)

@@ -28,7 +28,9 @@ deluded = state(
 )
 
 
-@deluded.later(MAY_BUY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Deluded 1",))
+@deluded.later(
+    MAY_BUY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Deluded 1",), title="you cannot buy Actions this turn"
+)
 def no_actions_this_turn(you: You, it: Occurrence) -> bool:
     return not it.is_(ACTION)
 
@@ -58,6 +60,7 @@ envious = state(
         "it is not what a Silver or Gold gives",
     ),
     cites=("Envious 1", "Envious 4"),
+    title="Silver and Gold give $1 this turn",
 )
 async def silver_and_gold_give_one_coin(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=1)

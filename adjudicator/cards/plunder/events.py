@@ -143,12 +143,20 @@ journey_2022 = event(
 )
 
 
-@journey_2022.ongoing(KEEPS_IN_PLAY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Journey 2", "Journey 4"))
+@journey_2022.ongoing(
+    KEEPS_IN_PLAY,
+    where=IN_FORCE,
+    until=UNTIL_END_OF_TURN,
+    cites=("Journey 2", "Journey 4"),
+    title="do not discard cards from play in this turn's Clean-up",
+)
 def keep_everything_in_play(you: You, it: Occurrence) -> bool:
     return True
 
 
-@journey_2022.later(AFTER_TURN, whose=ANYONE, cites=("Journey 1", "Journey 2"))
+@journey_2022.later(
+    AFTER_TURN, whose=ANYONE, cites=("Journey 1", "Journey 2"), title="take an extra turn after this one"
+)
 async def take_an_extra_turn_after_it(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 

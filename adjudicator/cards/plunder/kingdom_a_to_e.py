@@ -101,7 +101,14 @@ cage = card(
 )
 
 
-@cage.later(END_OF_TURN, whose=ANYONE, afterwards=True, face_down=True, cites=("Cage 4", "Cage 5"))
+@cage.later(
+    END_OF_TURN,
+    whose=ANYONE,
+    afterwards=True,
+    face_down=True,
+    cites=("Cage 4", "Cage 5"),
+    title="put those cards into your hand at the end of the turn",
+)
 async def put_the_caged_cards_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

@@ -110,7 +110,13 @@ taskmaster = card(
 )
 
 
-@taskmaster.later(START_OF_TURN, next_turn=True, stays=True, cites=("Taskmaster 4", "Taskmaster 5", "Taskmaster 6"))
+@taskmaster.later(
+    START_OF_TURN,
+    next_turn=True,
+    stays=True,
+    cites=("Taskmaster 4", "Taskmaster 5", "Taskmaster 6"),
+    title="at the start of your next turn, do all of this again",
+)
 async def set_the_task_again(you: You, it: Occurrence) -> None:
     await set_a_task(you)
 
@@ -120,6 +126,7 @@ async def set_the_task_again(you: You, it: Occurrence) -> None:
     until=UNTIL_END_OF_TURN,
     trigger=costing(exactly(5), "exactly $5"),
     cites=("Taskmaster 1", "Taskmaster 2", "Taskmaster 3", "Taskmaster 7", "Taskmaster 8", "Taskmaster 9"),
+    title="if you gain a card that costs exactly $5 this turn, do all of this again at the start of your next turn",
 )
 async def repeat_it_next_turn(you: You, it: Occurrence) -> None:
     await you.set_up(set_the_task_again)

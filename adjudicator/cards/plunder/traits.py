@@ -128,7 +128,13 @@ hasty = trait(
 )
 
 
-@hasty.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Hasty 3", "Hasty 4", "Hasty 5", "Hasty 6"))
+@hasty.later(
+    START_OF_TURN,
+    knows=A_CARD,
+    next_turn=True,
+    cites=("Hasty 3", "Hasty 4", "Hasty 5", "Hasty 6"),
+    title="play the card set aside at the start of your next turn",
+)
 async def play_the_hasty_card(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
@@ -201,6 +207,7 @@ patient = trait(
     START_OF_TURN,
     next_turn=True,
     cites=("Patient 1", "Patient 2", "Patient 3", "Patient 4", "Patient 6", "Patient 7", "Patient 8"),
+    title="play the cards set aside at the start of your next turn",
 )
 async def play_the_patient_cards(you: You, it: Occurrence) -> None:
     waiting = it.kept_cards
@@ -255,12 +262,19 @@ reckless = trait(
     where=OF_ITS_PILE,
     modifies=True,
     cites=("Reckless 1", "Reckless 2", "Reckless 3", "Reckless 4", "Reckless 5", "Reckless 6"),
+    title="follow the instructions of a played card of this pile twice",
 )
 async def follow_it_twice(you: You, it: Occurrence) -> Occurrence:
     return it.changed(times=it.times + 1)
 
 
-@reckless.when(DISCARD, where=OF_ITS_PILE, trigger=FROM_PLAY_BY_YOU, cites=("Reckless 1", "Reckless 8", "Reckless 9"))
+@reckless.when(
+    DISCARD,
+    where=OF_ITS_PILE,
+    trigger=FROM_PLAY_BY_YOU,
+    cites=("Reckless 1", "Reckless 8", "Reckless 9"),
+    title="when you discard a card of this pile from play, return it to its pile",
+)
 async def return_it_to_its_pile(you: You, it: Occurrence) -> None:
     await you.return_to_pile(you.this)
 

@@ -44,6 +44,7 @@ def discarded_from_play(played: Ref, then: Then) -> bool:
         "it is not the card that Prince played",
     ),
     cites=("Prince (pre-2022) 11", "Prince (pre-2022) 12", "Prince (pre-2022) 13", "Prince (pre-2022) 14"),
+    title="when you discard that card from play, set it aside again",
 )
 async def set_it_aside_again(you: You, it: Occurrence) -> None:
     put = next(then.ref for then in it.cards if discarded_from_play(it.kept, then))
@@ -57,6 +58,7 @@ async def set_it_aside_again(you: You, it: Occurrence) -> None:
     knows=A_CARD,
     until=UNTIL_END_OF_GAME,
     cites=("Prince (pre-2022) 9", "Prince (pre-2022) 10", "Prince (pre-2022) 16", "Prince (pre-2022) 17"),
+    title="at the start of each of your turns, play that card",
 )
 async def play_it_each_turn(you: You, it: Occurrence) -> None:
     played = await you.play(it.kept)

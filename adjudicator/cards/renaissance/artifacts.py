@@ -100,6 +100,7 @@ lantern_2018 = artifact(
     token=LANTERN,
     trigger=OF_A_BORDER_GUARD & YOUR_BORDER_GUARD,
     cites=("Lantern 3", "Lantern 5"),
+    title="your Border Guards reveal 3 cards, of which 2 are discarded",
 )
 async def your_border_guards_reveal_three_cards(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)
@@ -120,6 +121,7 @@ lantern_2019 = artifact(
     token=LANTERN,
     trigger=OF_A_BORDER_GUARD & PLAYED_AS_A_BORDER_GUARD,
     cites=("Lantern 1", "Lantern 3", "Lantern 5"),
+    title="Border Guards you play reveal 3 cards, of which 2 are discarded",
 )
 async def border_guards_you_play_reveal_three_cards(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)

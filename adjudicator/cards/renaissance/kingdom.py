@@ -226,7 +226,14 @@ inventor = card(
 )
 
 
-@inventor.later(COST, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN, cites=("Inventor 2", "Inventor 3"))
+@inventor.later(
+    COST,
+    whose=ANYONE,
+    lasting=True,
+    until=UNTIL_END_OF_TURN,
+    cites=("Inventor 2", "Inventor 3"),
+    title="cards cost $1 less this turn",
+)
 def cards_cost_less_after_that(you: You, it: Occurrence) -> int:
     return -1
 

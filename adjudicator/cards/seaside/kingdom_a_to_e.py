@@ -176,12 +176,15 @@ def first_silver_or_gold(you: You, it: Occurrence) -> bool:
     until=UNTIL_NEXT_TURN,
     trigger=when(first_silver_or_gold, "it is not the first Silver or Gold played this turn"),
     cites=("Corsair 2", "Corsair 3", "Corsair 4", "Corsair 5", "Corsair 6"),
+    title="each other player trashes the first Silver or Gold that they play in each turn",
 )
 async def trash_the_first_silver_or_gold(you: You, it: Occurrence) -> None:
     await you.trash(it.card)
 
 
-@corsair.later(START_OF_TURN, next_turn=True, stays=True, cites=("Corsair 1",))
+@corsair.later(
+    START_OF_TURN, next_turn=True, stays=True, cites=("Corsair 1",), title="at the start of your next turn, +1 Card"
+)
 async def draw_a_card_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 

@@ -76,12 +76,14 @@ outpost_2017 = card(
 )
 
 
-@outpost_2017.later(WOULD_DRAW_HAND, cites=("Outpost 1", "Outpost 5"))
+@outpost_2017.later(WOULD_DRAW_HAND, cites=("Outpost 1", "Outpost 5"), title="draw only three cards for your next hand")
 async def draw_only_three_cards_for_it(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)
 
 
-@outpost_2017.later(AFTER_TURN, whose=ANYONE, stays=True, cites=("Outpost 3", "Outpost 4"))
+@outpost_2017.later(
+    AFTER_TURN, whose=ANYONE, stays=True, cites=("Outpost 3", "Outpost 4"), title="take an extra turn after this one"
+)
 async def take_the_extra_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 

@@ -94,8 +94,8 @@ def typed(version: Definition) -> str:
 
 
 def words(ability: Ability) -> str:
-    """What an ability does, in a few words, without the name of its card."""
-    return ability.id.removeprefix(f"{ability.card}: ")
+    """What an ability says."""
+    return ability.title
 
 
 def sentence(text: str) -> str:

@@ -1,0 +1,84 @@
+"""Scenario files written when abilities had other names are brought up to date, and nothing else in them changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adjudicator.cards import all_versions
+from adjudicator.format.migration import former_abilities, main, migrated, said_now
+
+FORMER = """\
+id: former  # a comment that stays
+title: The points of Aqueduct
+kingdom: [Village]
+landscapes: [Aqueduct]
+players:
+  alice:
+    in force: [{ability: Prince, only: play it each turn, cards: [Poacher]}]
+moves:
+  - alice buys Estate:
+      - first: "Aqueduct: take the points"
+expect:
+  trace: ["Caravan sets up a later ability: a card next turn", Inn's ability]
+"""
+
+
+def test_names_of_abilities_change_and_nothing_else_does() -> None:
+    now = migrated(FORMER).splitlines()
+    changed = [(before, after) for before, after in zip(FORMER.splitlines(), now, strict=True) if before != after]
+    assert changed == [
+        (
+            "    in force: [{ability: Prince, only: play it each turn, cards: [Poacher]}]",
+            "    in force: [{ability: Prince, only: start of turn, cards: [Poacher]}]",
+        ),
+        ('      - first: "Aqueduct: take the points"', '      - first: "Aqueduct: take the VP"'),
+        (
+            '  trace: ["Caravan sets up a later ability: a card next turn", Inn\'s ability]',
+            '  trace: ["Caravan sets up a later ability: at the start of your next turn, +1 Card", Inn\'s ability]',
+        ),
+    ]
+
+
+def test_a_file_of_today_stays_as_it_is_and_a_second_time_changes_nothing() -> None:
+    assert migrated(migrated(FORMER)) == migrated(FORMER)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("Inn (shuffle actions into your deck) triggers", "Inn (when you gain it, shuffle"),
+        ("Inn's ability: shuffle actions into your deck", "Inn's ability: when you gain it, shuffle"),
+        ("Moat's ability (bob): be unaffected", "Moat's ability (bob): when another player plays"),
+        ("alice gains Inn", "alice gains Inn"),
+        ("Inn: is a card", "Inn: is a card"),
+    ],
+)
+def test_sentences_of_a_trace(before: str, after: str) -> None:
+    assert said_now(before).startswith(after)
+
+
+def test_every_former_name_leads_to_an_ability_of_today() -> None:
+    today = {ability.id for versions in all_versions().values() for one in versions for ability in one.abilities}
+    assert {f"{one.card}: {one.ability}" for one in former_abilities().values()} <= today
+    assert all(one.title for one in former_abilities().values())
+
+
+def test_a_folder_is_rewritten_in_place_and_what_is_no_scenario_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "deep").mkdir()
+    file, other = tmp_path / "deep" / "one.scenario.yaml", tmp_path / "notes.yaml"
+    for one in (file, other):
+        one.write_text(FORMER, encoding="utf-8")
+    assert main([str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"Changed {file}\n"
+    assert "take the VP" in file.read_text(encoding="utf-8")
+    assert other.read_text(encoding="utf-8") == FORMER
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path / "nowhere")]) == 2
+    assert "There is no" in capsys.readouterr().err
+    assert main([]) == 2
