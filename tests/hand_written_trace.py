@@ -26,12 +26,14 @@ def event(
     origin: int | None = None,
     because: str | None = None,
     cites: tuple[str, ...] = (),
+    title: str = "",
+    reason: str | None = None,
     **detail: object,
 ) -> Event:
     """An event in one line; a detail called `from_` is `from`."""
     pairs = tuple((key.rstrip("_"), value) for key, value in detail.items())
     seen = tuple(CardSeen(name, number) for number, name in enumerate(names, 1))
-    return Event(id_, kind, player, seen, parent, origin, ability, pairs, links, outcome, because, cites)  # type: ignore[arg-type]
+    return Event(id_, kind, player, seen, parent, origin, ability, pairs, links, outcome, because, cites, title, reason)  # type: ignore[arg-type]
 
 
 INN = "Inn: shuffle Action cards into your deck"

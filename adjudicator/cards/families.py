@@ -20,8 +20,12 @@ from adjudicator.world.records import Ref
 Overpaid: TypeAlias = Callable[[You, Cost], Awaitable[None]]
 """What overpaying so much gives a player."""
 
-WHILE_PAYING: Final = when(lambda you, it: you.game.on(OVERPAY_WHEN_GAINED), "overpaying is an ability on buying")
-WHEN_BUYING: Final = when(lambda you, it: not you.game.on(OVERPAY_WHEN_GAINED), "overpaying is done while paying")
+WHILE_PAYING: Final = when(
+    lambda you, it: you.game.on(OVERPAY_WHEN_GAINED), "overpaying is an ability on buying", "rule"
+)
+WHEN_BUYING: Final = when(
+    lambda you, it: not you.game.on(OVERPAY_WHEN_GAINED), "overpaying is done while paying", "rule"
+)
 
 
 async def play_several_times(

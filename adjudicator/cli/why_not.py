@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WHY_NOT_EXAMPLES = epilog(
     "why-not question.scenario.yaml Moat",
-    'why-not question.scenario.yaml "Watchtower: trash the card"',
+    'why-not question.scenario.yaml "Watchtower: when you gain"',
     'why-not question.scenario.yaml "buy Province"',
     more=CODES,
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from adjudicator.engine.conditions import Reason
 from adjudicator.engine.definitions import (
     ANYONE,
     IN_FORCE,
@@ -180,22 +181,29 @@ def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrenc
     return it.about(candidate.this) if ability.where in (ITSELF, OF_ITS_PILE) else it
 
 
-def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> str | None:
+WAITS: Final = Reason("when", "it waits for the next turn", "durations")
+TOO_LATE: Final = Reason("when", "it was set up after this happened", "abilities")
+HAS_COME: Final = Reason("when", "its next time is over already")
+USED: Final = Reason("used", "it was already used this turn")
+NOT_THE_NEXT: Final = Reason("when", "this is not the next time that it waits for")
+
+
+def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> Reason | None:
     """Why this ability does not trigger on the occurrence; `None` if it does."""
     ability = game.abilities[candidate.ability]
     it = seen_by(ability, candidate, it)
     record = record_of(world, candidate) if candidate.record else None
     if record is not None:
         if ability.next_turn and record.made >= world.turn.number:
-            return "it waits for the next turn"
+            return WAITS
         if ability.next_time and record.serial > it.made:
-            return "it was set up after this happened"
+            return TOO_LATE
         if ability.next_time and record.due:
-            return "its next time has come already"
+            return HAS_COME
     if ability.at_most == "turn" and any(
         fact.kind == "used" and fact.player == candidate.owner and fact.name == ability.id for fact in world.facts
     ):
-        return "it was already used this turn"
+        return USED
     if ability.trigger is not None:
         values = record.values if record is not None else ()
         origin = record.origin if record is not None else None
@@ -210,7 +218,7 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> s
         and it.moment in _OF_A_PLAY
         and record.claimed not in (it.get("play"), it.get("unclaimed"))
     ):
-        return "this is not the next time"
+        return NOT_THE_NEXT
     return None
 
 

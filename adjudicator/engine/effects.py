@@ -11,7 +11,7 @@ from functools import update_wrapper
 from typing import Any, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, Protocol, TypeVar
 
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.events import CardSeen, EventKind, Link, Outcome
+from adjudicator.engine.events import CardSeen, EventKind, Link, Outcome, ReasonKind
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
@@ -48,6 +48,8 @@ class Telling(NamedTuple):
     cites: tuple[str, ...] = ()
     lost: Ref | None = None
     """The card that was lost track of: the engine links the event that moved or covered it."""
+    reason: ReasonKind | None = None
+    """What `because` is about, if it is a condition of an ability."""
     title: str = ""
     """What the ability says, if the event is about one."""
     changed_by: tuple[tuple[Ref | None, int], ...] = ()

@@ -89,6 +89,19 @@ LinkKind = Literal[
 Link: TypeAlias = tuple[LinkKind, int]
 """How an earlier event led to this one, and which one it is."""
 
+ReasonKind = Literal[
+    "which card",  # it is about another card, another kind of card, or something else
+    "whose",  # it is about what another player does or has
+    "when",  # it is about another turn, phase or time
+    "how often",  # something has happened before, or is not the first
+    "used",  # it has been used already
+    "how much",  # there is not enough, or too much, of something
+    "where",  # a card is not where it would have to be
+    "rule",  # the rules themselves say so
+]
+"""What a condition that fails is about. The sentence that goes with it is for people only."""
+
+REASON_KINDS: Final[tuple[ReasonKind, ...]] = get_args(ReasonKind)
 EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
 LINK_KINDS: Final[tuple[LinkKind, ...]] = get_args(LinkKind)
 
@@ -112,7 +125,7 @@ class Event(NamedTuple):
     `player` is the seat (0 is the first player), `names` are card names that stand in the sentence, `cards` the physical
     cards concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text
     issued the effect. `ability` is `"<card>: <ability>"`, `title` what that ability says (of events that are about
-    one). `detail` is a tuple of (key, text or number) pairs: amount,
+    one), `reason` what `because` is about. `detail` is a tuple of (key, text or number) pairs: amount,
     from, to, destination, chosen, options, asked ...
     """
 
@@ -129,6 +142,7 @@ class Event(NamedTuple):
     because: str | None = None
     cites: tuple[str, ...] = ()
     title: str = ""
+    reason: ReasonKind | None = None
 
     def get(self, key: str, default: object = None) -> object:
         """The value of `key` in `detail`."""

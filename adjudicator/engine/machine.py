@@ -70,7 +70,7 @@ class Machine:
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
         number = self.events
-        kind, player, cards, detail, ability, links, _, because, cites, lost, title, changed_by = telling
+        kind, player, cards, detail, ability, links, _, because, cites, lost, reason, title, changed_by = telling
         parent = origin = None
         if frame is not None:
             parent = frame.event
@@ -85,7 +85,22 @@ class Machine:
         for this, set_up in changed_by:
             links = (*links, *(((("modifies", set_up)),) if set_up else self.brought(this)))
         cites = cites or self.game.cites.get(kind, ())
-        fields = (number, kind, player, cards, parent, origin, ability, detail, links, outcome, because, cites, title)
+        fields = (
+            number,
+            kind,
+            player,
+            cards,
+            parent,
+            origin,
+            ability,
+            detail,
+            links,
+            outcome,
+            because,
+            cites,
+            title,
+            reason,
+        )
         event: Event = tuple.__new__(Event, fields)
         self.entries = (self.entries, event)
         self.events = number + 1
@@ -314,7 +329,7 @@ class Machine:
         rest = self.entries
         while rest is not None and sum(seen.values()) < 2000:
             rest, entry = rest
-            if isinstance(entry, Event) and entry.kind in ("ability", "follow") and entry.ability:
+            if isinstance(entry, Event) and entry.kind != "choose" and entry.ability:
                 seen[entry.ability.partition(":")[0]] += 1
         names = ", ".join(name for name, _ in seen.most_common(3))
         return f"This never ends: the same abilities happen again and again without a choice ({names})."

@@ -211,4 +211,5 @@ def _closed(event: Event, closing: Closing | None) -> Event:
         because or event.because,
         (*event.cites, *cites),
         event.title,
+        event.reason,
     )

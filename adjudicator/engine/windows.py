@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from adjudicator.engine.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
+from adjudicator.engine.conditions import Reason
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, LANDSCAPE, OTHERS, Ability
 from adjudicator.engine.effects import Effect, Nothing, Telling
@@ -167,14 +168,14 @@ async def would(you: View, it: Occurrence) -> Occurrence | str:
 
 def look(
     you: View, it: Occurrence, seat: int, triggered: tuple[Candidate, ...]
-) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, str], ...]]:
+) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
     """What newly triggers for a player, and what does not with the reason."""
     return _looked(you, it, candidates(you.game, you.world, it, seat), triggered)
 
 
 def _looked(
     you: View, it: Occurrence, now: Iterable[Candidate], triggered: tuple[Candidate, ...]
-) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, str], ...]]:
+) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
     found = []
     refused = []
     for candidate in now:
@@ -217,7 +218,7 @@ def _offers(
 
 def unable(
     you: View, it: Occurrence, seat: int, standing: Standing, offered: tuple[Candidate, ...]
-) -> tuple[tuple[Candidate, str], ...]:
+) -> tuple[tuple[Candidate, Reason], ...]:
     """What triggered for a player and waits, but could do nothing now, with the reason."""
     found = []
     for candidate in standing.triggered:
@@ -231,7 +232,7 @@ def unable(
     return tuple(found)
 
 
-def _cannot(you: View, it: Occurrence, candidate: Candidate) -> str | None:
+def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
     """Why an ability that triggered could do nothing now, if so."""
     ability = you.game.abilities[candidate.ability]
     if ability.can is None:
@@ -366,7 +367,7 @@ async def _resolve_if(you: View, ability: Ability, it: Occurrence) -> Any:
     """Carry out an ability's text, unless its if-condition fails now."""
     because = ability.if_.failure(you, it) if ability.if_ is not None else None
     if because is not None:
-        await you.end("failed", because)
+        await you.end("failed", because.text)
         return None
     return await you.go_on(ability.body, it)
 
@@ -380,7 +381,8 @@ def _causes(it: Occurrence, record: Record | None) -> tuple[Link, ...]:
     return (*triggers, ("sets up", record.event)) if record is not None and record.event else triggers
 
 
-def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) -> Telling:
+def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: Reason) -> Telling:
+    ability = you.game.abilities[candidate.ability]
     return Telling(
         "not offered",
         candidate.owner,
@@ -389,7 +391,8 @@ def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: str) 
         candidate.ability,
         _causes(it, None),
         "declined",
-        because,
-        you.game.abilities[candidate.ability].cites,
-        title=you.game.abilities[candidate.ability].title,
+        because.text,
+        (because.rule, *ability.cites) if because.rule else ability.cites,
+        reason=because.kind,
+        title=ability.title,
     )

@@ -66,9 +66,7 @@ def names_in(trace: Trace) -> tuple[str, ...]:
         names.update(dict.fromkeys(card.name for card in event.cards))
         if event.ability:
             names[ability_parts(event.ability)[0]] = None
-            names[event.ability] = None
-            if event.title:
-                names[": ".join(ability_said(event))] = None
+            names[": ".join(filter(None, ability_said(event)))] = None
     return tuple(names)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from adjudicator.engine.events import Event
+from adjudicator.engine.events import Event, ReasonKind
 from adjudicator.explanations.asked_about import is_ability
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import counted, person, possessive
@@ -48,18 +48,17 @@ ORDINARY: Final = 2
 """How telling it is that something was of another kind than an ability waits for."""
 ALREADY: Final = 6
 """How telling it is that an ability was used before."""
-USED: Final = "it was already used this turn"
-_ON_WHAT_IT_IS: Final = ("it is not ", "it is neither", "it is no ", "it does not cost", "it was not")
-_ON_WHEN: Final = ("turn", "phase", "in play", "where", "first")
-_OF_OTHERS: Final = ("that goes to nobody else", "it would be the same again", "overpaying is")
-_WORDS: Final = {
-    "that Attack does not affect its player anyway": "that Attack does not affect them anyway",
-    "it is not that player's turn": "it is not their turn",
-    "it is that player's turn": "it is their own turn",
-    "it was not another player": "it is about what another player does",
-    "that goes to nobody else": "that goes to the player who acts and to nobody else",
-    "this is not the next time": "this is not the next time that it waits for",
+_TELLING: Final[Mapping[ReasonKind, int]] = {
+    "rule": 1,
+    "which card": ORDINARY,
+    "whose": ORDINARY,
+    "when": 5,
+    "how much": 5,
+    "where": 5,
+    "how often": 5,
+    "used": ALREADY,
 }
+"""How telling a condition that fails is: that the occasion was of another kind says least, that it was used before most."""
 
 
 def refusals(trace: Trace, wanted: str) -> Iterator[Refusal]:
@@ -81,7 +80,7 @@ def _sometimes(trace: Trace, event: Event, done: Event, players: Sequence[str]) 
     """It did happen, and at another time it did not, as then something else happened."""
     card = ability_parts(event.ability or "")[0]
     came, refused = (_when(trigger_of(one, trace) or _around(one, trace), players, trace) for one in (done, event))
-    verdict = f"{card} did come{came}, but not{refused}: {_in_words(event, players)}"
+    verdict = f"{card} did come{came}, but not{refused}: {_in_words(event)}"
     named = event.cites or ("abilities",)
     return Spoken(whole(verdict, players), named, told(trace, done, players))
 
@@ -118,7 +117,7 @@ def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]
 def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     named = names(event, wanted)
     if event.kind == "not offered":
-        return Refusal(how_telling(event.because or ""), event, "not offered") if is_ability(event, wanted) else None
+        return Refusal(how_telling(event.reason), event, "not offered") if is_ability(event, wanted) else None
     if is_choice(event):
         if is_unspoken(event):
             return None
@@ -150,14 +149,9 @@ _COMING: Final = ("gain", "play", "follow", "take", "call")
 """What a card itself is asked about for: other things that were to be done to it are another card's doing."""
 
 
-def how_telling(because: str) -> int:
-    """That the occasion was of another kind says least; that it was used before, most."""
-    if because == USED:
-        return ALREADY
-    if because.startswith(_OF_OTHERS):
-        return 1
-    of_its_kind = because.startswith(_ON_WHAT_IT_IS) and not any(word in because for word in _ON_WHEN)
-    return ORDINARY if of_its_kind else 5
+def how_telling(kind: ReasonKind | None) -> int:
+    """How much a condition of this kind says about why something did not happen."""
+    return _TELLING.get(kind, 5) if kind is not None else 5
 
 
 def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
@@ -254,46 +248,34 @@ _RULES_OF_CHOICES: Final = {"shuffle": "shuffling", "first": "concurrent-abiliti
 
 
 def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
-    because = _in_words(event, players)
+    because = _in_words(event)
     occasion = trigger_of(event, trace) or _around(event, trace)
     when = _when(occasion, players, trace)
     owner = f" for {person(players, event.player)}" if _is_of_another(event, occasion) else ""
     card = ability_parts(event.ability or "")[0]
     verdict = f"{card} does not come{owner}{when}: {because}"
     steps: tuple[Told, ...] = ()
-    earlier = _earlier_use(event, trace) if event.because == USED else None
+    earlier = _earlier_use(event, trace) if event.reason == "used" else None
     if earlier is not None:
         steps = told(trace, earlier, players, most=3)
     reached = told(trace, occasion, players, most=5 - len(steps)) if occasion is not None else ()
     said = {step.event for step in steps}
-    cites = (_RULES.get(event.because or ""), *event.cites)
-    named = tuple(cite for cite in cites if cite) or ("abilities",)
+    named = event.cites or ("abilities",)
     last = Told(whole(f"so {ability_in_words(event)} does not come", players), named, "", event.id)
     return Spoken(whole(verdict, players), named, (*steps, *(step for step in reached if step.event not in said), last))
-
-
-_RULES: Final = {
-    "it would be the same again": "would",
-    "it was set up after this happened": "abilities",
-    "it waits for the next turn": "durations",
-}
-"""The rule behind a condition that is the rules' own and not the card's."""
 
 
 def _not_possible(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     if event.kind != "ability":
         return say_why(trace, event, players)
-    because = f": {_in_words(event, players)}" if event.because else ""
+    because = f": {_in_words(event)}" if event.because else ""
     card = ability_parts(event.ability or "")[0]
     verdict = f"{possessive(card)} ability comes, but then it does nothing{because}"
     return Spoken(whole(verdict, players), event.cites, told(trace, event, players))
 
 
-def _in_words(event: Event, players: Sequence[str]) -> str:
-    because = event.because or "its condition does not hold"
-    if because == "there are no Favors":
-        return f"{person(players, event.player)} has no Favors"
-    return _WORDS.get(because, because)
+def _in_words(event: Event) -> str:
+    return event.because or "its condition does not hold"
 
 
 def _earlier_use(event: Event, trace: Trace) -> Event | None:

@@ -70,7 +70,7 @@ class Value:
 class InForce:
     """An ability already set up: the card it comes from, the cards it has set aside, and what played that card again.
 
-    `only` names the single one of its abilities that is meant, by its words in the trace; `by` the player who set it up
+    `only` names the single one of its abilities that is meant, by its name; `by` the player who set it up
     for this one.
     """
 

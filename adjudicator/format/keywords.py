@@ -108,7 +108,7 @@ PLAYER_LISTS: Final = {
 
 IN_FORCE: Final = {
     "ability": "the card, landscape or Boon that it is an ability of",
-    "only": "of several abilities this one, by its words in the trace",
+    "only": "of several abilities this one, by its name: start of turn, may buy ...",
     "cards": "the cards that it was set up with",
     "played by": "the card in play that played its card an extra time, or while leaving it where it is",
     "by": "the player who set it up, where that is another one",

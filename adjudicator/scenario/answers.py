@@ -45,7 +45,9 @@ def describe(run: Run, decision: Decision) -> str:
         asked += f" (for {players[decision.player]})"
     if decision.phase:
         return f"It is {asked}'s {decision.by}, with the options {_options(decision)}."
-    by = f" ({decision.by})" if decision.by in MOMENTS else f" by {decision.by}" if decision.by else ""
+    by = (
+        f" ({decision.by})" if decision.by in MOMENTS else f" by {decision.by.partition(':')[0]}" if decision.by else ""
+    )
     word = _ASKING.get(decision.word, decision.word)
     if decision.find("yes") is not None:
         return f"{asked} is asked{by}: {word}, yes or no?"

@@ -68,7 +68,8 @@ def objection(run: Run, ability: Ability, event: Event, owner: int) -> str | Non
     if world is None or this is None:
         return None
     you = run.game.view(Glance(run.game, world, Instance(0, ability.id, owner, this)), owner)
-    return ability.trigger.failure(you, occurrence(run, ability.moment, event, world))
+    found = ability.trigger.failure(you, occurrence(run, ability.moment, event, world))
+    return found.text if found is not None else None
 
 
 def _card_of(world: World, ability: Ability, owner: int) -> Ref | None:

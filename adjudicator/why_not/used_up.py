@@ -110,5 +110,5 @@ def _why(run: Run, ability: Ability, waited: Waited, used: Event, occasion: Even
         because = ability.trigger.failure(you, it.bound(record.values))
     if because is None:
         yield _Later(used, occasion, _NEXT_TIME if ability.next_time else _ONCE, ALREADY)
-    elif how_telling(because) > ORDINARY or occasion.id < used.id:
-        yield _Later(used, occasion, because, how_telling(because))
+    elif how_telling(because.kind) > ORDINARY or occasion.id < used.id:
+        yield _Later(used, occasion, because.text, how_telling(because.kind))

@@ -58,7 +58,9 @@ def test_what_is_prevented_just_does_not_happen() -> None:
 def test_what_is_put_in_its_place_is_another_occurrence_with_its_own_loop() -> None:
     swap = thing("Swap")
 
-    @swap.when(WOULD_GAIN, where=FROM_PLAY, trigger=when(lambda you, it: it.then.name == "Red", "it is no Red"))
+    @swap.when(
+        WOULD_GAIN, where=FROM_PLAY, trigger=when(lambda you, it: it.then.name == "Red", "it is not Red", "which card")
+    )
     async def gain_a_blue(you: You, it: Occurrence) -> str:
         await you.gain("Blue")
         return INSTEAD
@@ -70,7 +72,7 @@ def test_what_is_put_in_its_place_is_another_occurrence_with_its_own_loop() -> N
 
 
 def test_a_replacement_that_applies_only_after_a_change_gets_its_chance() -> None:
-    marked = when(lambda you, it: it.get("mark") == 1, "it has no mark")
+    marked = when(lambda you, it: it.get("mark") == 1, "it has no mark", "which card")
     first = replacer("First", lambda it: it.changed(mark=1))
     run = gaining(first, replacer("Second", PREVENTED, trigger=marked), play=("First", "Second"))
     assert resolved(run) == [(0, "First"), (0, "Second")]

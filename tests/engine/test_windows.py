@@ -147,7 +147,7 @@ def test_what_triggered_stays_even_if_its_card_has_left() -> None:
 
 def test_what_triggered_for_another_player_stays_whatever_the_first_ability_changes() -> None:
     first = listener("First")
-    poor = when(lambda you, it: not you.world.pools[0].coins, "alice has money")
+    poor = when(lambda you, it: not you.world.pools[0].coins, "alice has money", "how much")
     later = listener("Later", OTHERS, trigger=poor)
     run = gaining(first, later, play=("First",), zones={Place(PLAY, 1): ("Later",)})
     assert resolved(run) == [(0, "First"), (1, "Later")]
@@ -210,7 +210,7 @@ def test_a_global_rule_is_one_instance_however_many_copies() -> None:
 # conditions
 
 
-RICH = when(lambda you, it: you.coins >= 1, "that player has no coins")
+RICH = when(lambda you, it: you.coins >= 1, "that player has no coins", "how much")
 
 
 @pytest.mark.parametrize("kind", ["trigger", "if_"])
@@ -265,7 +265,7 @@ def lower(you: You, it: Occurrence) -> int:
 
 def test_each_of_several_cards_at_once_is_looked_at_as_itself() -> None:
     """Two different cards are discarded at once; each one's own ability looks at that card, not at the first one."""
-    wanted = when(lambda you, it: it.then.name == "Second", "it is another card")
+    wanted = when(lambda you, it: it.then.name == "Second", "it is another card", "which card")
     second = thing("Second")
 
     @second.when(DISCARD, trigger=wanted)

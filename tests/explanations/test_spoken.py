@@ -129,8 +129,7 @@ REFUSED = {"parent": 1, "outcome": "declined", "links": (("triggers", 1),)}
 @pytest.mark.parametrize(
     ("because", "verdict"),
     [
-        ("it is not that player's turn", "Innovation does not come when alice gains Inn: it is not their turn."),
-        ("there are no Favors", "Innovation does not come when alice gains Inn: alice has no Favors."),
+        ("it is not their turn", "Innovation does not come when alice gains Inn: it is not their turn."),
         (None, "Innovation does not come when alice gains Inn: its condition does not hold."),
     ],
 )
@@ -159,6 +158,7 @@ def test_what_was_used_already_is_told_with_the_time_it_was_used(players: tuple[
             outcome="declined",
             ability="Innovation: play it",
             because="it was already used this turn",
+            reason="used",
             links=(("triggers", 3),),
         ),
     )
@@ -180,6 +180,7 @@ def test_what_is_nothing_to_wonder_about_gives_way_to_what_happened(
             "not offered",
             ability="Moat: when another player plays an Attack card, you may first reveal this from your hand, to be unaffected by it",
             because="it is not an Attack card",
+            reason="which card",
             **REFUSED,
         ),
         happened(3, "play", "Witch"),

@@ -105,7 +105,7 @@ WHY_NOT = [
         "cards/allies/order-of-masons",
         "order-of-masons-favor-too-late",
         "Order of Masons",
-        "Order of Masons does not come when alice gets +1 Card: alice has no Favors.",
+        "Order of Masons does not come when alice gets +1 Card: they have no Favors.",
         3,
     ),
     (
@@ -126,7 +126,7 @@ WHY_NOT = [
         "cards/menagerie/gatekeeper",
         "gatekeeper-copy-in-exile",
         "Gatekeeper",
-        "Gatekeeper does not come when bob gains Silver: its player had a copy of it in Exile.",
+        "Gatekeeper does not come when bob gains Silver: they had a copy of it in Exile.",
         2,
     ),
     (

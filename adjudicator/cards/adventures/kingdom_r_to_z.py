@@ -130,7 +130,9 @@ async def royal_carriage_onto_the_mat(you: You) -> None:
     where=FROM_TAVERN,
     may=True,
     trigger=a(ACTION),
-    can=when(lambda you, it: it.card.place.zone == PLAY and you.tracked(it.card), "it is not in play any more"),
+    can=when(
+        lambda you, it: it.card.place.zone == PLAY and you.tracked(it.card), "it is not in play any more", "where"
+    ),
     cites=("Royal Carriage 3", "Royal Carriage 4", "Royal Carriage 6", "Royal Carriage 7", "Royal Carriage 8"),
 )
 async def call_it_to_play_the_card_again(you: You, it: Occurrence) -> None:
@@ -339,7 +341,7 @@ async def a_buy_and_four_dollars(you: You) -> None:
     END_OF_BUY,
     where=FROM_TAVERN,
     may=True,
-    if_=when(lambda you, it: you.coins >= 2, "there are not $2 left"),
+    if_=when(lambda you, it: you.coins >= 2, "there are not $2 left", "how much"),
     cites=("Wine Merchant 3", "Wine Merchant 4", "Wine Merchant 5"),
 )
 async def discard_it_from_the_mat(you: You, it: Occurrence) -> None:

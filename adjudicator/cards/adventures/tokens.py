@@ -32,7 +32,7 @@ minus_coin = token(
     WOULD_GET,
     where=WITH_PLAYER,
     token=MINUS_COIN,
-    trigger=when(lambda you, it: it.what == "coins", "it is not +$"),
+    trigger=when(lambda you, it: it.what == "coins", "it is not +$", "which card"),
     cites=("-$1 token 1",),
 )
 async def get_one_coin_less(you: You, it: Occurrence) -> Occurrence:

@@ -32,7 +32,7 @@ def may_become(definition: Definition, upgrade: str) -> None:
         DISCARD,
         may=True,
         trigger=FROM_PLAY_BY_YOU,
-        can=when(lambda you, it: you.can_exchange(it.card, upgrade), f"it cannot be exchanged for {upgrade}"),
+        can=when(lambda you, it: you.can_exchange(it.card, upgrade), f"it cannot be exchanged for {upgrade}", "where"),
         cites=("exchanging",),
     )
     async def exchange_it(you: You, it: Occurrence) -> None:

@@ -23,7 +23,9 @@ from adjudicator.world.records import UNTIL_END_OF_TURN
 
 ALCHEMY = "Alchemy"
 
-A_POTION_IN_PLAY = when(lambda you, it: bool(you.cards(you.in_play, named="Potion")), "there is no Potion in play")
+A_POTION_IN_PLAY = when(
+    lambda you, it: bool(you.cards(you.in_play, named="Potion")), "there is no Potion in play", "where"
+)
 
 
 alchemist_2010 = card(
@@ -211,7 +213,9 @@ def a_treasure_from_play(card: Then) -> bool:
     DISCARDED,
     may=True,
     trigger=when(
-        lambda you, it: any(a_treasure_from_play(then) for then in it.cards), "it was no Treasure discarded from play"
+        lambda you, it: any(a_treasure_from_play(then) for then in it.cards),
+        "it was no Treasure discarded from play",
+        "where",
     ),
     until=UNTIL_END_OF_TURN,
     cites=("Herbalist 1", "Herbalist 2", "Herbalist 3"),

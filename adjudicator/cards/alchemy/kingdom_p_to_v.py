@@ -113,7 +113,9 @@ def _possession(
             knows=A_PLAYER,
             lasting=True,
             until=UNTIL_END_OF_TURN,
-            trigger=when(lambda you, it: it.what in tokens, "that goes to nobody else"),
+            trigger=when(
+                lambda you, it: it.what in tokens, "that goes to the player who acts and to nobody else", "whose"
+            ),
             cites=("Possession 9", *cites),
             title="you get tokens they would get",
         )

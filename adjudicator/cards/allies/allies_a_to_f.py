@@ -281,7 +281,7 @@ fellowship_of_scribes = ally(
     cites=("Fellowship of Scribes",),
 )
 
-FOUR_OR_FEWER: Final = when(lambda you, it: len(you.hand) <= 4, "there are more than four cards in hand")
+FOUR_OR_FEWER: Final = when(lambda you, it: len(you.hand) <= 4, "there are more than four cards in hand", "how much")
 
 
 @fellowship_of_scribes.when(

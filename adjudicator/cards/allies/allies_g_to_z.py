@@ -25,7 +25,9 @@ from adjudicator.world.places import DECK
 from adjudicator.world.records import Ref
 
 FIVE_FAVORS: Final = having(FAVORS, 5)
-NOT_YOURS_BEFORE: Final = when(lambda you, it: you.world.turn.last != you.seat, "the turn before was that player's too")
+NOT_YOURS_BEFORE: Final = when(
+    lambda you, it: you.world.turn.last != you.seat, "the turn before was that player's too", "when"
+)
 
 gang_of_pickpockets = ally(
     "Gang of Pickpockets",

@@ -108,6 +108,7 @@ elder = card(
 BY_THE_PLAY_IT_IS_FOR = when(
     lambda you, it: it.origin is not None and it.origin.own and it.origin.play == it.values[0],
     "another text than that of the card that is played lets the player choose",
+    "which card",
 )
 
 

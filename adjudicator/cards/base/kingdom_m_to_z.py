@@ -124,7 +124,7 @@ async def moat_cards(you: You) -> None:
     reaction=True,
     may=True,
     trigger=a(ATTACK)
-    & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect its player anyway"),
+    & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect them anyway", "how often"),
     cites=("Moat 2",),
 )
 async def be_unaffected(you: You, it: Occurrence) -> None:

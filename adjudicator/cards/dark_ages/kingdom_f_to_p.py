@@ -136,7 +136,8 @@ hermit_2012.instructions(may_trash_a_card_and_gain_one)
 
 @hermit_2012.when(
     DISCARDED,
-    trigger=FROM_PLAY_BY_YOU & when(lambda you, it: not you.times("bought"), "a card was bought this turn"),
+    trigger=FROM_PLAY_BY_YOU
+    & when(lambda you, it: not you.times("bought"), "a card was bought this turn", "how often"),
     cites=("Hermit (pre-2022) 9", "Hermit (pre-2022) 10", "Hermit (pre-2022) 11"),
 )
 async def trash_it_and_gain_a_madman(you: You, it: Occurrence) -> None:
@@ -161,7 +162,7 @@ hermit_2022 = card(
     END_OF_BUY,
     lasting=True,
     until=UNTIL_END_OF_TURN,
-    if_=when(lambda you, it: not you.gained_in_buy_phase(), "a card was gained in this Buy phase"),
+    if_=when(lambda you, it: not you.gained_in_buy_phase(), "a card was gained in this Buy phase", "how often"),
     cites=("Hermit 4", "Hermit 5", "Hermit 6", "Hermit 7"),
 )
 async def exchange_it_for_a_madman(you: You, it: Occurrence) -> None:

@@ -102,7 +102,7 @@ def six_in_the_arena(game: Game) -> Iterable[tuple[str, str, int]]:
     START_OF_BUY,
     where=LANDSCAPE,
     may=True,
-    can=when(lambda you, it: bool(you.cards(you.hand, ACTION)), "there is no Action card in hand"),
+    can=when(lambda you, it: bool(you.cards(you.hand, ACTION)), "there is no Action card in hand", "where"),
     cites=("Arena 1", "Arena 2"),
 )
 async def discard_an_action(you: You, it: Occurrence) -> None:
@@ -126,7 +126,7 @@ def six_in_the_old_basilica(game: Game) -> Iterable[tuple[str, str, int]]:
     return six_for_each_player("Basilica", game)
 
 
-TWO_COINS_LEFT: Final = when(lambda you, it: you.coins_within_reach >= 2, "there are not $2 left")
+TWO_COINS_LEFT: Final = when(lambda you, it: you.coins_within_reach >= 2, "there are not $2 left", "how much")
 
 
 async def take_two_for_two_coins(you: You) -> None:
@@ -189,7 +189,8 @@ def six_in_the_baths(game: Game) -> Iterable[tuple[str, str, int]]:
 @baths.when(
     END_OF_TURN,
     where=LANDSCAPE,
-    trigger=ON_YOUR_TURN & when(lambda you, it: you.times("gained") == 0, "that player gained a card this turn"),
+    trigger=ON_YOUR_TURN
+    & when(lambda you, it: you.times("gained") == 0, "that player gained a card this turn", "how often"),
     cites=("Baths 1",),
 )
 async def points_for_gaining_nothing(you: You, it: Occurrence) -> None:
@@ -233,7 +234,7 @@ def six_in_the_old_colonnade(game: Game) -> Iterable[tuple[str, str, int]]:
     BUY,
     where=LANDSCAPE,
     trigger=a(ACTION),
-    if_=when(lambda you, it: bool(you.cards(you.in_play, named=it.then.name)), NO_COPY_IN_PLAY),
+    if_=when(lambda you, it: bool(you.cards(you.in_play, named=it.then.name)), NO_COPY_IN_PLAY, "where"),
     cites=("Colonnade (pre-2022) 6", "Colonnade (pre-2022) 7", "Colonnade (pre-2022) 9"),
 )
 async def points_for_buying_a_copy(you: You, it: Occurrence) -> None:
@@ -258,7 +259,7 @@ def six_in_the_colonnade(game: Game) -> Iterable[tuple[str, str, int]]:
     GAIN,
     where=LANDSCAPE,
     trigger=a(ACTION) & IN_BUY_PHASE,
-    if_=when(lambda you, it: bool(you.cards(you.in_play, named=you.name(you.now(it.card)))), NO_COPY_IN_PLAY),
+    if_=when(lambda you, it: bool(you.cards(you.in_play, named=you.name(you.now(it.card)))), NO_COPY_IN_PLAY, "where"),
     cites=("Colonnade 1", "Colonnade 2", "Colonnade 3", "Colonnade 5"),
 )
 async def points_for_gaining_a_copy(you: You, it: Occurrence) -> None:
@@ -359,7 +360,11 @@ def six_in_the_labyrinth(game: Game) -> Iterable[tuple[str, str, int]]:
     GAIN,
     where=LANDSCAPE,
     trigger=ON_YOUR_TURN
-    & when(lambda you, it: you.times("gained", among=it.facts) == 2, "it is not the second card gained this turn"),
+    & when(
+        lambda you, it: you.times("gained", among=it.facts) == 2,
+        "it is not the second card gained this turn",
+        "how often",
+    ),
     cites=("Labyrinth 1", "Labyrinth 2"),
 )
 async def points_for_the_second_card(you: You, it: Occurrence) -> None:

@@ -257,7 +257,9 @@ async def a_card_an_action_and_a_coin(you: You) -> None:
 
 @emporium.when(
     GAIN,
-    if_=when(lambda you, it: len(you.cards(you.in_play, ACTION)) >= 5, "there are not five Action cards in play"),
+    if_=when(
+        lambda you, it: len(you.cards(you.in_play, ACTION)) >= 5, "there are not five Action cards in play", "how much"
+    ),
     cites=("Emporium 1", "Emporium 2", "Emporium 3"),
 )
 async def points_for_five_actions_in_play(you: You, it: Occurrence) -> None:

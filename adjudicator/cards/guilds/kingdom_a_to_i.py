@@ -207,7 +207,7 @@ async def coins_to_keep_and_smaller_hands(you: You) -> None:
 @footpad.when(
     GAIN,
     where=IN_GAME,
-    trigger=when(lambda you, it: it.phase == "Action", "it was not gained in an Action phase"),
+    trigger=when(lambda you, it: it.phase == "Action", "it was not gained in an Action phase", "when"),
 )
 async def a_card_for_gaining_in_an_action_phase(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)

@@ -45,7 +45,7 @@ async def a_cheaper_card_and_smaller_hands(you: You) -> None:
 
 @berserker.when(
     GAIN,
-    if_=when(lambda you, it: bool(you.cards(you.in_play, ACTION)), "there is no Action in play"),
+    if_=when(lambda you, it: bool(you.cards(you.in_play, ACTION)), "there is no Action in play", "where"),
     cites=("Berserker 3", "Berserker 4", "Berserker 5", "Berserker 6", "Berserker 10"),
 )
 async def play_it_with_an_action_in_play(you: You, it: Occurrence) -> None:
@@ -223,7 +223,7 @@ async def everyone_looks_at_a_card(you: You) -> None:
     where=IN_GAME,
     may=True,
     trigger=named("Duchy")
-    & when(lambda you, it: you.game.is_there(you.world, "Duchess"), "Duchess has no pile in this game"),
+    & when(lambda you, it: you.game.is_there(you.world, "Duchess"), "Duchess has no pile in this game", "where"),
     cites=("Duchess 2", "Duchess 3"),
     title="when you gain a Duchy, you may gain a Duchess",
 )

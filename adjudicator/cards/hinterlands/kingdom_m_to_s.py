@@ -269,7 +269,7 @@ scheme_2011 = card(
     DISCARD,
     knows="the card that was chosen",
     afterwards=True,
-    trigger=when(lambda you, it: bool(the_chosen_card(it)), "it is not the chosen card"),
+    trigger=when(lambda you, it: bool(the_chosen_card(it)), "it is not the chosen card", "which card"),
     until=UNTIL_END_OF_TURN,
     cites=("Scheme 3",),
     title="when you discard the chosen card from play this turn, put it onto your deck",
@@ -312,8 +312,10 @@ scheme_2016 = card(
 @scheme_2016.later(
     DISCARD,
     may=True,
-    trigger=when(lambda you, it: bool(actions_from_play(it)), "no Action card was discarded from play"),
-    can=when(lambda you, it: any(you.tracked(ref) for ref in actions_from_play(it)), "that card has gone elsewhere"),
+    trigger=when(lambda you, it: bool(actions_from_play(it)), "no Action card was discarded from play", "where"),
+    can=when(
+        lambda you, it: any(you.tracked(ref) for ref in actions_from_play(it)), "that card has gone elsewhere", "where"
+    ),
     until=UNTIL_END_OF_TURN,
     cites=("Scheme 1", "Scheme 2", "Scheme 3"),
 )

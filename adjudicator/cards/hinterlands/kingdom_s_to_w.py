@@ -144,7 +144,7 @@ async def trash_for_silvers(you: You) -> None:
     reaction=True,
     may=True,
     trigger=FROM_A_PILE,
-    can=when(lambda you, it: you.can_exchange(it.card, "Silver"), "it cannot be exchanged for Silver"),
+    can=when(lambda you, it: you.can_exchange(it.card, "Silver"), "it cannot be exchanged for Silver", "where"),
     cites=("Trader 5", "Trader 6", "Trader 7", "Trader 8", "Trader 9"),
 )
 async def exchange_it_for_a_silver(you: You, it: Occurrence) -> None:

@@ -94,6 +94,7 @@ coppersmith = card(
     trigger=when(
         lambda you, it: it.what == "coins" and it.origin is not None and it.origin.ability == "Copper",
         "it is no +$ of a Copper",
+        "which card",
     ),
     lasting=True,
     until=UNTIL_END_OF_TURN,
@@ -181,7 +182,7 @@ async def two_cards_and_perhaps_two_actions(you: You) -> None:
     reaction=True,
     may=True,
     repeatable=True,
-    trigger=a(ATTACK) & when(lambda you, it: len(you.hand) >= 5, "there are fewer than five cards in hand"),
+    trigger=a(ATTACK) & when(lambda you, it: len(you.hand) >= 5, "there are fewer than five cards in hand", "how much"),
     cites=("Diplomat 1", "Diplomat 4"),
 )
 async def draw_two_and_discard_three(you: You, it: Occurrence) -> None:

@@ -32,9 +32,11 @@ def a_copy_of_the_invested_card(you: You, it: Occurrence) -> bool:
     return you.world.there(it.kept) and you.name(it.kept) == it.then.name
 
 
-A_COPY = when(a_copy_of_the_invested_card, "it is no copy of an invested card that is still in Exile")
+A_COPY = when(a_copy_of_the_invested_card, "it is not a copy of an invested card that is still in Exile", "which card")
 BY_INVESTING = when(
-    lambda you, it: it.origin is not None and it.origin.ability == invest.name, "it was not Exiled by Invest"
+    lambda you, it: it.origin is not None and it.origin.ability == invest.name,
+    "it was not Exiled by Invest",
+    "which card",
 )
 
 

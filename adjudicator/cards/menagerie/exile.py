@@ -20,7 +20,7 @@ def other_copies(you: You, it: Occurrence) -> tuple[Ref, ...]:
     return tuple(ref for ref in exiled if ref.card != it.card.card)
 
 
-A_COPY_IN_EXILE = when(lambda you, it: bool(other_copies(you, it)), "there is no other copy of it in Exile")
+A_COPY_IN_EXILE = when(lambda you, it: bool(other_copies(you, it)), "there is no other copy of it in Exile", "where")
 
 exile_mat = mat(
     EXILE_MAT,

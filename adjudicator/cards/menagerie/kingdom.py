@@ -45,7 +45,7 @@ def with_an_action_in_hand(you: You, it: Occurrence) -> bool:
 
 @animal_fair.when(
     WOULD_PAY,
-    trigger=when(lambda you, it: bool(you.cards(you.hand, ACTION)), "there is no Action card in hand"),
+    trigger=when(lambda you, it: bool(you.cards(you.hand, ACTION)), "there is no Action card in hand", "where"),
     cites=("Animal Fair 2",),
 )
 async def trash_an_action_instead_of_paying(you: You, it: Occurrence) -> Occurrence | str:

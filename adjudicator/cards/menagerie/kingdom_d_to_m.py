@@ -94,7 +94,7 @@ async def gain_a_cheaper_card_to_your_hand(you: You) -> None:
     whose=ANYONE,
     reaction=True,
     may=True,
-    trigger=when(lambda you, it: len(it.then.types) > 1, "it has only one type"),
+    trigger=when(lambda you, it: len(it.then.types) > 1, "it has only one type", "which card"),
     cites=("Falconer 3", "Falconer 5", "Falconer 6"),
 )
 async def play_it_for_a_card_of_several_types(you: You, it: Occurrence) -> None:
@@ -119,7 +119,7 @@ async def a_card_an_action_and_a_coin(you: You) -> None:
 
 @fisherman.ongoing(
     COST,
-    trigger=ON_YOUR_TURN & when(lambda you, it: not you.discard_pile, "the discard pile is not empty"),
+    trigger=ON_YOUR_TURN & when(lambda you, it: not you.discard_pile, "the discard pile is not empty", "how much"),
     cites=("Fisherman 1", "Fisherman 2", "Fisherman 6"),
 )
 def cheaper_with_an_empty_discard_pile(you: You, it: Occurrence) -> int:
@@ -144,8 +144,10 @@ gatekeeper = card(
     whose=OTHERS,
     lasting=True,
     until=UNTIL_NEXT_TURN,
-    trigger=when(lambda you, it: it.is_(ACTION) or it.is_(TREASURE), "it is neither an Action nor a Treasure card")
-    & when(lambda you, it: not it.get("exiled"), "its player had a copy of it in Exile"),
+    trigger=when(
+        lambda you, it: it.is_(ACTION) or it.is_(TREASURE), "it is neither an Action nor a Treasure card", "which card"
+    )
+    & when(lambda you, it: not it.get("exiled"), "they had a copy of it in Exile", "whose"),
     cites=("Gatekeeper 2", "Gatekeeper 4", "Gatekeeper 6", "Gatekeeper 7"),
 )
 async def exile_the_gained_card(you: You, it: Occurrence) -> None:

@@ -156,7 +156,7 @@ snowy_village = card(
     WOULD_GET,
     lasting=True,
     until=UNTIL_END_OF_TURN,
-    trigger=when(lambda you, it: it.what == "actions", "it is not +Actions"),
+    trigger=when(lambda you, it: it.what == "actions", "it is not +Actions", "which card"),
     cites=("Snowy Village 1", "Snowy Village 2", "Snowy Village 3", "Snowy Village 4"),
     title="ignore any further +Actions you get this turn",
 )

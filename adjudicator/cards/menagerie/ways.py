@@ -27,7 +27,7 @@ MENAGERIE: Final = "Menagerie"
 Text: TypeAlias = Callable[[You, Occurrence], Awaitable[None]]
 
 
-NO_OTHER_WAY = when(lambda you, it: not it.get("way"), "another Way is used already")
+NO_OTHER_WAY = when(lambda you, it: not it.get("way"), "another Way is used already", "how often")
 
 
 def instead(definition: Definition, *cites: str, if_: Condition = NO_OTHER_WAY) -> Callable[[Text], Text]:
@@ -98,7 +98,7 @@ way_of_the_chameleon = way(
     INSTRUCTED,
     lasting=True,
     until=UNTIL_END_OF_TURN,
-    trigger=when(lambda you, it: it.what in SWAPPED, "it is neither +Cards nor +$") & BY_THIS_TEXT,
+    trigger=when(lambda you, it: it.what in SWAPPED, "it is neither +Cards nor +$", "which card") & BY_THIS_TEXT,
     cites=("Way of the Chameleon 2", "Way of the Chameleon 3", "Way of the Chameleon 5", "Way of the Chameleon 7"),
     title="this turn, each time it would give you +Cards, you get that much +$ instead, and the other way round",
 )
@@ -140,7 +140,9 @@ def this_from_play(you: You, it: Occurrence) -> Ref | None:
 @way_of_the_frog.later(
     DISCARD,
     knows="the card that was played",
-    trigger=when(lambda you, it: this_from_play(you, it) is not None, "it is not the card played by the Way"),
+    trigger=when(
+        lambda you, it: this_from_play(you, it) is not None, "it is not the card played by the Way", "which card"
+    ),
     until=UNTIL_END_OF_TURN,
     cites=("Way of the Frog 1", "Way of the Frog 2", "Way of the Frog 4"),
 )
@@ -227,6 +229,7 @@ way_of_the_mouse_2020 = way(
 THE_OTHER_WAY = NO_OTHER_WAY & when(
     lambda you, it: all(it.card.card != card.card for card in you.set_aside_for("Way of the Mouse")),
     "it is the card that this Way has played",
+    "which card",
 )
 
 

@@ -68,7 +68,7 @@ async def mirror_coin(you: You) -> None:
 @haunted_mirror.when(
     TRASH,
     may=True,
-    can=when(lambda you, it: bool(you.cards(you.hand, ACTION)), "there is no Action in hand"),
+    can=when(lambda you, it: bool(you.cards(you.hand, ACTION)), "there is no Action in hand", "where"),
     cites=("Haunted Mirror 1", "Haunted Mirror 2", "Haunted Mirror 3"),
 )
 async def discard_an_action_for_a_ghost(you: You, it: Occurrence) -> None:

@@ -101,8 +101,8 @@ async def become_a_card_in_play(you: You) -> None:
     may=True,
     trigger=costing(at_least(3), "$3 or more")
     & FROM_A_PILE
-    & when(lambda you, it: you.game.is_there(you.world, "Changeling"), "there is no pile of Changelings"),
-    can=when(lambda you, it: you.can_exchange(it.card, "Changeling"), "it cannot be exchanged for Changeling"),
+    & when(lambda you, it: you.game.is_there(you.world, "Changeling"), "there is no pile of Changelings", "where"),
+    can=when(lambda you, it: you.can_exchange(it.card, "Changeling"), "it cannot be exchanged for Changeling", "where"),
     cites=("Changeling 4", "Changeling 6", "Changeling 7", "Changeling 8"),
 )
 async def exchange_it_for_a_changeling(you: You, it: Occurrence) -> None:
@@ -158,7 +158,7 @@ async def two_coins_and_another_action_card(you: You) -> None:
         await you.plus(actions=1)
 
 
-TREASURES_LEFT = when(lambda you, it: any(map(you.tracked, it.kept_cards)), "no Treasure is left there")
+TREASURES_LEFT = when(lambda you, it: any(map(you.tracked, it.kept_cards)), "no Treasure is left there", "where")
 
 
 async def take_one_back(you: You, ability: Ability, it: Occurrence) -> None:

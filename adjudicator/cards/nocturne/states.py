@@ -58,6 +58,7 @@ envious = state(
     trigger=when(
         lambda you, it: it.what == "coins" and it.origin is not None and it.origin.ability in ("Silver", "Gold"),
         "it is not what a Silver or Gold gives",
+        "which card",
     ),
     cites=("Envious 1", "Envious 4"),
     title="Silver and Gold give $1 this turn",
@@ -92,7 +93,7 @@ lost_in_the_woods = state(
     where=WITH_PLAYER,
     token=LOST_IN_THE_WOODS,
     may=True,
-    can=when(lambda you, it: bool(you.hand), "there is no card in hand"),
+    can=when(lambda you, it: bool(you.hand), "there is no card in hand", "where"),
     cites=("Lost in the Woods 1", "Fool 4"),
 )
 async def discard_a_card_for_a_boon(you: You, it: Occurrence) -> None:

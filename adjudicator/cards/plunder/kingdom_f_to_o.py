@@ -211,7 +211,7 @@ harbor_village = card(
     heeds="coins",
     until=UNTIL_END_OF_TURN,
     trigger=a(ACTION),
-    if_=when(lambda you, it: "coins" in it.values, "it did not give its player +$"),
+    if_=when(lambda you, it: "coins" in it.values, "it did not give its player +$", "which card"),
     cites=("Harbor Village 1", "Harbor Village 2", "Harbor Village 5", "Harbor Village 6", "Harbor Village 9"),
 )
 async def a_coin_if_it_gave_coins(you: You, it: Occurrence) -> None:
@@ -279,7 +279,11 @@ landing_party = card(
     next_time=True,
     stays=True,
     trigger=a(TREASURE)
-    & when(lambda you, it: you.times("played", among=it.facts) == 1, "it is not the first card played this turn"),
+    & when(
+        lambda you, it: you.times("played", among=it.facts) == 1,
+        "it is not the first card played this turn",
+        "how often",
+    ),
     cites=("Landing Party 1", "Landing Party 3", "Landing Party 4", "Landing Party 6", "Landing Party 7"),
 )
 async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:

@@ -183,8 +183,13 @@ async def take_the_treasure_into_your_hand(you: You, it: Occurrence) -> None:
     DISCARD,
     may=True,
     until=UNTIL_END_OF_TURN,
-    trigger=FROM_PLAY_BY_YOU & when(lambda you, it: bool(treasures_from_play(it)), "no Treasure was discarded"),
-    can=when(lambda you, it: any(you.tracked(ref) for ref in treasures_from_play(it)), "that card has gone elsewhere"),
+    trigger=FROM_PLAY_BY_YOU
+    & when(lambda you, it: bool(treasures_from_play(it)), "no Treasure was discarded", "how much"),
+    can=when(
+        lambda you, it: any(you.tracked(ref) for ref in treasures_from_play(it)),
+        "that card has gone elsewhere",
+        "where",
+    ),
     cites=("Trickster 1",),
 )
 async def set_a_treasure_aside(you: You, it: Occurrence) -> None:
@@ -221,7 +226,11 @@ async def a_card_and_two_actions(you: You) -> None:
 
 @wealthy_village.when(
     GAIN,
-    if_=when(lambda you, it: treasures_in_play(you) >= 3, "there are fewer than three different Treasures in play"),
+    if_=when(
+        lambda you, it: treasures_in_play(you) >= 3,
+        "there are fewer than three different Treasures in play",
+        "how much",
+    ),
     cites=("Wealthy Village 1", "Wealthy Village 2", "Wealthy Village 3", "Wealthy Village 4"),
 )
 async def gain_a_loot_for_three_treasures(you: You, it: Occurrence) -> None:

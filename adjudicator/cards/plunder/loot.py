@@ -281,7 +281,7 @@ async def shield_money(you: You) -> None:
     reaction=True,
     may=True,
     trigger=a(ATTACK)
-    & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect its player anyway"),
+    & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect them anyway", "how often"),
     cites=("Shield 1", "Shield 2", "Shield 3"),
 )
 async def be_shielded(you: You, it: Occurrence) -> None:

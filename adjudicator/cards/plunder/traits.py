@@ -26,7 +26,7 @@ from adjudicator.world.records import Ref
 
 def in_hand(name: str) -> Condition:
     """The player has a card in hand that belongs to the pile the Trait lies on."""
-    return when(lambda you, it: bool(you.of_chosen_pile(name, you.hand)), f"there is no {name} card in hand")
+    return when(lambda you, it: bool(you.of_chosen_pile(name, you.hand)), f"there is no {name} card in hand", "where")
 
 
 cheap = trait("Cheap", 2022, expansion=PLUNDER, text="Cards of this pile cost $1 less.", cites=("Cheap",))
@@ -68,7 +68,9 @@ fated = trait(
     where=LANDSCAPE,
     may=True,
     trigger=when(
-        lambda you, it: bool(you.of_chosen_pile("Fated", it.refs("shuffled"))), "no Fated card would be shuffled"
+        lambda you, it: bool(you.of_chosen_pile("Fated", it.refs("shuffled"))),
+        "no Fated card would be shuffled",
+        "which card",
     ),
     cites=("Fated 1", "Fated 2", "Fated 3", "Fated 4", "Fated 5", "Fated 6"),
 )
@@ -176,7 +178,7 @@ def actions_not_in_play(you: You) -> tuple[Ref, ...]:
     where=OF_ITS_PILE,
     may=True,
     trigger=ON_YOUR_TURN,
-    can=when(lambda you, it: bool(actions_not_in_play(you)), "there is no such Action card in hand"),
+    can=when(lambda you, it: bool(actions_not_in_play(you)), "there is no such Action card in hand", "where"),
     cites=("Inspiring 1", "Inspiring 2", "Inspiring 3", "Inspiring 4", "Inspiring 5"),
 )
 async def play_another_action(you: You, it: Occurrence) -> None:

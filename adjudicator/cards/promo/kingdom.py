@@ -207,7 +207,7 @@ async def a_buy_and_coins_for_discards(you: You, it: Occurrence) -> None:
     await you.plus(coins=len(discarded))
 
 
-STILL_SHUFFLED = when(lambda you, it: you.this in it.refs("shuffled"), "it is kept aside already")
+STILL_SHUFFLED = when(lambda you, it: you.this in it.refs("shuffled"), "it is kept aside already", "how often")
 
 stash_2010 = card(
     "Stash",
@@ -297,7 +297,9 @@ async def a_card_and_two_actions(you: You) -> None:
     where=FROM_PLAY,
     may=True,
     whose=ANYONE,
-    trigger=when(lambda you, it: len(you.cards(you.in_play, ACTION)) <= 2, "there are more than two Actions in play"),
+    trigger=when(
+        lambda you, it: len(you.cards(you.in_play, ACTION)) <= 2, "there are more than two Actions in play", "how much"
+    ),
     cites=("Walled Village 1", "Walled Village 2"),
 )
 async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:

@@ -42,6 +42,7 @@ def discarded_from_play(played: Ref, then: Then) -> bool:
     trigger=when(
         lambda you, it: any(discarded_from_play(it.kept, then) for then in it.cards),
         "it is not the card that Prince played",
+        "which card",
     ),
     cites=("Prince (pre-2022) 11", "Prince (pre-2022) 12", "Prince (pre-2022) 13", "Prince (pre-2022) 14"),
     title="when you discard that card from play, set it aside again",

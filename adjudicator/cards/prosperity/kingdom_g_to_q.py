@@ -265,7 +265,7 @@ def cheaper_for_actions_in_play(you: You, it: Occurrence) -> int:
     return -2 * len(you.cards(you.in_play, ACTION)) if you.world.turn.phase == "Buy" else 0
 
 
-AN_ACTION_CARD = when(lambda you, it: you.is_(it.card, ACTION), "it is not an Action card")
+AN_ACTION_CARD = when(lambda you, it: you.is_(it.card, ACTION), "it is not an Action card", "which card")
 
 
 quarry_2010 = card(

@@ -75,14 +75,16 @@ async def a_coin_at_the_start_of_your_turn(you: You, it: Occurrence) -> None:
 OF_A_BORDER_GUARD = when(
     lambda you, it: it.what == REVEALED and it.origin is not None and it.origin.ability == BORDER_GUARD,
     "it is not what a Border Guard reveals",
+    "which card",
 )
 YOUR_BORDER_GUARD = when(
-    lambda you, it: you.world.find(it.origin.this.card).place.of == you.seat, "it is not your Border Guard"
+    lambda you, it: you.world.find(it.origin.this.card).place.of == you.seat, "it is not your Border Guard", "whose"
 )
 
 PLAYED_AS_A_BORDER_GUARD = when(
     lambda you, it: it.origin.own and you.name(it.origin.this) == BORDER_GUARD,
     "it is not what a Border Guard that is played does",
+    "which card",
 )
 
 lantern_2018 = artifact(

@@ -79,7 +79,7 @@ async def take_the_cargo_into_your_hand(you: You, it: Occurrence) -> None:
 @cargo_ship.later(
     GAIN,
     may=True,
-    can=when(lambda you, it: you.tracked(it.card), "it is not where it was gained to any more"),
+    can=when(lambda you, it: you.tracked(it.card), "it is not where it was gained to any more", "where"),
     until=UNTIL_END_OF_TURN,
     cites=("Cargo Ship 1", "Cargo Ship 4"),
 )

@@ -53,7 +53,7 @@ async def patron_villager_and_coins(you: You) -> None:
 
 @patron_2022.when(
     REVEAL,
-    trigger=when(lambda you, it: you.world.turn.phase == "Action", "it is not an Action phase"),
+    trigger=when(lambda you, it: you.world.turn.phase == "Action", "it is not an Action phase", "when"),
     cites=("Patron 1", "Patron 2", "Patron 5"),
 )
 async def a_coffers_for_revealing_it_in_an_action_phase(you: You, it: Occurrence) -> None:

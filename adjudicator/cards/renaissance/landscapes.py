@@ -74,7 +74,7 @@ capitalism = project(
     where=LANDSCAPE,
     trigger=ON_YOUR_TURN
     & a(ACTION)
-    & when(lambda you, it: has_plus_coins(you.definition(it.card)), "there is no +$ in its text"),
+    & when(lambda you, it: has_plus_coins(you.definition(it.card)), "there is no +$ in its text", "which card"),
     cites=("Capitalism 1", "Capitalism 4", "Capitalism 6"),
 )
 def actions_with_coins_are_treasures(you: You, it: Occurrence) -> tuple[str, ...]:
@@ -131,7 +131,9 @@ citadel_2021 = project(
     at_most="turn",
     trigger=ON_YOUR_TURN
     & a(ACTION)
-    & when(lambda you, it: you.times("played", ACTION) == 0, "it is not the first Action played this turn"),
+    & when(
+        lambda you, it: you.times("played", ACTION) == 0, "it is not the first Action played this turn", "how often"
+    ),
     cites=("Citadel 7",),
 )
 async def play_the_first_action_twice(you: You, it: Occurrence) -> str:
@@ -207,7 +209,7 @@ exploration_2018 = project(
 @exploration_2018.when(
     END_OF_BUY,
     where=LANDSCAPE,
-    if_=when(lambda you, it: not you.in_buy_phase("bought"), "a card was bought"),
+    if_=when(lambda you, it: not you.in_buy_phase("bought"), "a card was bought", "how often"),
     cites=("Exploration (pre-2022) 3", "Exploration (pre-2022) 4"),
 )
 async def tokens_for_buying_no_cards(you: You, it: Occurrence) -> None:
@@ -227,7 +229,7 @@ exploration_2022 = project(
 @exploration_2022.when(
     END_OF_BUY,
     where=LANDSCAPE,
-    if_=when(lambda you, it: not you.in_buy_phase("gained"), "a card was gained"),
+    if_=when(lambda you, it: not you.in_buy_phase("gained"), "a card was gained", "how often"),
     cites=("Exploration 1", "Exploration 2"),
 )
 async def tokens_for_gaining_no_cards(you: You, it: Occurrence) -> None:

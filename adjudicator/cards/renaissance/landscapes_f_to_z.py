@@ -144,7 +144,7 @@ pageant = project(
     END_OF_BUY,
     where=LANDSCAPE,
     may=True,
-    can=when(lambda you, it: you.coins > 0, "there is no $ left"),
+    can=when(lambda you, it: you.coins > 0, "there is no $ left", "how much"),
     cites=("Pageant 1",),
 )
 async def pay_a_coin_for_a_coffers(you: You, it: Occurrence) -> None:
@@ -203,7 +203,7 @@ sewers = project(
     each_card=True,
     may=True,
     trigger=NOT_BY_ITSELF,
-    can=when(lambda you, it: bool(you.hand), "there is no card in hand"),
+    can=when(lambda you, it: bool(you.hand), "there is no card in hand", "where"),
     cites=("Sewers 1", "Sewers 2", "Sewers 3", "Sewers 5"),
 )
 async def trash_one_more_card(you: You, it: Occurrence) -> None:

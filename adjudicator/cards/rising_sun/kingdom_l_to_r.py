@@ -144,6 +144,7 @@ river_shrine = card(
     if_=when(
         lambda you, it: not you.gained_in_any_buy_phase(),
         "a card was gained in that player's Buy phase",
+        "how often",
     ),
     cites=("River Shrine 1", "River Shrine 2", "River Shrine 4"),
 )

@@ -86,7 +86,7 @@ bureaucracy = prophecy(
 @bureaucracy.when(
     GAIN,
     where=LANDSCAPE,
-    trigger=when(lambda you, it: any(it.then.cost), "it costs $0"),
+    trigger=when(lambda you, it: any(it.then.cost), "it costs $0", "how much"),
     cites=("Bureaucracy 1", "Bureaucracy 2", "Bureaucracy 3"),
 )
 async def gain_a_copper_too(you: You, it: Occurrence) -> None:
@@ -130,7 +130,7 @@ def treasures_are_actions(you: You, it: Occurrence) -> tuple[str, ...]:
 @enlightenment.when(
     WOULD_FOLLOW,
     where=LANDSCAPE,
-    trigger=a(TREASURE) & when(lambda you, it: you.world.turn.phase == "Action", "it is not an Action phase"),
+    trigger=a(TREASURE) & when(lambda you, it: you.world.turn.phase == "Action", "it is not an Action phase", "when"),
     cites=("Enlightenment 2", "Enlightenment 3"),
 )
 async def a_card_and_an_action_instead_of_a_treasure(you: You, it: Occurrence) -> str:
@@ -173,6 +173,7 @@ good_harvest = prophecy(
     & when(
         lambda you, it: you.times("played", name=it.then.name, among=it.facts) == 1,
         "it is not the first time this turn that this Treasure is played",
+        "how often",
     ),
     cites=("Good Harvest 1", "Good Harvest 2", "Good Harvest 3"),
 )
@@ -302,7 +303,9 @@ async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
 @rapid_expansion.when(
     GAIN,
     where=LANDSCAPE,
-    trigger=when(lambda you, it: it.is_(ACTION) or it.is_(TREASURE), "it is neither an Action nor a Treasure"),
+    trigger=when(
+        lambda you, it: it.is_(ACTION) or it.is_(TREASURE), "it is neither an Action nor a Treasure", "which card"
+    ),
     cites=("Rapid Expansion 1", "Rapid Expansion 2", "Rapid Expansion 3"),
 )
 async def set_it_aside_for_your_next_turn(you: You, it: Occurrence) -> None:

@@ -108,7 +108,8 @@ def a_copy_of_the_card_set_aside(you: You, it: Occurrence) -> bool:
     whose=OTHERS,
     lasting=True,
     until=UNTIL_NEXT_TURN,
-    trigger=when(a_copy_of_the_card_set_aside, "it is no copy of the card that is set aside") & ON_YOUR_TURN,
+    trigger=when(a_copy_of_the_card_set_aside, "it is not a copy of the card that is set aside", "which card")
+    & ON_YOUR_TURN,
     cites=("Blockade 3", "Blockade 5"),
 )
 async def gain_a_curse_for_the_copy(you: You, it: Occurrence) -> None:
@@ -174,7 +175,7 @@ def first_silver_or_gold(you: You, it: Occurrence) -> bool:
     whose=OTHERS,
     lasting=True,
     until=UNTIL_NEXT_TURN,
-    trigger=when(first_silver_or_gold, "it is not the first Silver or Gold played this turn"),
+    trigger=when(first_silver_or_gold, "it is not the first Silver or Gold played this turn", "how often"),
     cites=("Corsair 2", "Corsair 3", "Corsair 4", "Corsair 5", "Corsair 6"),
     title="each other player trashes the first Silver or Gold that they play in each turn",
 )

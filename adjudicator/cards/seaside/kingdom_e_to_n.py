@@ -250,6 +250,7 @@ monkey = card(
     trigger=when(
         lambda you, it: it.player != you.seat and you.player(it.player).left == you.seat,
         "it was not the player to the right",
+        "whose",
     ),
     cites=("Monkey 1", "Monkey 2", "Monkey 3", "Monkey 4", "Monkey 5"),
 )

@@ -239,7 +239,7 @@ async def a_card_an_action_and_a_coin(you: You) -> None:
     DISCARDED,
     may=True,
     trigger=FROM_PLAY_BY_YOU
-    & when(lambda you, it: not you.times("bought", VICTORY), "a Victory card was bought this turn"),
+    & when(lambda you, it: not you.times("bought", VICTORY), "a Victory card was bought this turn", "how often"),
     cites=("Treasury (pre-2022) 4",),
 )
 async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:
@@ -247,7 +247,7 @@ async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:
 
 
 NO_VICTORY_CARD_GAINED = when(
-    lambda you, it: not you.gained_in_buy_phase(VICTORY), "a Victory card was gained in this Buy phase"
+    lambda you, it: not you.gained_in_buy_phase(VICTORY), "a Victory card was gained in this Buy phase", "how often"
 )
 
 treasury_2022 = card(
