@@ -234,7 +234,7 @@ class Definition:
         name = f"{self.name}: {slug or moment}"
         if any(other.id == name for other in self.abilities):
             raise ValueError(f"There is already an ability called '{name}': give each a slug of its own.")
-        whole = moment == WOULD_FOLLOW and header.get("where") == LANDSCAPE  # a Way says nothing else
+        whole = moment == WOULD_FOLLOW and self.kind == "way"  # which says nothing else
         title = title or (uncapitalised(self.text.removesuffix(".")) if whole else clause(self.text, moment))
         ability = Ability(id=name, card=self.name, moment=moment, body=body, title=title, **header)
         self.abilities.append(ability)

@@ -19,10 +19,12 @@ _CUES: Final[dict[Moment, str]] = {
     moments.TRASH: r"\btrash",
     moments.DISCARD: r"\bdiscard",
     moments.REVEAL: r"\breveal",
-    moments.BEFORE_PLAY: r"\bplay|\bAttack cards\b",
-    moments.AFTER_PLAY: r"\bplay",
+    moments.BEFORE_PLAY: r"(?<!from )\bplay|\bAttack cards\b",
+    moments.AFTER_PLAY: r"(?<!from )\bplay",
     moments.MAY_PLAY: r"\bplay",
     moments.MAY_BUY: r"\bcannot buy\b",
+    moments.TYPES: r"\bare\b",
+    moments.ACTIONS_AS_BUYS: r"\bas Buys\b",
     moments.COST: r"\bcosts?\b",
     moments.COST_AS: r"\bcosts?\b",
     moments.WOULD_FOLLOW: r"\binstead of following\b|\bdoes nothing\b|\bFollow the instructions\b",
@@ -61,7 +63,7 @@ _HAPPENS: Final = frozenset(
 )
 _LATER: Final = frozenset((moments.START_OF_TURN, moments.END_OF_TURN))
 _NOW: Final = re.compile(r"^(?:Now and|Now or|Either now or) (?=at )")
-_KEPT: Final = ("Exile", "Action", "Treasure", "Victory", "Attack", "Boons", "Coppers")
+_KEPT: Final = ("Exile", "Action", "Treasure", "Victory", "Attack", "Boons", "Coppers", "Treasures")
 
 
 def clause(text: str, moment: Moment) -> str:
@@ -84,5 +86,5 @@ def _as_a_clause(sentence: str, moment: Moment) -> str:
 
 def uncapitalised(sentence: str) -> str:
     """The sentence as it stands after a colon: a small letter, unless its first word is always written with a capital."""
-    first = sentence.split(" ", 1)[0]
+    first = sentence.split(" ", 1)[0].rstrip(":")
     return sentence if first in _KEPT or not first.isalpha() else sentence[:1].lower() + sentence[1:]

@@ -122,7 +122,7 @@ royal_galley_2026 = card(
     next_turn=True,
     stays=True,
     keeps=True,
-    if_=when(lambda you, it: you.tracked(it.kept), "it is not in play any more"),
+    if_=when(lambda you, it: you.tracked(it.kept), "it is not in play any more", "where"),
     cites=("Errata of May 2026: Royal Galley",),
 )
 async def replay_it_next_turn(you: You, it: Occurrence) -> None:

@@ -303,6 +303,7 @@ treasury_2026.instructions(a_card_an_action_and_a_coin)
     & when(
         lambda you, it: not you.gained_in_any_buy_phase(VICTORY),
         "a Victory card was gained in that player's Buy phase",
+        "how often",
     ),
     cites=("Errata of 2026: Treasury",),
 )
