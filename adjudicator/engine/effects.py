@@ -50,8 +50,6 @@ class Telling(NamedTuple):
     """The card that was lost track of: the engine links the event that moved or covered it."""
     reason: ReasonKind | None = None
     """What `because` is about, if it is a condition of an ability."""
-    title: str = ""
-    """What the ability says, if the event is about one."""
     changed_by: tuple[tuple[Ref | None, int], ...] = ()
     """What lasts and changes this: the card in play, or the event that set it up; the engine links where that began."""
 

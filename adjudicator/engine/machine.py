@@ -70,7 +70,9 @@ class Machine:
     def open(self, telling: Telling, frame: Frame | None, outcome: Outcome) -> int:
         """Record an event; gives its number."""
         number = self.events
-        kind, player, cards, detail, ability, links, _, because, cites, lost, reason, title, changed_by = telling
+        kind, player, cards, detail, ability, links, _, because, cites, lost, reason, changed_by = telling
+        about = self.game.abilities.get(ability) if ability is not None else None
+        title = about.title if about is not None else ""
         parent = origin = None
         if frame is not None:
             parent = frame.event

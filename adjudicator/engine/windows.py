@@ -348,7 +348,6 @@ def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, 
         ability.id,
         _causes(it, record),
         cites=ability.cites,
-        title=ability.title,
     )
 
 
@@ -394,5 +393,4 @@ def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: Reaso
         because.text,
         (because.rule, *ability.cites) if because.rule else ability.cites,
         reason=because.kind,
-        title=ability.title,
     )
