@@ -186,6 +186,12 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
     return tuple(found)
 
 
+def is_card(reading: Reading, text: str) -> bool:
+    """Whether a text names a card, with a number before it or without one."""
+    found = _COUNTED.fullmatch(text)
+    return reading.names.meant(found[2] if found else text) in reading.names.cards
+
+
 def value(node: Text, text: str) -> Value:
     """What an answer names, as far as it has the shape `[N] NAME [(letter)] [from PLACE]`; else a label."""
     name, count, letter, place = text, 1, None, None

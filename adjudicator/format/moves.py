@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final, Literal, cast
 
-from adjudicator.format.cards import card_value, values
+from adjudicator.format.cards import card_value, is_card, values
 from adjudicator.format.document import (
     Act,
     Answer,
@@ -51,7 +51,7 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
 
 def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
     """A list of steps, and those nested in them."""
-    for item in _joined(reading.items(node, key, A_LIST)):
+    for item in _joined(reading, reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:
             case Text():
@@ -64,21 +64,31 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
             meant = first.who
 
 
-def _joined(items: Iterable[Node]) -> Iterator[Node]:
-    """The items of a list; in one between brackets, `any, to the end` has been read as two of them."""
-    waiting: Text | None = None
+def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
+    """The items of a list. Between brackets, `any, to the end` and `discard: Estate, Copper` are read as two of them."""
+    found: list[Node] = []
     for item in items:
-        if isinstance(item, Text) and waiting is not None and item.value == "to the end":
-            yield replace(waiting, value="any, to the end")
-            waiting = None
-            continue
-        if waiting is not None:
-            yield waiting
-        waiting = item if isinstance(item, Text) and item.value == "any" else None
-        if waiting is None:
-            yield item
-    if waiting is not None:
-        yield waiting
+        whole = _whole(reading, found[-1], item) if found and isinstance(item, Text) else None
+        if whole is None:
+            found.append(item)
+        else:
+            found[-1] = whole
+    yield from found
+
+
+def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
+    """What two items of a list are together, where the second is no step by itself but goes on with the first."""
+    if isinstance(before, Text):
+        return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
+    if not isinstance(before, Table) or len(before.entries) != 1:
+        return None
+    (key, value), *_ = before.entries
+    words = key.value.split(" ", 1)
+    word = words[1] if words[0] in reading.players and len(words) == 2 else key.value
+    if word not in reading.names.words or not is_card(reading, item.value):
+        return None
+    parts = value.items if isinstance(value, Items) else (value,)
+    return replace(before, entries=((key, Items((*parts, item), value.line, value.column)),))
 
 
 def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:

@@ -92,7 +92,10 @@ class Names:
     def no_kingdom_pile(self, name: str) -> str | None:
         """What is wrong with this name as that of a Kingdom pile; None if there can be one called that."""
         if name in self.beside:
-            return f"'{name}' is no Kingdom pile: {self.beside[name]}. Leave it out."
+            instead = (
+                "Write what brings it instead" if self.beside[name].startswith("it comes with") else "Leave it out"
+            )
+            return f"'{name}' is no Kingdom pile: {self.beside[name]}. {instead}."
         return self.no_pile(name)
 
     def no_place(self, name: str) -> str | None:

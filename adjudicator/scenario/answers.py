@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -11,6 +12,7 @@ from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.definitions import FROM_TAVERN
 from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.world.places import PILE, PLAY
@@ -63,7 +65,8 @@ def how_to_write(run: Run, decision: Decision) -> str:
     abilities = [value for option in decision.options for value in option.values if isinstance(value, Candidate)]
     called = abilities and all(run.game.abilities[value.ability].where == FROM_TAVERN for value in abilities)
     word = "call" if called and decision.word in ORDERING else decision.word
-    return f" Write it as '{run.game.players[decision.player]} {word}: ...'."
+    answer = "yes' or 'no" if decision.find("yes") is not None else "..."
+    return f" Write it as '{run.game.players[decision.player]} {word}: {answer}'."
 
 
 _ASKING: Final = {"react": "react with", "first": "resolve first"}
@@ -146,21 +149,28 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word == "choose" and said == [decision.word.casefold()]:
         return "yes"
-    if answer.word == verb and len(said) == 1 and _would_be_done(run, verb, answer.values[0].name):
+    if answer.word in (verb, without_it) and len(said) == 1 and _would_be_done(run, answer):
         return "yes"
     wrong = f"'{answer.word}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     raise OtherQuestion(wrong)
 
 
-def _would_be_done(run: Run, verb: str, name: str) -> bool:
-    """Whether saying yes does what the verb says with a card of that name."""
-    before = run.recorded
-    after = run.answer("yes")
-    return any(
-        event.kind == verb and any(card.name.casefold() == name.casefold() for card in event.cards)
-        for event in after.trace
-        if event.id >= before
+def _would_be_done(run: Run, answer: Answer) -> bool:
+    """Whether saying yes does what the answer says."""
+    return done(run.answer("yes"), run.recorded, answer)
+
+
+def done(run: Run, since: int, answer: Answer) -> bool:
+    """Whether the player has done what an answer says, from the event `since` on: its word, with all of its cards."""
+    seat = run.game.players.index(answer.player)
+    cards = Counter(
+        card.name
+        for event in run.trace
+        if event.id >= since and event.kind == answer.word and event.player == seat and event.outcome in HAPPENED
+        for card in event.cards
     )
+    wanted = Counter({value.name: value.count for value in answer.values})
+    return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
 
 
 def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from adjudicator.format.document import (
     Within,
 )
 from adjudicator.scenario.acts import act, go_on, pay_off, spend
-from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, labels, shuffled
+from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, done, labels, shuffled
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.expectation_check import sentences_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
@@ -310,6 +310,9 @@ class Script:
             for before in (*passed, run):
                 if (using := self._used_for(before, step)) is not None:
                     return using, False
+            for before in (*passed, run):
+                if (using := _done_by_using(before, step)) is not None:
+                    return using, True
         if step.who is None:
             for before in (*passed, run):
                 if (answered := _by_whoever_is_asked(before, step)) is not None:
@@ -434,6 +437,11 @@ def _why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit
     except DoesNotFit as wrong:
         return wrong
     raise AssertionError(step)
+
+
+def _done_by_using(before: Run, step: Answer) -> Run | None:
+    """The run after an ability was used which does what the step says without asking: `discard: 3 Estate` from Exile."""
+    return used_for(before, lambda after, _: done(after, before.recorded, step))
 
 
 def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:

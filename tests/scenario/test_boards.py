@@ -48,8 +48,9 @@ def test_a_card_in_no_pile_of_the_game() -> None:
     ],
 )
 def test_what_is_never_a_kingdom_pile(name: str, where: str) -> None:
+    instead = "Write what brings it instead" if where.startswith("it comes") else "Leave it out"
     message = told(f"kingdom: [Village, {name}]\nplayers: {{alice: {{}}, bob: {{}}}}\n")
-    assert message == f"a.yaml:3:20: '{name}' is no Kingdom pile: {where}. Leave it out."
+    assert message == f"a.yaml:3:20: '{name}' is no Kingdom pile: {where}. {instead}."
 
 
 def test_a_card_that_another_one_brings_into_the_game() -> None:

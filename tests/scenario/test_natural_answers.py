@@ -15,7 +15,7 @@ id: a
 title: A
 kingdom: [Minion, Steward, Vault, Harbinger, Militia, Page, Artisan, Library, Bank, Tournament, Festival]
 players:
-  alice: {hand: [%s], deck: [Gold, Silver, Village, 6 Copper], actions: 3}
+  alice: {hand: [%s], deck: [Gold, Silver, Village, 6 Copper], exile: [3 Estate], actions: 3}
   bob: {hand: [4 Estate, Silver], deck: [10 Copper]}
 moves:
 %s
@@ -26,7 +26,9 @@ expect:
 
 def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
     text = BOARD % (hand, moves, expect)
-    (scenario,) = loads(text.replace("Tournament, Festival]", "Tournament, Festival, Village]"), "a.yaml", names())
+    (scenario,) = loads(
+        text.replace("Tournament, Festival]", "Tournament, Festival, Village, Camel Train]"), "a.yaml", names()
+    )
     return run_scenario(scenario, check=True)
 
 
@@ -48,6 +50,14 @@ def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
         ),
         ("2 Copper, Silver", "  - alice plays 2 Copper", "alice: {coins: 2}"),
         ("2 Copper, Silver, Gold", "  - alice plays all Treasures", "alice: {coins: 7, hand: []}"),
+        ("Library", "  - alice plays Library: [set aside: Village]", "alice: {discard contains: [Village]}"),
+        ("Camel Train", "  - alice gains Estate: [discard: 3 Estate]", "alice: {discard: [4 Estate], exile: []}"),
+        ("Camel Train", "  - alice gains Estate: [discard: yes]", "alice: {discard: [4 Estate], exile: []}"),
+        (
+            "Vault, Estate, Copper",
+            "  - alice plays Vault: [discard: Estate, Copper, bob discard: no]",
+            "alice: {coins: 2}",
+        ),
         ("Library", "  - alice plays Library: [set aside: no]", "alice: {hand contains: [Village]}"),
     ],
 )
