@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "compare": {"scenario", "format", "cards", "rules", "engine", "world", "choices", "explanations"},
     "why_not": {"scenario", "format", "rules", "engine", "world", "explanations"},
     "drafts": {"scenario", "format", "cards", "rules", "engine", "world", "explanations"},
+    "corpus": {"scenario", "format", "explanations", "engine", "world"},
     "games": {"cards", "rules", "engine", "world"},
     "logs": {"games", "drafts", "format", "cards", "rules", "engine", "world", "explanations"},
     "coverage": {"format"},

@@ -1,0 +1,219 @@
+"""One scenario as a case: the whole start, every decision, every event, the whole table after each act and in the end.
+
+Nothing is left to the defaults of our format, and no card is counted: who reads this needs a JSON reader and no more.
+`case.schema.json` describes it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.game import Game
+from adjudicator.engine.run import Run
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import ability_parts, is_choice
+from adjudicator.format.catalogue import known_objects
+from adjudicator.format.zones import ZONES
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.state import state_of
+from adjudicator.scenario.step_worlds import Stop, stops
+from adjudicator.world.world import World
+
+SCHEMA_VERSION: Final = 1
+"""Changes when a key changes its meaning, not when keys are added."""
+
+ALWAYS: Final = ("hand", "deck", "discard", "in play")
+"""Zones of a player that are told even if nothing lies there."""
+
+_CARD_ZONES: Final = frozenset({*ZONES, "shuffled deck", "under the shuffled deck"})
+_COUNTED: Final = re.compile(r"([0-9]+) (.+)")
+_MARKERS: Final = frozenset({"turn", "phase", "moment"})
+"""Kinds of event that change nothing by themselves."""
+
+Case = dict[str, Any]
+
+
+def case(result: Result) -> Case:
+    """A scenario and the outcome that is told of it. The run has to have kept its worlds (`keep_worlds`)."""
+    scenario, run = result.scenario, result.run
+    first, *others = stops(run)
+    game = run.game
+    names = _names(run)
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "id": scenario.id,
+        "title": scenario.title,
+        "question": scenario.question,
+        "ruling": scenario.ruling,
+        "status": scenario.status,
+        "cites": [said.text for said in scenario.cites],
+        "rules_date": None if scenario.as_of is None else scenario.as_of.isoformat(),
+        "cards": {name: _printed(game, name) for name in names},
+        "rules": sorted(game.switches),
+        "level": _level(run, names),
+        "outcomes": len(result.runs),
+        "players": list(game.players),
+        "start": table(game, first.world),
+        "decisions": [_decision(event, game) for event in run.trace if is_choice(event)],
+        "events": [_event(event, run) for event in run.trace],
+        "acts": list(_acts(run, others)),
+        "end": table(game, run.world),
+    }
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a case."""
+    found: dict[str, Any] = json.loads(
+        files("adjudicator.corpus").joinpath("case.schema.json").read_text(encoding="utf-8")
+    )
+    return found
+
+
+def table(game: Game, world: World) -> dict[str, Any]:
+    """Everything on the table, each card by its name as often as it is there; decks with their top first."""
+    found = state_of(game, world)
+    players: dict[str, Any] = {}
+    for name, zones in found["players"].items():
+        told: dict[str, Any] = {zone: [] for zone in ALWAYS}
+        for zone, there in zones.items():
+            told[zone] = _each(game, there) if zone in _CARD_ZONES else there
+        players[name] = told
+    return {**found, "players": players, "trash": _each(game, found["trash"])}
+
+
+def _each(game: Game, counted: list[str]) -> list[str]:
+    """`5 Copper` as five times `Copper`."""
+    cards: list[str] = []
+    for one in counted:
+        match = None if one in game.catalog else _COUNTED.fullmatch(one)
+        cards += [match[2]] * int(match[1]) if match else [one]
+    return cards
+
+
+def _names(run: Run) -> list[str]:
+    """Every card and landscape that is on the table or comes there."""
+    lying = {name for world in {id(world): world for _, world in run.worlds}.values() for name in world.names}
+    return sorted(name for name in lying | set(run.game.piles) | set(run.game.landscapes) if name in run.game.catalog)
+
+
+def _printed(game: Game, name: str) -> dict[str, Any]:
+    """The version of a card that is played with, and what it is."""
+    definition = game.catalog[name]
+    fact = _sets().get(name)
+    return {
+        "since": None if definition.since == date.min else definition.since.isoformat(),
+        "version": definition.version or None,
+        "set": fact,
+        "types": sorted(definition.types),
+        "cost": str(definition.cost),
+    }
+
+
+@cache
+def _sets() -> dict[str, str]:
+    """The set of every card, by its name."""
+    return {row["name"]: row["set"] for row in known_objects() if row["set"]}
+
+
+def _level(run: Run, names: list[str]) -> dict[str, Any]:
+    """By what a runner can choose cases: the sets, how hard it is, and the rules it rests on.
+
+    1: nothing triggers; 2: an ability triggers; 3: several do, in an order that matters, or one waits; 4: something is
+    replaced, prevented or lost track of.
+    """
+    kinds = {kind for event in run.trace for kind, _ in event.links}
+    outcomes = {event.outcome for event in run.trace}
+    abilities = sum(event.kind == "ability" for event in run.trace)
+    if outcomes & {"replaced", "prevented", "lost track"} or kinds & {"replaces", "prevents", "loses track of"}:
+        difficulty = 4
+    elif abilities > 1 or kinds & {"orders", "sets up"}:
+        difficulty = 3
+    else:
+        difficulty = 2 if abilities else 1
+    return {
+        "sets": sorted({_sets()[name] for name in names if name in _sets()}),
+        "difficulty": difficulty,
+        "rules": sorted({cite for event in run.trace for cite in event.cites if " " not in cite and cite.islower()}),
+    }
+
+
+def _who(game: Game, seat: object) -> str | None:
+    """A player's name; `chance` for what nobody decides."""
+    if not isinstance(seat, int):
+        return None
+    return "chance" if seat < 0 else game.players[seat]
+
+
+def _decision(event: Event, game: Game) -> dict[str, Any]:
+    return {
+        "event": event.id,
+        "player": _who(game, event.player),
+        "decider": _who(game, event.get("decider", event.player)),
+        "asked": event.get("asked"),
+        "by": event.ability,
+        "options": _texts(event.get("options")),
+        "chosen": _texts(event.get("chosen")),
+        "forced": bool(event.get("forced")),
+        "is_move": bool(event.get("phase")),
+    }
+
+
+def _event(event: Event, run: Run) -> dict[str, Any]:
+    game = run.game
+    detail = {key: _plain(value, game) for key, value in event.detail}
+    card, words = ability_parts(event.ability or "")
+    return {
+        "id": event.id,
+        "kind": event.kind,
+        "text": sentence(event, game.players, run.trace),
+        "player": _who(game, event.player),
+        "cards": [{"name": card.name, "copy": card.card} for card in event.cards],
+        "from": detail.pop("from", None),
+        "to": detail.pop("to", None),
+        "ability": {"card": card, "words": words} if words else None,
+        "inside": event.parent,
+        "causes": [{"kind": kind, "event": number} for kind, number in event.links],
+        "outcome": event.outcome,
+        "because": event.because,
+        "rests_on": list(event.cites),
+        "more": {key: value for key, value in detail.items() if key not in ("options", "chosen", "phase", "forced")},
+    }
+
+
+def _plain(value: object, game: Game) -> Any:
+    """A value of an event as JSON: a place with its owner, texts, numbers."""
+    zone, of = getattr(value, "zone", None), getattr(value, "of", None)
+    if zone is not None:
+        return {"zone": str(zone), "of": _who(game, of) if isinstance(of, int) else of}
+    if isinstance(value, (tuple, list)):
+        return [_plain(one, game) for one in value]
+    return value if value is None or isinstance(value, (str, int, float, bool)) else str(value)
+
+
+def _texts(value: object) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, (tuple, list)) else []
+
+
+def _acts(run: Run, found: list[Stop]) -> Iterator[dict[str, Any]]:
+    """What players did one after the other, and the whole table after each."""
+    kinds = {event.id: event.kind for event in run.trace}
+    before: dict[str, Any] | None = None
+    for number, stop in enumerate(found):
+        line = stop.line
+        assert line is not None
+        following = found[number + 1].line if number + 1 < len(found) else None
+        if line.depth == 0:
+            begun = line
+        if following is not None and following.depth > 0:
+            continue
+        after = table(run.game, stop.world)
+        if kinds[begun.event] not in _MARKERS or after != before:
+            yield {"event": begun.event, "text": begun.text, "table": after}
+        before = after
