@@ -136,6 +136,7 @@ class _Checking:
     verdicts: Counter[str] = field(default_factory=Counter)
     problems: list[Problem] = field(default_factory=list)
     bad_files: set[str] = field(default_factory=set)
+    left_out: int = 0
     data: list[dict[str, Any]] = field(default_factory=list)
     cases: list[Case] = field(default_factory=list)
     ids: dict[tuple[str, str], Case] = field(default_factory=dict)
@@ -165,6 +166,7 @@ class _Checking:
         self.case(one.case)
         if one.verdict is None:
             self.bad(one.problems)
+            self.left_out += one.left_out
             return
         self.verdicts[one.verdict] += 1
         if self.format is Format.JSON and one.data is not None:
@@ -236,6 +238,8 @@ class _Checking:
         parts = [Text(f"{_many(number, 'scenario')} in {_many(self.files, 'file')}: "), counts]
         if self.bad_files:
             parts.append(Text(f"; {_many(len(self.bad_files), 'file')} with mistakes", terminal.STYLES["bad"]))
+            if self.left_out:
+                parts.append(Text(f" ({_many(self.left_out, 'scenario')} left out)", terminal.STYLES["bad"]))
         terminal.write(terminal.console(), Text.assemble(*parts))
 
     def _counts(self) -> Iterator[Text]:

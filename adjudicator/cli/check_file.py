@@ -14,6 +14,7 @@ from adjudicator.cli.output.verdict import EXIT
 from adjudicator.cli.program import mistake
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.reader import PartlyRead
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
@@ -34,12 +35,17 @@ class Checked:
     wrong: Problem | None = None
     data: dict[str, Any] | None = None
     problems: tuple[Problem, ...] = ()
+    left_out: int = 0
+    """How many scenarios could not be resolved because of mistakes."""
 
 
 def checked(file: str) -> list[Checked]:
     """All scenarios of a file. Raises `KeyboardInterrupt`."""
     try:
         scenarios = arguments.scenarios(file, None)
+    except PartlyRead as partly:
+        bad = replace(unusable(partly.problems), left_out=partly.left_out)
+        return [bad, *(_resolved(scenario) for scenario in partly.whole)]
     except BadScenario as bad:
         return [unusable(bad.problems)]
     return [_resolved(scenario) for scenario in scenarios]
@@ -49,7 +55,8 @@ def unusable(problems: tuple[Problem, ...], scenario: Scenario | None = None, co
     """A file or scenario that cannot be used."""
     kind = BAD_INPUT if code == BAD else "mistake in adjudicator"
     at = (0, 0) if scenario is None else scenario.at["id"]
-    return Checked(code, reports.unusable(problems, kind, scenario), at, problems=tuple(problems))
+    left_out = 0 if scenario is None else 1
+    return Checked(code, reports.unusable(problems, kind, scenario), at, problems=tuple(problems), left_out=left_out)
 
 
 def twice(one: Checked, first: Case) -> Checked:

@@ -14,7 +14,8 @@ from adjudicator.cli.program import epilog, mistake, sentences
 if TYPE_CHECKING:
     from adjudicator.engine.run import Run
     from adjudicator.format.document import Scenario
-    from adjudicator.format.problems import Problem
+    from adjudicator.format.problems import BadScenario, Problem
+    from adjudicator.format.reader import PartlyRead
     from adjudicator.scenario.results import Asker, Result
 
 EXAMPLES = epilog(
@@ -48,16 +49,27 @@ def run(
     with sentences():
         from adjudicator.cli.output import as_json
         from adjudicator.format.problems import BadScenario
+        from adjudicator.format.reader import PartlyRead
 
         day = arguments.day(as_of)
         before = answers_to_file.text_of(file) if save else ""
+        bad: PartlyRead | None = None
         try:
-            scenarios = [arguments.dated(scenario, day) for scenario in arguments.scenarios(file, only)]
-        except BadScenario as bad:
+            found = arguments.scenarios(file, only)
+        except PartlyRead as partly:
+            if only is not None or not partly.whole:
+                if json:
+                    as_json.write({"scenarios": [], "problems": as_json.problems(partly.problems)})
+                raise
+            found, bad = partly.whole, partly
+        except BadScenario as unusable:
             if json:
-                as_json.write({"scenarios": [], "problems": as_json.problems(bad.problems)})
+                as_json.write({"scenarios": [], "problems": as_json.problems(unusable.problems)})
             raise
+        scenarios = [arguments.dated(scenario, day) for scenario in found]
         running = _Running(quiet=quiet, full=full, json=json, ask=_asker() if ask else None)
+        if bad is not None:
+            running.bad(bad)
         for scenario in scenarios:
             running.add(scenario)
         if json:
@@ -78,6 +90,12 @@ class _Running:
     results: list[Result] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     codes: list[int] = field(default_factory=list)
+
+    def bad(self, found: BadScenario) -> None:
+        """The mistakes of scenarios that cannot be read; the others of the file are run."""
+        say_error(found)
+        self.problems += found.problems
+        self.codes.append(BAD)
 
     def add(self, scenario: Scenario) -> None:
         """Run one more."""

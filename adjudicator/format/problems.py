@@ -13,6 +13,9 @@ from adjudicator.format.former_names import former_names
 LONGEST_SHOWN: Final = 60
 """Characters of the file's own text that a sentence repeats before it is cut short."""
 
+MOST_NEAR: Final = 8
+"""Names that a sentence proposes at most."""
+
 MOST_LISTED: Final = 1000
 """Mistakes listed for one file; a file with more is hardly a scenario."""
 
@@ -89,6 +92,15 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     if not name or len(name) > LONGEST_SHOWN:
         return None
     return _nearest(name, known if isinstance(known, frozenset) else frozenset(known))
+
+
+def all_near(name: str, known: Iterable[str]) -> list[str]:
+    """All names that were perhaps meant: those near in spelling, and those that contain or begin it; the nearest first."""
+    among = sorted(set(known))
+    if not name or len(name) > LONGEST_SHOWN:
+        return []
+    near = get_close_matches(name, among, n=MOST_NEAR, cutoff=0.6)
+    return list(dict.fromkeys([*near, *(other for other in among if name in other)]))[:MOST_NEAR]
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

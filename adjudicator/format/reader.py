@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
 from adjudicator.format.board_keys import board, player_names
@@ -15,47 +15,63 @@ from adjudicator.format.keywords import BOARD, HEADING, STATUSES, STORY, UNWRITT
 from adjudicator.format.link import called
 from adjudicator.format.moves import moves
 from adjudicator.format.names import Names
-from adjudicator.format.problems import Problems, did_you_mean, shown
+from adjudicator.format.problems import BadScenario, Problem, Problems, did_you_mean, shown
 from adjudicator.format.source import Node, Table, Text, documents, read
 
-__all__ = ["Names", "load", "loads"]
+__all__ = ["Names", "PartlyRead", "load", "loads"]
 
 KEYS = (*HEADING, *BOARD, *STORY)
 
 
+class PartlyRead(BadScenario):
+    """Some of the scenarios of a text have mistakes. `whole` are those that have none, `left_out` is how many have."""
+
+    def __init__(self, problems: Iterable[Problem], whole: Iterable[Scenario], left_out: int) -> None:
+        super().__init__(problems)
+        self.whole = tuple(whole)
+        self.left_out = left_out
+
+
 def load(path: str | os.PathLike[str], names: Names) -> tuple[Scenario, ...]:
-    """The scenarios of a file, or of a link. Raises BadScenario with every mistake in it."""
+    """The scenarios of a file, or of a link. Raises `PartlyRead` with every mistake in it."""
     return loads(read(path), called(os.fspath(path)), names)
 
 
 def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
-    """The scenarios of a text; `file` is its name in sentences. Raises BadScenario with every mistake in it."""
+    """The scenarios of a text; `file` is its name in sentences. Raises `PartlyRead` with every mistake in it."""
     problems = Problems(file)
-    found = _scenarios(text, names, problems, quick=True)
+    found, left_out = _scenarios(text, names, problems, quick=True)
     if problems:
         # read again for the mistakes: in the same words, at the same places, whether libyaml is there or not
         problems = Problems(file)
-        found = _scenarios(text, names, problems, quick=False)
+        found, left_out = _scenarios(text, names, problems, quick=False)
     if problems:
-        raise problems.raised()
+        raise PartlyRead(problems.raised().problems, found, left_out)
     return tuple(found)
 
 
-def _scenarios(text: str, names: Names, problems: Problems, *, quick: bool) -> list[Scenario]:
+def _scenarios(text: str, names: Names, problems: Problems, *, quick: bool) -> tuple[list[Scenario], int]:
+    """The scenarios without mistakes, and how many have some, as far as they could be told apart."""
     found: list[Scenario] = []
+    left_out = 0
     lines: dict[str, int] = {}
     for document in documents(text, problems, quick=quick):
         if problems.full:
             break
+        before = len(problems)
         scenario = scenario_of(document, Reading(names, problems))
         if scenario is None:
+            left_out += 1
             continue
         first = lines.setdefault(scenario.id, scenario.line)
         if scenario.id and first != scenario.line:
             message = f"id: '{scenario.id}' is the id of the scenario in line {first} too. Give each its own."
             problems.add(*scenario.at["id"], message)
-        found.append(scenario)
-    return found
+        if len(problems) == before:
+            found.append(scenario)
+        else:
+            left_out += 1
+    return found, left_out
 
 
 def scenario_of(document: Node, reading: Reading) -> Scenario | None:

@@ -51,7 +51,7 @@ def test_bad_files_do_not_stop_the_others(adjudicator: Command, written: Written
     assert ran.code == 2
     assert f"{bad}:1:1: This scenario has no 'title'" in ran.err
     assert f"{tmp_path / 'none'}: There is no such file." in ran.err
-    assert ran.out.endswith("1 scenario in 3 files: 1 differs; 2 files with mistakes\n")
+    assert ran.out.endswith("1 scenario in 3 files: 1 differs; 2 files with mistakes (1 scenario left out)\n")
 
 
 def test_scenarios_that_cannot_be_played(adjudicator: Command, written: Written) -> None:
@@ -59,7 +59,7 @@ def test_scenarios_that_cannot_be_played(adjudicator: Command, written: Written)
     ran = adjudicator("check", file)
     assert ran.code == 2
     assert f"{file}:8:5: alice cannot play Moat: " in ran.err
-    assert ran.out == "1 scenario in 1 file: 1 holds; 1 file with mistakes\n"
+    assert ran.out == "1 scenario in 1 file: 1 holds; 1 file with mistakes (1 scenario left out)\n"
 
 
 def test_many_mistakes_are_cut(adjudicator: Command, written: Written) -> None:
@@ -231,3 +231,15 @@ def test_turned_since_needs_a_day_and_prints_text(adjudicator: Command, written:
     ran = adjudicator("check", file, "--turned-since", "2023", "--json")
     assert (ran.code, ran.out) == (2, "")
     assert "prints text only" in ran.err
+
+
+def test_one_mistake_does_not_hide_the_other_scenarios(adjudicator: Command, written: Written, militia: str) -> None:
+    other = militia.replace("id: militia-1", "id: militia-2").replace("[Militia, Moat]", "[Militia, Moot]", 1)
+    file = written(f"{other}---\n{militia}")
+    ran = adjudicator("check", file)
+    assert (ran.code, ran.out) == (2, "1 scenario in 1 file: 1 holds; 1 file with mistakes (1 scenario left out)\n")
+    assert "'Moot'" in ran.err
+    ran = adjudicator("run", file, "--quiet")
+    assert (ran.code, ran.out.splitlines()[0][:6]) == (2, "holds:")
+    ran = adjudicator("run", file, "--quiet", "--only", "militia-1")
+    assert (ran.code, ran.err) == (0, "")

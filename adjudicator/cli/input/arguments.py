@@ -45,17 +45,24 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
     """The scenarios of a file (whose text may have been read already), or the one with that id. Raises `BadScenario`."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.link import called
-    from adjudicator.format.problems import did_you_mean, shown
-    from adjudicator.format.reader import load, loads
+    from adjudicator.format.problems import all_near, one_of, shown
+    from adjudicator.format.reader import PartlyRead, load, loads
 
     if text is None:
         text = on_file(file)
-    found = load(file, names()) if text is None else loads(text, called(file), names())
+    try:
+        found = load(file, names()) if text is None else loads(text, called(file), names())
+    except PartlyRead as partly:
+        wanted = tuple(scenario for scenario in partly.whole if scenario.id == only)
+        if only is None or not wanted:
+            raise
+        return wanted
     if only is None:
         return found
     ids = [scenario.id for scenario in found]
     if only not in ids:
-        hint = did_you_mean(only, ids) or f" It has {_listed(ids)}."
+        near = all_near(only, ids)
+        hint = f" Did you mean {one_of(map(repr, near))}?" if near else f" It has {_listed(ids)}."
         fail(f"{called(file)}: There is no scenario '{shown(only)}' in this file.{hint}")
     return tuple(scenario for scenario in found if scenario.id == only)
 
