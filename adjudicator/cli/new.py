@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+import re
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -20,20 +21,31 @@ EXAMPLES = epilog(
     "new Militia Moat",
     "new Throne Room Village --out throne.scenario.yaml",
     "new Innovation --players 3 --as-of 2019",
+    'new "tr on a caravan, does the tr stay"',
+    "new --like lose-track-1",
     more="Exit codes: 0 written, 2 a name that is not known, or a file that is there already.",
 )
 
 
+NO_QUESTION: Final = "# question: What do you want to know?"
+SHORTEST_QUESTION: Final = 4
+"""Fewer words than this are names, mistyped."""
+
+
 def new(
     cards: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(
             metavar="CARD...",
-            help="Cards, landscapes, Artifacts and States; capitals do not matter.",
+            help="Cards, landscapes, Artifacts and States, or a question about some in your own words.",
             show_default=False,
             autocompletion=completion.cards,
         ),
-    ],
+    ] = None,
+    like: Annotated[
+        str | None,
+        typer.Option("--like", metavar="ID", help="Begin with the scenario of this ruling.", show_default=False),
+    ] = None,
     players: Annotated[
         int, typer.Option("--players", metavar="N", min=1, max=8, help="How many players there are.")
     ] = 2,
@@ -49,21 +61,29 @@ def new(
 ) -> None:
     """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
     out_file.force_needs_out(out, force=force)
+    if (like is None) == (not cards):
+        fail("Name cards, ask a question, or name a ruling with --like.")
     with sentences():
         from adjudicator.cli.output import as_json
         from adjudicator.drafts.scenario_from_cards import starting
         from adjudicator.format.catalogue import names
         from adjudicator.format.reader import loads
+        from adjudicator.format.step_text import quoted
         from adjudicator.scenario.date_warnings import too_early
 
         day = arguments.day(as_of)
         dated = None if as_of is None or day is None else (as_of.strip(), day)
-        named, problems = _named(cards)
+        question = ""
+        named, problems = _named(cards or ())
+        if problems and (asked := _asked(cards or ())):
+            question, named, problems = " ".join(cards or ()), asked, []
         if problems:
             if json:
                 as_json.write({"cards": named, "text": None, "file": None, "notes": [], "problems": problems})
             fail("\n".join(problems))
-        text = starting(named, players=players, as_of=dated)
+        text = starting(named, players=players, as_of=dated) if like is None else _like(like)
+        if question:
+            text = text.replace(NO_QUESTION, f"question: {quoted(question)}", 1)
         notes = [str(note) for scenario in loads(text, out or "", names()) for note in too_early(scenario)]
         for note in notes:
             say_error(f"Note: {note}")
@@ -97,6 +117,35 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
             wrong.append(sentence)
         words = words[count:]
     return found, wrong
+
+
+def _asked(typed: Sequence[str]) -> list[str]:
+    """The cards of a question, if it is one: some words besides their names, and at least one name that is sure."""
+    from contextlib import closing
+
+    from adjudicator.format.catalogue import names
+    from adjudicator.search.index import NoFullTextSearch, open_index
+    from adjudicator.search.recognising import understood
+
+    text = " ".join(typed)
+    if len(text.split()) < SHORTEST_QUESTION:
+        return []
+    try:
+        with closing(open_index(None, say_error)) as index:
+            asked = understood(text, index)
+    except NoFullTextSearch:
+        return []
+    known = names()
+    return [one.name for one in asked.certain if one.name in known.cards | known.landscapes | known.piles]
+
+
+def _like(name: str) -> str:
+    """The scenario of a ruling under an id of its own, to be changed. What it says about the ruling is left out."""
+    text = arguments.on_file(name)
+    if text is None:
+        fail(f"{name}: --like takes the id of a ruling on file.")
+    kept = re.sub(r"^(status|ruling|cites):.*\n((?:[ \t]+.*\n)*)", "", f"{text.rstrip()}\n", flags=re.MULTILINE)
+    return re.sub(r"^id:[^\n]*", f"id: my-{name}", kept, count=1, flags=re.MULTILINE)
 
 
 def _longest(words: Sequence[str], spelled: Mapping[str, str]) -> int:

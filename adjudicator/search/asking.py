@@ -75,7 +75,10 @@ GENERAL: Final = 0.55
 SAYS_MUCH: Final = 14.0
 """How rare the words have to be together that a rule and the question share, for that."""
 
-BASIC: Final = 0.5
+UNSURE: Final = 0.3
+"""What it counts where the names may as well be ordinary words."""
+
+BASIC: Final = 0.3
 """What it counts that an entry is about the cards where the question names only basic cards."""
 
 TOLD: Final = 0.8
@@ -176,7 +179,7 @@ class _Looking:
                 about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
                 if facts[entry][1] == "rule":
                     about = max(about, GENERAL * min(1.0, part * self.rare / SAYS_MUCH))
-                score += CARDS * about * (BASIC if self.certain <= BYSTANDERS else 1.0)
+                score += CARDS * about * (1.0 if self.certain - BYSTANDERS else BASIC if self.certain else UNSURE)
             cards, *fact = facts[entry]
             score += self._as_it_is(*fact)
             score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, cards - told))

@@ -176,3 +176,17 @@ def test_the_examples_hold() -> None:
         (scenario,) = loads(f"{before}expect:\n" + "\n".join(lines), name, names())
         assert scenario.expect is not None
         assert run_scenario(scenario).verdict == "holds", name
+
+
+def test_a_question_begins_a_scenario(adjudicator: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    ran = adjudicator("new", "tr on a caravan, does the tr stay")
+    assert ran.code == 0
+    assert 'question: "tr on a caravan, does the tr stay"\n' in ran.out
+    assert "kingdom: [Throne Room, Caravan]\n" in ran.out
+
+
+def test_neither_cards_nor_a_ruling(adjudicator: Command) -> None:
+    ran = adjudicator("new")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "Name cards, ask a question, or name a ruling with --like.\n"

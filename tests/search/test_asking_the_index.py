@@ -33,7 +33,7 @@ def test_most_typed_questions_are_settled_by_the_first_answers(corpus_index: sql
     three = sum(bool(by & set(keys)) for keys, by in zip(found, settled, strict=True))
     missed = [typed["ask"] for typed, keys, by in zip(TYPED, found, settled, strict=True) if not by & set(keys)]
     assert three / len(TYPED) >= 0.85, missed
-    assert first / len(TYPED) >= 0.7
+    assert first / len(TYPED) >= 0.65
 
 
 def test_what_settles_them_is_there(corpus_index: sqlite3.Connection) -> None:
