@@ -16,6 +16,10 @@ ASKED: Final = "a number of the trace (1.7), a card, an ability, or words of a l
 """What somebody can ask about."""
 
 
+ABOUT_ABILITIES: Final = frozenset({"ability", "not offered", "set up", "end"})
+"""Events that are about an ability itself, and not about what it does."""
+
+
 class NoMatchError(LookupError):
     """The trace has nothing by that name; `nearest` are the names that look most like it."""
 
@@ -51,9 +55,8 @@ def events_about(trace: Trace, what: str, players: Sequence[str]) -> tuple[Event
     found = _numbered(trace, wanted) or _named(trace, wanted) or _said(trace, wanted, players) if wanted else ()
     if not found:
         short = fitting(wanted, names_in(trace))
-        found = tuple(
-            event for event in trace if event.ability and {event.ability, ": ".join(ability_said(event))} & {*short}
-        )
+        ids = {event.ability for event in trace if event.ability and ": ".join(ability_said(event)) in short}
+        found = tuple(event for event in trace if event.ability in ids)
     if not found:
         raise NoMatchError(what.strip(), nearest(what, names_in(trace)))
     return found
@@ -66,7 +69,8 @@ def names_in(trace: Trace) -> tuple[str, ...]:
         names.update(dict.fromkeys(card.name for card in event.cards))
         if event.ability:
             names[ability_parts(event.ability)[0]] = None
-            names[": ".join(filter(None, ability_said(event)))] = None
+            if event.kind in ABOUT_ABILITIES:
+                names[": ".join(filter(None, ability_said(event)))] = None
     return tuple(names)
 
 

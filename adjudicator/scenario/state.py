@@ -126,13 +126,18 @@ def before(game: Game, world: World, seat: int) -> dict[str, list[str]]:
     return {f"{kind}s": [token for token in mine if _kind(game, token) == kind] for kind in ("state", "artifact")}
 
 
-def in_force(game: Game, world: World, seat: int, called: Callable[[str], str] = str) -> list[str]:
-    """The abilities that a player has set up, each with what it knows: `Haven: put them into your hand (Gold)`.
+def in_force(game: Game, world: World, seat: int, called: Callable[[str], str] | None = None) -> list[str]:
+    """The abilities that a player has set up, each with what it knows: `Haven: at the start of your next turn, ... (Gold)`.
 
-    `called` says what to call an ability, given its id.
+    `called` says what to call an ability, given its id: without it, its card and what it says.
     """
+
+    def said(ability: str) -> str:
+        one = game.abilities[ability]
+        return f"{one.card}: {one.title}"
+
     mine = (record for record in world.in_force if record.owner == seat and not world.gone(record))
-    return sorted(called(record.ability) + _known(game, world, record) for record in mine)
+    return sorted((called or said)(record.ability) + _known(game, world, record) for record in mine)
 
 
 def _known(game: Game, world: World, record: Record) -> str:

@@ -141,8 +141,8 @@ def test_why_not_says_what_to_name(adjudicator: Command, inn: str) -> None:
 
 @pytest.mark.parametrize("command", ["why", "why-not"])
 def test_the_example_of_the_help_finds_its_ability(adjudicator: Command, inn: str, command: str) -> None:
-    assert "Watchtower: trash the card" in adjudicator("why-not", "--help").out
-    ran = adjudicator(command, inn, "Watchtower: trash the card")
+    assert "Watchtower: when you gain" in adjudicator("why-not", "--help").out
+    ran = adjudicator(command, inn, "Watchtower: when you gain")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Watchtower loses track of Inn, so alice cannot trash it")
 

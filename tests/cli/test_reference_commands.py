@@ -16,7 +16,7 @@ def test_card(adjudicator: Command) -> None:
     ran = adjudicator("card", "inn")
     assert ran.code == 0
     assert ran.out.splitlines()[0] == "Inn  Action, $5, Hinterlands"
-    assert "when this is gained: shuffle actions into your deck [Inn 2; Inn 4]" in ran.out
+    assert "shuffle as many Action cards" in ran.out
 
 
 def test_versions_of_a_card(adjudicator: Command) -> None:

@@ -25,7 +25,7 @@ players:
     bought: [Inheritance]
     in force:
       - {ability: Inheritance, cards: [Smithy]}
-      - {ability: Mission, only: no cards in the extra turn}
+      - {ability: Mission, only: may buy}
   bob: {tokens: [+1 Card on Village]}
 """
 
@@ -80,7 +80,7 @@ def test_it_is_written_down_again() -> None:
         ),
         ("+1 Card on Village, ", "-1 Cards, ", "tokens: there is no token '-1 Cards'. Did you mean '-1 Card'?"),
         ("bought: [Inheritance]", "bought: [Plan]", "Plan is not an Event bought once in a game"),
-        ("only: no cards in the extra turn", "only: nothing", "Mission sets up no cards in the extra turn or"),
+        ("only: may buy", "only: nothing", "Mission sets up after turn or may buy"),
     ],
 )
 def test_mistakes(old: str, new: str, wrong: str) -> None:

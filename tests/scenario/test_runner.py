@@ -228,10 +228,7 @@ def test_overpaying_for_a_card_that_cannot_be_overpaid() -> None:
 
 def test_overpaying_more_than_there_is() -> None:
     message = told_overpaying("alice buys Masterpiece, overpaying 3 and 1 Potion", potions=1)
-    assert (
-        "alice cannot overpay $3 P. alice is asked by Masterpiece: when you pay for this, you may overpay: overpay one of "
-        in message
-    )
+    assert "alice cannot overpay $3 P. alice is asked by Masterpiece: overpay one of " in message
     assert "$2 P" in message
 
 

@@ -16,19 +16,29 @@ def page(path: str, shelf: hubs.Shelf | None = None) -> str:
 def test_a_moment_lists_every_ability_that_comes_then() -> None:
     text = page(links.moment("gain"))
     itself, in_hand = text.split("## While it is in hand")
-    assert "- [Inn](../cards/inn.md): shuffle actions into your deck" in itself
-    assert "- [Watchtower](../cards/watchtower.md): trash the card or put it onto your deck *(Reaction)*" in in_hand
+    assert (
+        "- [Inn](../cards/inn.md): when you gain it, shuffle as many Action cards of your discard pile as you like into your deck"
+        in itself
+    )
+    assert (
+        "- [Watchtower](../cards/watchtower.md): when you gain a card, you may reveal this from your"
+        " hand and either trash that card or put it onto your deck *(Reaction)*" in in_hand
+    )
 
 
 def test_an_ability_of_an_older_version_says_until_when() -> None:
-    assert "- [Trader](../cards/trader.md): gain a silver instead *(Reaction, until 2020)*" in page(
-        links.moment("would gain")
+    assert (
+        "- [Trader](../cards/trader.md): when you would gain a card, you may reveal this from your hand"
+        " to gain a Silver instead *(Reaction, until 2020)*" in page(links.moment("would gain"))
     )
 
 
 def test_an_ability_that_comes_at_several_moments_stands_with_each() -> None:
     for name in ("gain", "trash", "exile", "exchange"):
-        assert "- [Search](../cards/search.md): find a loot" in page(links.moment(name))
+        assert (
+            "- [Search](../cards/search.md): the next time a Supply pile empties, trash this and gain a Loot"
+            in page(links.moment(name))
+        )
 
 
 def test_the_moments_of_a_turn_stand_in_their_order() -> None:
