@@ -101,7 +101,7 @@ def graph(
         run, title = result.run, result.scenario.title
         events = None
         if why is not None:
-            found, run = answer(result.runs, why)
+            found, run = answer(result, why)
             events, title = found.events, f"{title}: {why}"
         shown = picture(result, run, title, events=events, refused=refused, full=full)
         if stats:

@@ -48,7 +48,7 @@ def why(
     """Say why something happened, as a judge would: what it was due to, then how it came to that."""
     with sentences():
         result = arguments.resolved(file, only)
-        found, _ = answer(result.runs, what)
+        found, _ = answer(result, what)
         if json:
             from adjudicator.cli.output import as_json
 

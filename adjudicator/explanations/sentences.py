@@ -179,7 +179,9 @@ def _clean_up(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"the game ends{_reason(event)}"
+    empty = texts(event.get("empty piles"))
+    piles = f"the {listed(empty)} pile{'s are' if len(empty) > 1 else ' is'} empty"
+    return f"the game ends{f', for {piles}' if empty else _reason(event)}"
 
 
 _MOMENTS: Final = {

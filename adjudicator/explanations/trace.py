@@ -105,21 +105,24 @@ def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
 
 
 def told_again(trace: Trace) -> frozenset[int]:
-    """The ids of events in which a card was lost track of, and which ended with just that: it is told inside, with why."""
-    return frozenset(
-        event.parent
-        for event in trace
-        if event.parent is not None and _tells_again(event, event_with(trace, event.parent))
-    )
+    """The ids of events whose line would say again what another one says.
+
+    A card that was lost track of is told inside, with why; tokens that are taken are told outside, with where from.
+    """
+    found = set()
+    for event in trace:
+        around = event_with(trace, event.parent)
+        if around is None:
+            continue
+        if event.kind == "plus" and around.kind == "take tokens":
+            found.add(event.id)
+        elif event.outcome == around.outcome == "lost track" and _about(event) == _about(around):
+            found.add(around.id)
+    return frozenset(found)
 
 
-def _tells_again(event: Event, around: Event | None) -> bool:
-    """Whether a card was lost track of in something that itself ended with just that."""
-    return (
-        around is not None
-        and event.outcome == around.outcome == "lost track"
-        and (event.kind, event.player, event.cards) == (around.kind, around.player, around.cards)
-    )
+def _about(event: Event) -> tuple[object, ...]:
+    return event.kind, event.player, event.cards
 
 
 def ability_parts(ability: str) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from adjudicator.engine.view import View
 from adjudicator.engine.windows import look, pick, use, would
 from adjudicator.rules import last_round
 from adjudicator.rules.moments_of_a_turn import anything_triggers, moment, moment_telling
-from adjudicator.rules.scoring import game_is_over, winners
+from adjudicator.rules.scoring import ending_piles, game_is_over, winners
 from adjudicator.world.records import GAME_OVER, Turn
 from adjudicator.world.world import World
 
@@ -31,10 +31,8 @@ async def between_turns(you: View) -> None:
     """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
     over = await the_game_ends(you)
     if over:
-        best = winners(you)
-        await you.change(
-            lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=(("winners", best),))
-        )
+        detail = (("winners", winners(you)), ("empty piles", ending_piles(you)))
+        await you.change(lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=detail))
         return
     number = you.world.turn.number
     await after_turn(you)

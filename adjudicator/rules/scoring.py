@@ -13,14 +13,21 @@ from adjudicator.world.world import World
 
 
 def game_is_over(you: View) -> bool:
-    """Whether the game ends after this turn: no Provinces (or Colonies) left, or three empty Supply piles.
+    """Whether the game ends after this turn."""
+    return bool(ending_piles(you))
+
+
+def ending_piles(you: View) -> tuple[str, ...]:
+    """The empty piles that end the game after this turn: Provinces (or Colonies), or any three of the Supply.
 
     With five or six players it takes four.
     """
     for name in ("Province", "Colony"):
         if name in you.game.piles and you.world.top(name) is None:
-            return True
-    return empty_piles(you) >= (4 if len(you.game.players) > 4 else 3)
+            return (name,)
+    if empty_piles(you) < (4 if len(you.game.players) > 4 else 3):
+        return ()
+    return tuple(name for name in you.game.supply if you.world.top(name) is None)
 
 
 def cards_of(you: View) -> tuple[Ref, ...]:

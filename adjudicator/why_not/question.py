@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.run import Run
@@ -21,11 +22,12 @@ from adjudicator.why_not.used_up import used_up
 
 
 def why_not(result: Result, ability: str) -> WhyNot | None:
-    """The first outcome of a scenario that says why; `None` if nothing in its game is called that.
+    """Why something did not happen in the outcome that is shown; `None` if nothing in the game is called that.
 
     An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
     Raises `NoAbilityError` when a card has no ability that the words after its name fit.
     """
+    result = replace(result, runs=(result.shown,), told=0, failures=())
     verb, _, card = ability.strip().casefold().partition(" ")
     verb = verb.removesuffix("s") if verb.removesuffix("s") in _DONE_TO else verb
     if verb in _DONE_TO:

@@ -19,17 +19,27 @@ if TYPE_CHECKING:
 CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 the scenario misses an answer."
 
 
-def answer(runs: Sequence[Run], what: str) -> tuple[Why, Run]:
-    """Why something happened, and the first outcome where it did. Ends the command if it did in none."""
+def answer(result: Result, what: str) -> tuple[Why, Run]:
+    """Why something happened in the outcome that is shown, or else in the first where it did, which is said.
+
+    Ends the command if it did in none.
+    """
+    from adjudicator.cli.output import terminal
     from adjudicator.explanations.asked_about import NoMatchError
     from adjudicator.explanations.why import why as explain
 
     nothing: NoMatchError | None = None
-    for run in runs:
+    for run in (result.shown, *(run for run in result.runs if run is not result.shown)):
         try:
-            return explain(run.trace, what, run.game.players), run
+            found = explain(run.trace, what, run.game.players)
         except NoMatchError as no_match:
             nothing = nothing or no_match
+            continue
+        if run is not result.shown:
+            shown = result.number(result.shown)
+            said = f"This is outcome {result.number(run)}; outcome {shown}, which `run` shows, has nothing of that."
+            terminal.write(terminal.console(stderr=True), said)
+        return found, run
     fail(nothing, NOTHING_FOUND)
 
 

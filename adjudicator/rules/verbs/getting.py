@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.effects import Telling, verb
+from adjudicator.engine.view import View
 from adjudicator.rules import getting, paying
 from adjudicator.rules.switches import DEBT_ANY_TIME
 from adjudicator.rules.verbs.looking import Looking
@@ -167,8 +168,7 @@ class Getting(Looking):
         taken = there if number is None else min(number, there)
         if taken:
             telling = Telling("take tokens", self.seat, detail=(("token", token), ("from", from_), ("amount", taken)))
-            await self.change(lambda world: (world.with_tokens(from_, token, -taken), None), telling)
-            await getting.plus(self, token, taken)
+            await self.do(_take_tokens, from_, token, taken, opens=telling)
         return taken
 
     @verb
@@ -214,3 +214,8 @@ def _moved(world: World, seat: int, there: tuple[str, ...], now: str) -> World:
     for token in there:
         world = world.with_tokens(seat, token, -1)
     return world.with_tokens(seat, now, 1)
+
+
+async def _take_tokens(you: View, from_: str, token: str, number: int) -> None:
+    await you.change(lambda world: (world.with_tokens(from_, token, -number), None))
+    await getting.plus(you, token, number)
