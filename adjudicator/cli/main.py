@@ -32,6 +32,8 @@ def main() -> None:
 
 def _prepare_streams() -> None:
     """Letters that the terminal does not know become '?' instead of an error; a closed stream swallows everything."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import BadScenario, Problem, Problems
+from adjudicator.format.problems import BadScenario, Problem, Problems, shown
 from adjudicator.format.source import Items, Node, Table, Text, documents, read
 
 KINDS: Final[Mapping[str, str]] = {
@@ -57,6 +57,10 @@ class Ruling:
         return self.reason.kind if self.reason is not None else "open"
 
 
+COLUMNS: Final = ("id", "entry", "line", "label")
+"""What `rulings.csv` says of each ruling; it may have more columns."""
+
+
 def register(folder: str | Path) -> dict[str, Ruling]:
     """The rulings of a folder and the reasons (`*.yaml`). Raises `BadScenario` for what is wrong there.
 
@@ -65,11 +69,12 @@ def register(folder: str | Path) -> dict[str, Ruling]:
     folder = Path(folder)
     first = folder / "rulings.csv"
     found: dict[str, Ruling] = {}
+    wrong: list[Problem] = []
     for file in (first, *(other for other in sorted(folder.glob("*.csv")) if other != first)):
         source = COMPLETE_RULES if file == first else file.stem.replace("-", " ").title()
-        for row in csv.DictReader(read(file).splitlines()):
-            found[row["id"]] = Ruling(row["id"], row["entry"], int(row["line"]), row["label"], source)
-    wrong: list[Problem] = []
+        found |= _rulings(file, source, wrong)
+    if wrong:
+        raise BadScenario(wrong)
     for reasons in sorted(folder.glob("*.yaml")):
         try:
             wrong += _reasons(reasons, found)
@@ -77,6 +82,31 @@ def register(folder: str | Path) -> dict[str, Ruling]:
             wrong += bad.problems
     if wrong:
         raise BadScenario(wrong)
+    return found
+
+
+def _rulings(file: Path, source: str, wrong: list[Problem]) -> dict[str, Ruling]:
+    """The rows of a table of rulings; what is wrong with one is noted at its line."""
+    found: dict[str, Ruling] = {}
+    rows = csv.reader(read(file).splitlines())
+    try:
+        header = next(rows, [])
+        missing = [name for name in COLUMNS if name not in header]
+        if missing:
+            wrong.append(Problem(str(file), 1, 1, f"The first line has no {' and no '.join(missing)}."))
+            return found
+        for row in rows:
+            if len(row) != len(header):
+                said = f"This line has {len(row)} field{'' if len(row) == 1 else 's'} instead of {len(header)}."
+                wrong.append(Problem(str(file), rows.line_num, 1, said))
+                continue
+            of = dict(zip(header, row, strict=True))
+            if not of["line"].isdecimal():
+                wrong.append(Problem(str(file), rows.line_num, 1, f"'line' is not a number: '{shown(of['line'])}'."))
+                continue
+            found[of["id"]] = Ruling(of["id"], of["entry"], int(of["line"]), of["label"], source)
+    except csv.Error as error:
+        wrong.append(Problem(str(file), rows.line_num, 1, f"This line cannot be read: {error}."))
     return found
 
 

@@ -35,6 +35,23 @@ def find(paths: Iterable[str]) -> Found:
 
 
 def _inside(folder: str, closed: Callable[[OSError], None]) -> Iterator[str]:
-    for around, folders, names in os.walk(folder, onerror=closed):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        yield from (os.path.join(around, name) for name in sorted(names) if name.endswith(ENDING))
+    # not os.walk, which before Python 3.12 goes no deeper than functions may call each other
+    waiting = [folder]
+    while waiting:
+        around = waiting.pop()
+        try:
+            with os.scandir(around) as found:
+                inside = sorted(found, key=lambda one: one.name)
+        except OSError as error:
+            closed(error)
+            continue
+        folders = [one for one in inside if _is_folder(one)]
+        yield from (one.path for one in inside if one.name.endswith(ENDING) and one not in folders)
+        waiting += [one.path for one in reversed(folders) if not one.name.startswith(".") and not one.is_symlink()]
+
+
+def _is_folder(one: os.DirEntry[str]) -> bool:
+    try:
+        return one.is_dir()
+    except OSError:
+        return False

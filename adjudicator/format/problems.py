@@ -16,8 +16,8 @@ LONGEST_SHOWN: Final = 60
 MOST_NEAR: Final = 8
 """Names that a sentence proposes at most."""
 
-MOST_LISTED: Final = 1000
-"""Mistakes listed for one file; a file with more is hardly a scenario."""
+MOST_LISTED: Final = 100
+"""Mistakes listed for one file; what has more is hardly a scenario, and reading it ends there."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -53,22 +53,18 @@ class Problems:
     def __len__(self) -> int:
         return len(self._found)
 
-    @property
-    def full(self) -> bool:
-        """So many mistakes that no more are listed."""
-        return len(self._found) >= MOST_LISTED
-
     def add(self, line: int, column: int, message: str) -> None:
-        """Notes a mistake; line 0 is the file as a whole."""
-        if not self.full:
-            self._found[Problem(self.file, line, column, message)] = None
+        """Notes a mistake; line 0 is the file as a whole. Raises `BadScenario` when there are so many that nobody reads on."""
+        self._found[Problem(self.file, line, column, message)] = None
+        if len(self._found) >= MOST_LISTED:
+            raise self.raised()
 
     def raised(self) -> BadScenario:
         """The exception that tells all of them, in the order of the file."""
         found = sorted(self._found, key=lambda problem: (problem.line, problem.column))
-        if self.full:
+        if len(found) >= MOST_LISTED:
             last = found[-1]
-            message = f"There are more than {MOST_LISTED} mistakes in this file; the others are not listed."
+            message = f"These are the first {MOST_LISTED} mistakes; nothing behind them was read."
             found.append(Problem(self.file, last.line, last.column, message))
         return BadScenario(found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 
 from adjudicator.format.board_keys import board, player_names
@@ -40,7 +41,11 @@ def load(path: str | os.PathLike[str], names: Names) -> tuple[Scenario, ...]:
 def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
     """The scenarios of a text; `file` is its name in sentences. Raises `PartlyRead` with every mistake in it."""
     problems = Problems(file)
-    found, left_out = _scenarios(text, names, problems, quick=True)
+    found: list[Scenario] = []
+    left_out = 0
+    # with too many mistakes it ends early, and they are read again in any case
+    with suppress(BadScenario):
+        found, left_out = _scenarios(text, names, problems, quick=True)
     if problems:
         # read again for the mistakes: in the same words, at the same places, whether libyaml is there or not
         problems = Problems(file)
@@ -56,8 +61,6 @@ def _scenarios(text: str, names: Names, problems: Problems, *, quick: bool) -> t
     left_out = 0
     lines: dict[str, int] = {}
     for document in documents(text, problems, quick=quick):
-        if problems.full:
-            break
         before = len(problems)
         scenario = scenario_of(document, Reading(names, problems))
         if scenario is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, Ability
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
 from adjudicator.format.document import InForce
@@ -15,6 +15,7 @@ from adjudicator.world.places import (
     ASIDE,
     EXILE,
     IN_FRONT,
+    PILE,
     PLAY,
     THE_TRASH,
     Place,
@@ -51,6 +52,12 @@ def set_up(
     this = _carrier(world, by[0] if by else seat, stated, letters)
     if this is None and stated.played_by is not None:
         this = _left_where_it_is(world, seat, stated.ability)
+    elif this is None and definition.kind == "card":
+        this = _no_longer_in_play(world, by[0] if by else seat, definition)
+        if this is None and DURATION in definition.types:
+            where = f"Put it into 'in play', or where it is now, of {game.players[by[0] if by else seat]}"
+            problems.add(stated.line, stated.column, f"in force: there is no {stated.ability} on the board. {where}.")
+            return world
     new = this is not None and any(fact.kind == "played" and fact.card == this.card for fact in world.facts)
     if stated.only is not None:
         words = {ability.slug: ability for ability in abilities}
@@ -163,6 +170,15 @@ def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, 
     there = (*world.at(Place(PLAY, seat)), *world.at(Place(IN_FRONT, seat)))
     named = [ref for ref in there if world.names[ref.card] == stated.ability]
     return next((ref for ref in named if ref not in carrying), named[0] if named else None)
+
+
+def _no_longer_in_play(world: World, seat: int, definition: Definition) -> Ref | None:
+    """A card that was played and has left play since, of which its ability has lost track; a Duration is not in a pile."""
+    there = [ref for ref in world.everywhere() if world.names[ref.card] == definition.name]
+    there.sort(key=lambda ref: (ref.place.zone == PILE, ref.place.of != seat))
+    if not there or (there[0].place.zone == PILE and DURATION in definition.types):
+        return None
+    return there[0]._replace(place=Place(PLAY, seat))
 
 
 def _left_where_it_is(world: World, seat: int, name: str) -> Ref | None:

@@ -179,8 +179,10 @@ class Looking(View):
         fact = next(gained, None)
         if fact is None:
             return None
+        if fact.card >= 0:
+            return self.world.find(fact.card)
         # which copy it was does not matter, where a board does not say it
-        return self.world.find(self.world.names.index(fact.name) if fact.card < 0 else fact.card)
+        return next((ref for ref in self.world.everywhere() if self.world.names[ref.card] == fact.name), None)
 
     @property
     def trash_pile(self) -> tuple[Ref, ...]:
