@@ -8,7 +8,7 @@ import typer
 
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output.answer_lines import answer, several, words
-from adjudicator.cli.output.comparison import NOT_YET, cause_data, day_text, notes_of, show_causes, side_data
+from adjudicator.cli.output.comparison import NOT_YET, cause_data, day_text, left_out, notes_of, show_causes, side_data
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ def _show_history(found: list[Since]) -> None:
             terminal.write(to, words(value), Text(f"  {key}: ", "dim"))
         for head, line in several(since.side, before):
             terminal.write(to, line, Text(f"  {head}", "dim"))
+        if (dropped := left_out(since.side)) is not None:
+            terminal.write(to, dropped, "  ")
         for version in _waiting(since):
             terminal.write(to, f"{version}. {NOT_YET}", Text("  in force: ", "dim"))
         told = notes_of(before)

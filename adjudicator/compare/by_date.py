@@ -12,6 +12,7 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.compare.end_table import acting, comparable
 from adjudicator.compare.outcomes import flat
 from adjudicator.compare.side_by_side import Beside, beside, known_by
+from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
@@ -20,7 +21,7 @@ from adjudicator.rules.switches import SWITCHES, switches_on
 from adjudicator.rules.versions import in_force
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.date_warnings import is_there, not_there
-from adjudicator.scenario.results import Result
+from adjudicator.scenario.results import Result, WrongStep
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import State
 
@@ -52,6 +53,10 @@ class Side:
     result: Result | None
     cannot: str | None
     states: tuple[State, ...]
+    until: Run | None = None
+    """What happened before the step that cannot be carried out."""
+    unknown: bool = False
+    """Whether there was too much to look at: then `cannot` says what, and there is no answer to compare."""
 
     @property
     def outcomes(self) -> tuple[dict[str, Any], ...]:
@@ -134,12 +139,14 @@ def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
     """What comes of a scenario, whatever it expects. `bounds` say how much of what is left open is looked at."""
     try:
         result = run_scenario(replace(scenario, expect=None), lenient=True, bounds=bounds)
+    except WrongStep as wrong:
+        return Side(scenario, None, wrong.problems[0].message, (), wrong.run)
     except BadScenario as bad:
         return Side(scenario, None, bad.problems[0].message, ())
     if result.missing is not None:
         return Side(scenario, result, result.missing.message, ())
     if result.why_unknown is not None:
-        return Side(scenario, result, f"unknown: {result.why_unknown}.", ())
+        return Side(scenario, result, f"unknown: {result.why_unknown}.", (), unknown=True)
     return Side(scenario, result, None, _states(result))
 
 
@@ -180,8 +187,10 @@ def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
     last: Side | None = None
     for day in _days(scenario):
         here = side(replace(scenario, as_of=day), bounds)
-        if not found:
+        if not found or (here.unknown != found[-1].side.unknown):
             found.append(Since(day, here))
+        elif here.unknown:
+            continue
         elif here.answer != found[-1].side.answer:
             before = replace(scenario, as_of=day - timedelta(days=1))
             found.append(Since(day, here, _Between(before, here.scenario, bounds).due_of(here.answer)))
@@ -295,7 +304,7 @@ def _line(one: Side, at: int) -> Line | None:
 
 
 def _lines(one: Side) -> Sequence[Line]:
-    if one.result is None:
+    run = one.until if one.result is None else one.result.run
+    if run is None:
         return ()
-    run = one.result.run
     return outline(run.trace, run.game.players)

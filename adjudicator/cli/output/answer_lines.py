@@ -25,6 +25,8 @@ def answer(side: Side, before: Side | None) -> dict[str, Any]:
     """
     from adjudicator.compare.side_by_side import beside, in_all
 
+    if side.unknown:
+        return {"not known": str(side.cannot).removeprefix("unknown: ")}
     if side.cannot is not None:
         return {"cannot be played as written": side.cannot}
     outcomes = side.outcomes

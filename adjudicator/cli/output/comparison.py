@@ -50,10 +50,10 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
         head = Text(f"  {name}".ljust(wide), "dim")
         if side.cannot is not None:
             terminal.write(to)
-            terminal.write(to, f"It cannot be played as written: {side.cannot}", head)
-        if side.result is not None and side.result.unused:
-            lines = ", ".join(str(step.line) for step in side.result.unused)
-            terminal.write(to, f"The answers in these lines of the file fit nothing there: {lines}.", head)
+            said = "What comes of it is not known" if side.unknown else "It cannot be played as written"
+            terminal.write(to, f"{said}: {side.cannot.removeprefix('unknown: ')}", head)
+        if (dropped := left_out(side)) is not None:
+            terminal.write(to, dropped, head)
     _show_outcomes(to, found, sides)
     _show_notes(to, found, sides)
     if found.waiting:
@@ -61,6 +61,14 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
     for one_waiting in found.waiting:
         versions = f"by its version of {one_waiting.before}  |  by that of {one_waiting.after}"
         terminal.write(to, f"{one_waiting.name} {versions}. {NOT_YET}", Text("  in force: ", "dim"))
+
+
+def left_out(side: Side) -> str | None:
+    """Which of the written answers fit nothing on a side, as a sentence."""
+    if side.result is None or not side.result.unused:
+        return None
+    lines = ", ".join(str(step.line) for step in side.result.unused)
+    return f"The answers in these lines of the file fit nothing there: {lines}."
 
 
 def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None:
