@@ -33,6 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "search": {"scenario", "format", "cards", "rules", "engine"},
     "sharing": {"scenario", "format", "drawing", "explanations", "rules", "engine"},
     "sweep": {
+        "interact",
         "drafts",
         "compare",
         "scenario",

@@ -11,6 +11,7 @@ import typer
 
 from adjudicator.cli import (
     ask,
+    atlas,
     card,
     check,
     compare,
@@ -90,6 +91,7 @@ for _command in (
     export_corpus,
     site,
     sweep,
+    atlas,
     coverage,
     step,
     why,

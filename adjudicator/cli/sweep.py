@@ -78,7 +78,7 @@ def sweep(
         if graph is not None:
             out_file.may_be_written(graph, force=force, reads=into)
         named, most = _pairs(of or [])
-        wanted = _sets([*(sets or []), *named], expansions())
+        wanted = sets_named([*(sets or []), *named], expansions())
         every_pair = pairs(wanted)[: first or most]
         try:
             store = Store(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
@@ -116,7 +116,8 @@ def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
     return [word for word in words if not word.isdecimal()], min(numbers, default=None)
 
 
-def _sets(typed: list[str], known: list[str]) -> list[str]:
+def sets_named(typed: list[str], known: list[str]) -> list[str]:
+    """The sets that were typed, each as it is spelled."""
     from adjudicator.format.problems import did_you_mean, shown
 
     found = {name.casefold(): name for name in known}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from functools import partial
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeVar
 
 import networkx as nx
 
@@ -17,6 +17,7 @@ from adjudicator.sweep.situations import situations
 from adjudicator.sweep.store import Store
 
 Pair = tuple[str, str]
+Found = TypeVar("Found")
 Looked = tuple[Pair, int, list[Finding]]
 
 BOUNDS = Bounds(states=300)
@@ -62,12 +63,17 @@ def sweep(
 def _looked(
     left: Sequence[Pair], jobs: int, scheduler: str | None, states: int | None
 ) -> Generator[Looked, None, None]:
+    look = partial(look_at, states=states)
     if scheduler is not None:
-        return _on_cluster(left, scheduler, states)
-    return each(partial(look_at, states=states), left, jobs, together=max(1, min(16, len(left) // (4 * jobs))))
+        return on_cluster(look, left, scheduler)
+    return each(look, left, jobs, together=max(1, min(16, len(left) // (4 * jobs))))
 
 
-def _on_cluster(left: Sequence[Pair], scheduler: str, states: int | None) -> Generator[Looked, None, None]:
+def on_cluster(look: Callable[[Pair], Found], left: Sequence[Pair], scheduler: str) -> Generator[Found, None, None]:
+    """What is found for each pair, as it is found, by the workers of the cluster with this scheduler.
+
+    A pair whose worker dies is given to another one. Raises `NoCluster`.
+    """
     try:
         from distributed import Client, as_completed
     except ImportError:
@@ -77,7 +83,7 @@ def _on_cluster(left: Sequence[Pair], scheduler: str, states: int | None) -> Gen
     except (OSError, ValueError, TimeoutError) as error:
         raise NoCluster(f"There is no Dask scheduler at {scheduler} ({error}).") from None
     with client:
-        futures = client.map(look_at, left, [states] * len(left), pure=False)
+        futures = client.map(look, left, pure=False)
         for future in as_completed(futures):
             yield future.result()
 
