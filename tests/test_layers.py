@@ -48,8 +48,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "browser": set(),
     "playground": {
-        *("site", "sharing", "search", "drafts", "why_not", "compare", "scenario", "format", "cards", "rules"),
-        *("engine", "world", "choices", "explanations"),
+        *("site", "drawing", "sharing", "search", "drafts", "why_not", "compare", "scenario", "format", "cards"),
+        *("rules", "engine", "world", "choices", "explanations"),
     },
     "site": {
         "browser",

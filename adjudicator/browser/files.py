@@ -10,11 +10,15 @@ from pathlib import Path
 from typing import Final
 
 from adjudicator.browser import pyodide
-from adjudicator.browser.program import LICENCES, program, versions
+from adjudicator.browser.program import LICENCES, graphs, program, searching, versions
 
 PAGE: Final = "index.html"
 SERVICE: Final = "service-worker.js"
 PROGRAM: Final = "program.zip"
+SEARCH: Final = "search.zip"
+GRAPHS: Final = "graphs.zip"
+LATER: Final = (SEARCH, GRAPHS)
+"""What a page loads only when it is wanted."""
 RUNTIME: Final = "pyodide"
 MANIFEST: Final = "files.json"
 _ASSETS: Final = (PAGE, "playground.css", "playground.js", "worker.js", SERVICE)
@@ -22,12 +26,13 @@ _MARK: Final = '"@FILES@"'
 """What stands in the service worker where the list of files goes."""
 
 
-def files(runtime: Path, *, home: str = "") -> Iterator[tuple[str, bytes]]:
+def files(runtime: Path, *, index: Path | None = None, home: str = "") -> Iterator[tuple[str, bytes]]:
     """Every file with its path in the folder of the playground. `runtime` is the folder of Pyodide's files.
 
-    `home` is the address of the site that the page links back to, as seen from the playground; empty without one.
+    `index` is the file in which questions are looked up; without one the page has no search. `home` is the address of the site
+    that the page links back to, as seen from the playground; empty without one.
     """
-    found = dict(_files(runtime, home))
+    found = dict(_files(runtime, index, home))
     sizes = {path: len(content) for path, content in found.items()}
     digest = hashlib.sha256()
     for path, content in sorted(found.items()):
@@ -39,10 +44,10 @@ def files(runtime: Path, *, home: str = "") -> Iterator[tuple[str, bytes]]:
     yield from found.items()
 
 
-def write(folder: Path, runtime: Path, *, home: str = "") -> Mapping[str, int]:
+def write(folder: Path, runtime: Path, *, index: Path | None = None, home: str = "") -> Mapping[str, int]:
     """Write all of them below a folder; the size of each in bytes. What is there already and the same stays untouched."""
     sizes = {}
-    for path, content in files(runtime, home=home):
+    for path, content in files(runtime, index=index, home=home):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if not target.is_file() or target.read_bytes() != content:
@@ -51,16 +56,19 @@ def write(folder: Path, runtime: Path, *, home: str = "") -> Mapping[str, int]:
     return sizes
 
 
-def _files(runtime: Path, home: str) -> Iterator[tuple[str, bytes]]:
+def _files(runtime: Path, index: Path | None, home: str) -> Iterator[tuple[str, bytes]]:
     assets = resources("adjudicator.browser").joinpath("assets")
     for name in _ASSETS:
         content = assets.joinpath(name).read_bytes()
         yield name, content.replace(b"@HOME@", home.encode()) if name == PAGE else content
     style = resources("adjudicator.site").joinpath("assets", "adjudicator.css")
-    yield "adjudicator.css", style.read_bytes()
+    yield "adjudicator.css", style.read_bytes() + resources("adjudicator.drawing").joinpath("trace.css").read_bytes()
     for name in (*pyodide.FILES, pyodide.LOCK):
         yield f"{RUNTIME}/{name}", (runtime / name).read_bytes()
     yield PROGRAM, program()
+    yield GRAPHS, graphs()
+    if index is not None:
+        yield SEARCH, searching(index.read_bytes())
     yield "licences.txt", _licences().encode()
 
 

@@ -14,11 +14,15 @@ LEFT_OUT: Final = ("browser", "cli", "coverage", "site/hubs", "sweep")
 """Folders of this package that no page needs."""
 LEFT_OUT_FILES: Final = (
     *("pytest_plugin.py", "processes.py", "py.typed"),
+    "search/rulings.sqlite3",
     *("site/plugin.py", "site/building.py", "site/gathering.py", "site/store.py", "site/writing.py"),
 )
 NEEDED: Final = {"yaml": "PyYAML"}
 """Packages that are needed, and what they are called where they are published. Their compiled parts are optional."""
-LICENCES: Final = {"PyYAML": "MIT"}
+FOR_SEARCH: Final = {"rapidfuzz": "RapidFuzz"}
+FOR_GRAPHS: Final = {"networkx": "networkx"}
+"""What is loaded only when a question is asked, and when causes are drawn."""
+LICENCES: Final = {"PyYAML": "MIT", "RapidFuzz": "MIT", "networkx": "BSD-3-Clause"}
 _DAY: Final = (1980, 1, 1, 0, 0, 0)
 """The same files are the same zip, whenever it is made."""
 
@@ -26,6 +30,17 @@ _DAY: Final = (1980, 1, 1, 0, 0, 0)
 def program() -> bytes:
     """The zip file. The same files give the same bytes."""
     return zipped((*_of_program(), *(file for name in NEEDED for file in pure(name))))
+
+
+def searching(index: bytes) -> bytes:
+    """What questions are looked up with, as a zip: `index` is that of the rulings."""
+    found = [("adjudicator/search/rulings.sqlite3", index), *(file for name in FOR_SEARCH for file in pure(name))]
+    return zipped(tuple(found))
+
+
+def graphs() -> bytes:
+    """What causes are drawn with, as a zip."""
+    return zipped(tuple(file for name in FOR_GRAPHS for file in pure(name) if "/tests/" not in file[0]))
 
 
 def zipped(files: Iterator[tuple[str, bytes]] | tuple[tuple[str, bytes], ...]) -> bytes:
@@ -38,8 +53,9 @@ def zipped(files: Iterator[tuple[str, bytes]] | tuple[tuple[str, bytes], ...]) -
 
 
 def versions() -> dict[str, str]:
-    """The version of each package in the zip but this one."""
-    return {published: version(published) for published in NEEDED.values()}
+    """The version of each package in the zips but this one."""
+    published = (*NEEDED.values(), *FOR_SEARCH.values(), *FOR_GRAPHS.values())
+    return {name: version(name) for name in published}
 
 
 def pure(package: str) -> Iterator[tuple[str, bytes]]:

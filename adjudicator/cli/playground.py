@@ -29,6 +29,7 @@ def playground(
     ] = None,
 ) -> None:
     """Set up, play and share positions in a browser, without writing a file."""
+    import tempfile
     from pathlib import Path
 
     with sentences():
@@ -36,6 +37,7 @@ def playground(
 
         from adjudicator.browser.files import write
         from adjudicator.browser.pyodide import NoPyodide, fetched
+        from adjudicator.search.index import collected
 
         try:
             runtime = fetched()
@@ -43,7 +45,10 @@ def playground(
             fail(missing)
         folder = Path(out) if out is not None else user_cache_path("adjudicator") / "playground"
         try:
-            sizes = write(folder, runtime)
+            with tempfile.TemporaryDirectory() as made:
+                index = Path(made) / "rulings.sqlite3"
+                collected(index, ["scenarios"] if Path("scenarios").is_dir() else [], say_error)
+                sizes = write(folder, runtime, index=index)
         except OSError as error:
             fail(f"{error.filename or folder}: This cannot be written: {error.strerror or error}.")
         if out is not None:

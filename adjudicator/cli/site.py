@@ -98,7 +98,7 @@ def site(
             try:
                 written = write(built, store, out, form=links.value, force=force)
                 if playground:
-                    written += _playground(out)
+                    written += _playground(out, wanted)
             except OthersFiles as others:
                 fail(_in_the_way(out, others.paths))
             except OSError as error:
@@ -107,23 +107,25 @@ def site(
         raise typer.Exit(_report(built, out, written, json))
 
 
-def _playground(out: str) -> int:
+def _playground(out: str, folders: list[str]) -> int:
     """Write the playground too, if it can be had; how many files it has."""
     from pathlib import Path
 
-    from adjudicator.browser.files import write
     from adjudicator.browser.pyodide import NoPyodide, fetched
-    from adjudicator.site.playground_links import OPENING, PLAYGROUND, opening_script
+    from adjudicator.site.playground_links import playground
 
     try:
         runtime = fetched()
     except NoPyodide as missing:
         say_error(f"The pages have no playground. {missing}")
         return 0
-    script = Path(out) / OPENING
-    script.parent.mkdir(parents=True, exist_ok=True)
-    script.write_text(opening_script(), encoding="utf-8")
-    return len(write(Path(out) / PLAYGROUND, runtime, home="../")) + 1
+    count = 0
+    for path, content in playground(runtime, folders, say_error):
+        file = Path(out) / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        count += 1
+    return count
 
 
 def _in_the_way(out: str, paths: Sequence[str]) -> str:

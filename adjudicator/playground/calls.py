@@ -18,11 +18,13 @@ from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.sharing_forms import form
 from adjudicator.playground.steps import steps
 from adjudicator.playground.table import table
-from adjudicator.playground.verdict import verdict
+from adjudicator.playground.verdict import about, verdict
 from adjudicator.playground.ways import ways
 
 Answer = dict[str, Any]
 
+_drawn: list[bool] = []
+"""Whether causes are drawn beside the steps."""
 _progress: list[Callable[[int, int], None]] = []
 """Who is told how far a long exploration has come."""
 
@@ -47,7 +49,7 @@ def resolve(text: str, at: int | None = None) -> Answer:
         "link": packed(text),
         "kind": kind,
         "said": said,
-        "verdict": bar,
+        "verdict": bar + (about(found) if not found.problems else ""),
         "title": "" if found.scenario is None else found.scenario.title,
         "problems": [[problem.line, problem.column, problem.message] for problem in found.problems],
         "painted": painted(text, found.problems),
@@ -66,9 +68,19 @@ def _shown(found: Resolution, shown: int) -> Answer:
     asks = found.question if not found.problems else None
     return {
         "table": table(run, stops[shown].world, before, editable=shown == 0),
-        "steps": steps(stops, shown),
+        "steps": _steps(found, shown),
         "question": "" if asks is None else question.question(run, asks),
     }
+
+
+def _steps(found: Resolution, shown: int) -> str:
+    if found.run is None:
+        return ""
+    if _drawn:
+        from adjudicator.playground.drawn_steps import drawn
+
+        return drawn(found, shown)
+    return steps(found.run, found.stops, shown)
 
 
 def edit(text: str, change: Mapping[str, Any]) -> Answer:
@@ -94,6 +106,34 @@ def begin_with(name: str) -> Answer:
     return resolve(example(name))
 
 
+def ask(words: str) -> Answer:
+    """What is on file about a question. The index of the rulings has to be there."""
+    from adjudicator.playground.lookup import answers
+
+    return {"html": answers(words)}
+
+
+def ruling(name: str) -> Answer:
+    """A ruling on file, by its id."""
+    from adjudicator.playground.lookup import on_file
+
+    found = on_file(name)
+    return {"cannot": f"There is no ruling called '{name}'."} if found is None else resolve(found)
+
+
+def begin_with_cards(cards: list[str]) -> Answer:
+    """A table with these cards on it."""
+    from adjudicator.playground.lookup import beginning
+
+    return resolve(beginning(cards))
+
+
+def draw(on: bool) -> Answer:
+    """From now on, draw what led to what beside the steps, or not. What draws has to be there."""
+    _drawn[:] = [True] if on else []
+    return {}
+
+
 def find(words: str, place: str) -> Answer:
     """Cards that fit what was typed, to be put into a place."""
     return {"html": rows(words, place)}
@@ -108,6 +148,11 @@ def card(text: str, name: str, place: str, at: int) -> Answer:
 def player(text: str, name: str) -> Answer:
     """A player's numbers and places."""
     return {"html": sheets.player(resolution(text), name)}
+
+
+def dates(text: str) -> Answer:
+    """What comes of it by the rules of other days."""
+    return {"html": sheets.dates(resolution(text))}
 
 
 def why(text: str, what: str) -> Answer:
@@ -139,7 +184,25 @@ def share(text: str, kind: str, address: str) -> Answer:
 
 CALLS: Final[Mapping[str, Callable[..., Answer]]] = {
     call.__name__: call
-    for call in (resolve, edit, load, begin_with, find, card, player, why, why_not, explore, complete, share)
+    for call in (
+        resolve,
+        edit,
+        load,
+        begin_with,
+        ask,
+        ruling,
+        begin_with_cards,
+        draw,
+        find,
+        card,
+        player,
+        dates,
+        why,
+        why_not,
+        explore,
+        complete,
+        share,
+    )
 }
 """Every call by its name."""
 

@@ -7,20 +7,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from adjudicator.cards import all_versions
+from adjudicator.choices.graph import Bounds
+from adjudicator.compare.by_date import Since, history
 from adjudicator.engine.definitions import Definition
 from adjudicator.explanations.asked_about import NoAbilityError, NoMatchError
 from adjudicator.explanations.spoken import Spoken, condensed
 from adjudicator.explanations.why import why as explain
 from adjudicator.format.keywords import NUMBERS, PHASES
+from adjudicator.format.problems import BadScenario
 from adjudicator.format.step_text import step
 from adjudicator.playground.question import NO_MORE
 from adjudicator.playground.resolution import Resolution, resolution
+from adjudicator.playground.table import capital
 from adjudicator.playground.text_edits import value_at, with_act
 from adjudicator.rules.register import register
 from adjudicator.site.board import coloured
 from adjudicator.site.html import text
 from adjudicator.why_not.question import why_not as explain_not
 
+DATES: Final = Bounds(states=200, seconds=2)
+"""How much is looked at by the rules of each day, where the written answers no longer fit."""
+MOST_PLACES: Final = 8
+"""Places of the table that are named where days differ."""
 PLACES: Final = ("hand", "deck", "in play", "discard", "set aside", "exile", "tavern", "island", "native village")
 """Where a card can be moved to by hand."""
 SHOWN_NUMBERS: Final = (
@@ -68,16 +76,16 @@ def player(found: Resolution, name: str) -> str:
     )
     as_of = value_at(found.text, ["as_of"]) or ""
     return (
-        f"{_head(name)}<h3>Their turn</h3>"
+        f"{_head(capital(name))}<h3>Their turn</h3>"
         f'<form data-change="{text(json.dumps(turn))}"><label>Phase <select name="phase">{phases}</select></label> '
-        f'<button type="submit">It is {text(name)}\'s turn</button></form>'
+        f'<button type="submit">It is {text(capital(name))}&#39;s turn</button></form>'
         f'<h3>Pools and tokens</h3><div class="pg-numbers">{numbers}</div>'
         f'<h3>Put a card into ...</h3><ul class="pg-options">{places}</ul>'
         "<h3>The game</h3>"
         f'<p><label>Rules of <input type="text" size="11" placeholder="today" value="{text(as_of)}" inputmode="numeric" '
         f"data-set='[\"as_of\"]'></label> <small>a year or a day, such as 2018 or 2019-06-30</small></p>"
         f"<p>{_button('One more player', {'do': 'add player', 'at': 0})} "
-        f"{_button(f'Without {name}', {'do': 'remove player', 'player': name, 'at': 0})}</p>"
+        f"{_button(f'Without {capital(name)}', {'do': 'remove player', 'player': name, 'at': 0})}</p>"
     )
 
 
@@ -106,6 +114,45 @@ def why_not(found: Resolution, what: str) -> str:
     if answer is None:
         return f"{_head('Why not?')}<p>Nothing in this game is called that.</p>"
     return _spoken(f"Why not? {what}", answer.spoken)
+
+
+def dates(found: Resolution) -> str:
+    """Since when the answer is the one of today, and what it was before."""
+    head = _head("By the rules of other days")
+    if found.scenario is None or found.problems:
+        return f"{head}<p>First mend the text: it cannot be played as it stands.</p>"
+    try:
+        answers = history(found.scenario, DATES)
+    except BadScenario as bad:
+        return f"{head}<p>{text(bad.problems[0].message)}</p>"
+    if len(answers) < 2:
+        return f"{head}<p>It is the same by the rules of every day.</p>"
+    tables = [since.side.outcomes[0] if since.side.outcomes else {} for since in answers]
+    keys = list(dict.fromkeys(key for one in tables for key in one))
+    differing = [key for key in keys if len({repr(one.get(key)) for one in tables if one}) > 1][:MOST_PLACES]
+    return head + "".join(_since(since, table, differing) for since, table in zip(answers, tables, strict=True))
+
+
+def _since(since: Since, ends: Mapping[str, Any], differing: Sequence[str]) -> str:
+    causes = "; ".join(
+        f"{change.title}: {change.after}" if change.is_rule else f"{change.name} in the version of {change.after}"
+        for change in since.causes
+    )
+    rows = (
+        ""
+        if len(since.side.outcomes) != 1
+        else "".join(f"<div><dt>{text(key)}</dt><dd>{text(_value(ends.get(key)))}</dd></div>" for key in differing)
+    )
+    many = f"<p>{len(since.side.outcomes)} outcomes.</p>" if len(since.side.outcomes) > 1 else ""
+    cannot = f"<p>{text(since.side.cannot)}</p>" if since.side.cannot else ""
+    return (
+        f'<section class="pg-since"><h3>Since {since.day.isoformat()}</h3>'
+        f"{f'<p>{text(causes)}</p>' if causes else ''}{cannot}{many}<dl>{rows}</dl></section>"
+    )
+
+
+def _value(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) and value else "nothing" if not value else str(value)
 
 
 def _when_buying(found: Resolution) -> Resolution:

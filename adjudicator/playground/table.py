@@ -58,7 +58,7 @@ class _Drawing:
                 f'aria-label="More about {text(name)}">More ...</button>'
             )
         return (
-            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(name)}"><h3>{text(name)}</h3>'
+            f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(name)}"><h3>{text(capital(name))}</h3>'
             f"{self._pools(name)}{more}{zones}</section>"
         )
 

@@ -25,6 +25,21 @@ def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
     return kind, " ".join([headline, *sentences[:1], asked]).strip(), _bar(headline, sentences)
 
 
+def about(resolved: Resolution) -> str:
+    """What the scenario says about itself, behind a fold: question, ruling, where it comes from, and by which rules."""
+    scenario = resolved.scenario
+    if scenario is None:
+        return ""
+    cites = "; ".join(said.text for said in scenario.cites)
+    facts = {"Question": scenario.question, "Ruling": scenario.ruling, "Cites": cites, "Status": scenario.status}
+    facts |= {"Rules": "the newest" if scenario.as_of is None else scenario.by_rules}
+    rows = "".join(f"<div><dt>{word}</dt><dd>{text(fact)}</dd></div>" for word, fact in facts.items() if fact)
+    return (
+        f'<details class="pg-about"><summary>About it</summary><dl>{rows}</dl>'
+        '<button type="button" data-sheet="dates">By the rules of other days</button></details>'
+    )
+
+
 def _said(result: Result, asked: str) -> tuple[str, str, list[str]]:
     """The kind of the verdict, its headline, and sentences about what does not hold."""
     title = result.scenario.title

@@ -113,6 +113,19 @@ def make(file: Path) -> None:
     index.close()
 
 
+def collected(file: Path, folders: Sequence[str], told: Told) -> None:
+    """Make the index of everything that the program brings along, and of the scenarios of these folders, in a file.
+
+    Raises `NoFullTextSearch`.
+    """
+    with closing(open_index(None, told)) as brought, closing(sqlite3.connect(file, isolation_level=None)) as index:
+        brought.backup(index)
+        own = [one for folder in folders if not _is_checkout(folder) for one in scenario_files(folder)]
+        if own:
+            had = index.execute("SELECT key, stamp FROM sources").fetchall()
+            _made(index, [*own, *(Source(key, stamp, ()) for key, stamp in had)], told)
+
+
 def _is_checkout(folder: str) -> bool:
     """Whether a folder is that of the project's rulings, which are there anyway."""
     return os.path.realpath(folder) == os.path.realpath(places.CHECKOUT)

@@ -1,10 +1,15 @@
-"""Where the playground lies in a site, and the script that opens rulings in it."""
+"""The playground of a site: its files, and the script that opens rulings in it."""
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
+from adjudicator.browser.files import files as playground_files
+from adjudicator.search.index import collected
 from adjudicator.site import links
 
 PLAYGROUND: Final = "playground"
@@ -16,3 +21,16 @@ OPENING: Final = f"{links.ASSETS}/open-in-playground.js"
 def opening_script() -> str:
     """The text of that script."""
     return files("adjudicator.site").joinpath("assets", "open-in-playground.js").read_text(encoding="utf-8")
+
+
+def playground(runtime: Path, folders: Sequence[str], told: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:
+    """Every file of the playground, from the root of the site; the scenarios of these folders can be found in it.
+
+    `runtime` is the folder of Pyodide's files; `told` is told when something takes long.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        index = Path(folder) / "rulings.sqlite3"
+        collected(index, [one for one in folders if Path(one).is_dir()], told)
+        for path, content in playground_files(runtime, index=index, home="../"):
+            yield f"{PLAYGROUND}/{path}", content
+    yield OPENING, opening_script().encode()

@@ -30,7 +30,6 @@ from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 from mkdocs.utils.templates import TemplateContext
 
-from adjudicator.browser.files import files as playground_files
 from adjudicator.browser.pyodide import NoPyodide, fetched
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
@@ -40,7 +39,7 @@ from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.embedding import embed
 from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
-from adjudicator.site.playground_links import OPENING, PLAYGROUND, opening_script
+from adjudicator.site.playground_links import OPENING, playground
 from adjudicator.site.store import NotAStore, Store, beside, digest
 from adjudicator.site.writing import Form, address, addressed
 
@@ -185,9 +184,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             if files.get_file_from_path(data.path) is None:
                 files.append(File.generated(config, data.path, content=data.text))
         if self.runtime is not None:
-            for path, content in playground_files(self.runtime, home="../"):
-                files.append(File.generated(config, f"{PLAYGROUND}/{path}", content=content))
-            files.append(File.generated(config, OPENING, content=opening_script()))
+            for path, content in playground(self.runtime, self.folders, log.info):
+                files.append(File.generated(config, path, content=content))
         start = next((page for page in site.pages if page.path == links.RULINGS), None)
         if start is not None and not {"index.md", "README.md"} & written.keys():
             files.append(File.generated(config, "index.md", content=start.text))

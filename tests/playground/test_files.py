@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from adjudicator.browser import pyodide
-from adjudicator.browser.files import files, write
-from adjudicator.browser.program import program
+from adjudicator.browser.files import LATER, files, write
+from adjudicator.browser.program import LICENCES, program
 from adjudicator.browser.pyodide import NoPyodide, fetched
 
-LATER = ("licences.txt", "files.json", "service-worker.js")
+NOT_LOADED = ("licences.txt", "service-worker.js", *LATER)
 
 
 def test_what_loads_is_small_enough(folder: Path) -> None:
-    loaded = [file for file in folder.rglob("*") if file.is_file() and file.name not in LATER]
+    loaded = [file for file in folder.rglob("*") if file.is_file() and file.name not in NOT_LOADED]
     assert sum(file.stat().st_size for file in loaded) < 16_000_000
     assert sum(len(gzip.compress(file.read_bytes())) for file in loaded) < 8_000_000
 
@@ -44,13 +44,15 @@ def test_the_service_worker_keeps_every_file(runtime: Path) -> None:
     listed = json.loads(kept[1])
     assert listed == json.loads(made["files.json"])
     assert listed["sizes"].keys() == made.keys() - {"files.json"}
+    assert f"const LATER = {json.dumps(list(LATER))}" in made["service-worker.js"].decode()
     assert listed["version"] != json.loads(dict(files(runtime, home="../"))["files.json"])["version"]
 
 
 def test_licences_are_named(folder: Path) -> None:
     said = (folder / "licences.txt").read_text(encoding="utf-8")
     assert f"Pyodide {pyodide.VERSION} (MPL-2.0)" in said
-    assert re.search(r"PyYAML [0-9.]+ \(MIT\)", said)
+    for name, licence in LICENCES.items():
+        assert re.search(rf"{name} [0-9.]+ \({licence}\)", said)
 
 
 def test_what_is_there_already_stays_untouched(runtime: Path, folder: Path) -> None:

@@ -86,7 +86,7 @@ def test_what_is_written_runs_the_same_outside_of_the_playground() -> None:
     scenario = loads(found["text"], "file", names())[0]
     result = run_scenario(scenario)
     assert result.missing is None or found["kind"] == "open"
-    assert len(re.findall("<li", found["steps"])) == found["last"] + 1
+    assert len(re.findall("<li", found["steps"])) == found["last"]
 
 
 def test_what_is_not_possible_now_is_shown_and_says_why() -> None:
@@ -104,7 +104,7 @@ def test_buying_says_what_it_costs_now() -> None:
     change = {"do": "answer", "chosen": ["buy Market"], "after": "end Treasures"}
     after = call("edit", text=text, change=change)
     assert after["text"].endswith("moves:\n  - alice buys Market\n")
-    assert "alice gains Market" in words(after["steps"])
+    assert "Alice gains Market" in words(after["steps"])
     assert 'data-why-not="buy Gold"' in found["question"]
     assert "costs $6" in words(call("why_not", text=text, what="buy Gold")["html"])
 
@@ -144,3 +144,36 @@ def test_a_bound_that_was_met_is_said() -> None:
 def test_why_by_the_number_of_a_step() -> None:
     text = call("begin_with", name="inn")["text"]
     assert "Artificer" in words(call("why", text=text, what="1.7")["html"])
+
+
+def test_causes_are_drawn_beside_the_steps_without_a_style_in_the_html() -> None:
+    text = play(call("begin_with", name="inn"), "Inn")["text"]
+    call("draw", on=True)
+    try:
+        found = call("resolve", text=text)
+    finally:
+        call("draw", on=False)
+    assert "adj-gutter" in found["steps"]
+    assert "data-style=" in found["steps"]
+    assert " style=" not in found["steps"] + found["table"] + found["question"]
+    assert found["steps"].count('class="pg-why"') == call("resolve", text=text)["steps"].count('class="pg-why"')
+
+
+def test_other_days_are_told_with_what_changed() -> None:
+    text = call("begin_with", name="possession")["text"]
+    assert "By the rules of other days" in words(call("dates", text=text)["html"])
+
+
+def test_a_question_finds_rulings_that_open() -> None:
+    found = words(call("ask", words="can watchtwer move an inn")["html"])
+    assert "Read as: Watchtower (watchtwer)" in found
+    assert "Watchtower cannot move an Inn that was shuffled away" in found
+    opened = call("ruling", name="lose-track-1")
+    assert opened["kind"] == "holds"
+    assert "cannot" in call("ruling", name="no-such-ruling")
+
+
+def test_cards_without_a_ruling_begin_a_table() -> None:
+    found = call("begin_with_cards", cards=["Watchtower", "Inn"])
+    assert found["problems"] == []
+    assert "Watchtower" in found["table"]

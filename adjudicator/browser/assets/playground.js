@@ -28,7 +28,7 @@
         const told = event.data;
         if (told.loading !== undefined) return events.loading(told.loading);
         if (told.working !== undefined) return events.working(told.working, told.found);
-        if (told.ready) return events.ready();
+        if (told.ready) return events.ready(told);
         if (told.id === undefined) return events.failed(told.failed);
         const asked = waiting.get(told.id);
         waiting.delete(told.id);
@@ -58,7 +58,7 @@
       one("pg-progress").value = part;
       one("pg-loading-said").textContent = part < 1 ? "Loading the rules engine; it then works without a network." : "Starting the rules engine ...";
     },
-    ready: function () { ready = true; if (!busy) one("pg-loading").hidden = true; },
+    ready: function (has) { ready = true; one("pg-ask").hidden = !has.search; setTimeout(keep, 8000); if (!busy) one("pg-loading").hidden = true; },
     working: function () {},
     failed: failed,
   });
@@ -106,10 +106,14 @@
   function put(id, html) {
     const part = one(id);
     part.innerHTML = html;
+    /* the page forbids styles in HTML; where something is drawn they are set here */
+    part.querySelectorAll("[data-style]").forEach(function (drawn) { drawn.style.cssText = drawn.dataset.style; });
     return part;
   }
 
   function show(found, byKeyboard) {
+    /* it was asked for before somebody went back to the start page */
+    if (running !== visit) return;
     now = found;
     one("pg-start").hidden = true;
     document.body.classList.add("pg-on");
@@ -118,7 +122,7 @@
     bar.className = "pg-verdict pg-" + found.kind;
     if (found.table !== undefined) {
       put("pg-table", found.table);
-      put("pg-steps", found.steps);
+      put("pg-steps-inside", found.steps);
       put("pg-question-part", found.question);
       one("pg-question-part").hidden = !found.question;
     }
@@ -160,9 +164,10 @@
   }
 
   /* one thing after the other: what is asked while something else is still on its way is asked with what came of that */
-  let queue = Promise.resolve();
+  let queue = Promise.resolve(), visit = 0, running = 0;
   function next(what) {
-    queue = queue.then(what).catch(function (error) { if (error.message !== "stopped") toast(trouble(error)); });
+    const asked = visit;
+    queue = queue.then(function () { running = asked; return what(); }).catch(function (error) { if (error.message !== "stopped") toast(trouble(error)); });
     return queue;
   }
   function trouble(error) {
@@ -510,7 +515,9 @@
     else if (told.card !== undefined) sheet("card", { name: told.card, place: told.place, at: now.at });
     else if (told.sheet !== undefined) sheet(told.sheet, told.of === undefined ? {} : { name: told.of });
     else if (told.edit !== undefined) { const change = JSON.parse(told.edit); if (!change.stay) closeSheets(); edit(change, keys); }
-    else if (told.start !== undefined) next(async function () { const found = await call("begin_with", { name: told.start }); past = []; future = []; now = null; show(found); });
+    else if (told.start !== undefined) begin("begin_with", { name: told.start });
+    else if (told.ruling !== undefined) begin("ruling", { name: told.ruling });
+    else if (told.cards !== undefined) begin("begin_with_cards", { cards: JSON.parse(told.cards) });
     else if (told.open !== undefined) { event.preventDefault(); closeSheets(); load(told.open); }
     else if (told.copy !== undefined) copy(told.copy);
     else if (told.tab !== undefined) { tab = told.tab; arrange(); window.scrollTo(0, 0); }
@@ -531,6 +538,7 @@
     if (form.method === "dialog") return;
     event.preventDefault();
     if (form.classList.contains("pg-several")) edit({ do: "answer", chosen: form.chosen || [] }, true);
+    else if (form.id === "pg-ask") ask();
     else if (form.dataset.change !== undefined) {
       const change = JSON.parse(form.dataset.change);
       new FormData(form).forEach(function (value, name) { change[name] = value; });
@@ -560,6 +568,36 @@
     source.setSelectionRange(at, at);
   }
 
+  function ask() {
+    const words = one("pg-question").value.trim();
+    if (!words) return;
+    put("pg-answers", "<p>Looking ...</p>");
+    next(async function () { put("pg-answers", (await call("ask", { words: words })).html); });
+  }
+
+  /* another scenario from the start page: undo does not lead back into the one before */
+  function begin(name, values) {
+    return next(async function () {
+      const found = await call(name, values);
+      if (found.cannot) return toast(found.cannot);
+      past = [];
+      future = [];
+      now = null;
+      show(found);
+    });
+  }
+
+  /* causes beside the steps: what draws them is loaded when it is wanted, and wanted again the next time */
+  function drawing(on) {
+    try { localStorage.setItem("adjudicator-draw", on ? "yes" : ""); } catch (error) { /* not kept then */ }
+    next(async function () {
+      await call("draw", { on: on });
+      if (now) show(await call("resolve", { text: now.text, at: now.at }));
+    });
+  }
+  try { one("pg-draw").checked = localStorage.getItem("adjudicator-draw") === "yes"; } catch (error) { /* not kept */ }
+  one("pg-draw").addEventListener("change", function () { drawing(one("pg-draw").checked); });
+
   /* a text, a link, or a text with a link in it */
   function load(text) {
     return next(async function () {
@@ -573,28 +611,37 @@
 
   function home() {
     endFar();
-    if (now) past.push(now.text);
+    visit += 1;
+    past = [];
+    future = [];
     now = null;
     tab = "table";
     document.body.classList.remove("pg-on");
     document.querySelectorAll(".pg-part, #pg-tabs, #pg-verdict").forEach(function (part) { part.hidden = true; });
+    ["pg-table", "pg-steps-inside", "pg-question-part"].forEach(function (id) { put(id, ""); });
     one("pg-start").hidden = false;
-    one("pg-undo").disabled = true;
+    one("pg-undo").disabled = one("pg-redo").disabled = true;
     history.replaceState(null, "", location.pathname);
-    one("pg-start").querySelector("button").focus();
+    one("pg-question").focus();
   }
 
   /* everything works with the keyboard alone */
   document.addEventListener("keydown", function (event) {
     const into = event.target.closest("input, textarea, select, dialog");
     if (event.ctrlKey || event.metaKey || event.altKey || into) return;
-    if (event.key === "/") { event.preventDefault(); if (now) { const add = document.querySelector("[data-put]"); if (add) add.click(); else step(0); } }
+    if (event.key === "/") { event.preventDefault(); if (now) { const add = document.querySelector("[data-put]"); if (add) add.click(); else step(0); } else one("pg-question").focus(); }
     else if (!now) return;
     else if (event.key === "ArrowRight" || event.key === "ArrowDown") { event.preventDefault(); step(now.at + 1); }
     else if (event.key === "ArrowLeft" || event.key === "ArrowUp") { event.preventDefault(); step(now.at - 1); }
     else if (event.key === "u") back(past, future);
     else if (event.key === "Enter" && event.target === document.body) { const first = one("pg-question-part").querySelector("button:not(:disabled)"); if (first) first.click(); }
   });
+
+  /* what was not needed yet is fetched by and by, so that all of it also works without a network */
+  function keep() {
+    if (!("serviceWorker" in navigator) || (navigator.connection && navigator.connection.saveData)) return;
+    navigator.serviceWorker.ready.then(function (kept) { kept.active.postMessage("keep everything"); });
+  }
 
   function fromAddress() {
     const hash = decodeURIComponent(location.hash.slice(1));
@@ -605,6 +652,7 @@
   const back_to = document.body.dataset.home;
   if (back_to) one("pg-home").href = back_to;
   engine.begin();
+  if (one("pg-draw").checked) call("draw", { on: true }).catch(function () {});
   fromAddress();
   if ("serviceWorker" in navigator && location.protocol !== "file:") navigator.serviceWorker.register(new URL("service-worker.js", here)).catch(function () {});
 })();

@@ -1,11 +1,12 @@
-/* Keeps every file of the playground, so that it also works without a network after the first visit. */
+/* Keeps the files of the playground, so that it also works without a network after the first visit. */
 const FILES = "@FILES@";
+const LATER = ["search.zip", "graphs.zip"];
 const here = new URL("./", self.location.href);
 const name = "adjudicator-playground-" + FILES.version;
 
 self.addEventListener("install", function (event) {
   event.waitUntil(caches.open(name).then(function (kept) {
-    const wanted = Object.keys(FILES.sizes).concat(["files.json", "./"]);
+    const wanted = Object.keys(FILES.sizes).filter(function (path) { return !LATER.includes(path); }).concat(["files.json", "./"]);
     return kept.addAll(wanted.map(function (path) { return new Request(new URL(path, here), { cache: "no-cache" }); }));
   }).then(function () { return self.skipWaiting(); }));
 });
@@ -23,6 +24,25 @@ self.addEventListener("fetch", function (event) {
   address.search = "";
   if (event.request.method !== "GET" || !address.href.startsWith(here.href)) return;
   event.respondWith(caches.open(name).then(function (kept) {
-    return kept.match(address.href).then(function (found) { return found || fetch(event.request); });
+    return kept.match(address.href).then(function (found) { return found || keep(kept, address.href, event.request); });
   }));
+});
+
+/* what a page loads only when it is wanted is kept from then on */
+function keep(kept, address, request) {
+  return fetch(request).then(function (response) {
+    const path = address.slice(here.href.length);
+    if (!response.ok || !LATER.includes(path)) return response;
+    return kept.put(address, response.clone()).then(function () { return response; });
+  });
+}
+
+self.addEventListener("message", function (event) {
+  if (event.data !== "keep everything") return;
+  event.waitUntil(caches.open(name).then(function (kept) {
+    return Promise.all(LATER.filter(function (path) { return path in FILES.sizes; }).map(function (path) {
+      const address = new URL(path, here).href;
+      return kept.match(address).then(function (found) { return found || keep(kept, address, address); });
+    }));
+  }).catch(function () {}));
 });
