@@ -48,7 +48,20 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "browser": set(),
     "playground": {
-        *("site", "drawing", "sharing", "search", "drafts", "why_not", "compare", "scenario", "format", "cards"),
+        *(
+            "logs",
+            "games",
+            "site",
+            "drawing",
+            "sharing",
+            "search",
+            "drafts",
+            "why_not",
+            "compare",
+            "scenario",
+            "format",
+            "cards",
+        ),
         *("rules", "engine", "world", "choices", "explanations"),
     },
     "site": {

@@ -26,8 +26,15 @@ _AGAIN: Final = "Copy it again, from 'adjudicator:' to its last letter."
 
 
 def is_link(path: str) -> bool:
-    """Whether this is a link, and not the path of a file."""
-    return path.lstrip().startswith(SCHEME)
+    """Whether this is a link, or the address of a page with one, and not the path of a file."""
+    return _bare(path).startswith(SCHEME)
+
+
+def _bare(path: str) -> str:
+    """The link without the address of the page that it was copied from."""
+    text = path.strip()
+    page, sign, letters = text.partition(f"#{SCHEME}")
+    return f"{SCHEME}{letters}" if sign and page.startswith(("http://", "https://")) else text
 
 
 def called(path: str) -> str:
@@ -45,7 +52,7 @@ def unpacked(link: str, *, largest: int) -> str:
 
     Raises `BadScenario` when the link is not whole, or not right.
     """
-    version, colon, letters = "".join(link.split()).removeprefix(SCHEME).partition(":")
+    version, colon, letters = "".join(_bare(link).split()).removeprefix(SCHEME).partition(":")
     if not colon or not version.isdecimal():
         raise _bad(f"A link begins with '{PREFIX}'. {_AGAIN}")
     if version != VERSION:

@@ -121,6 +121,20 @@ def ruling(name: str) -> Answer:
     return {"cannot": f"There is no ruling called '{name}'."} if found is None else resolve(found)
 
 
+def log(words: str) -> Answer:
+    """What the rules say about the log of an online game."""
+    from adjudicator.playground.game_log import replayed
+
+    return {"html": replayed(words)}
+
+
+def moment(words: str, line: int) -> Answer:
+    """The table at a line of such a log."""
+    from adjudicator.playground.game_log import table_at
+
+    return resolve(table_at(words, line))
+
+
 def begin_with_cards(cards: list[str]) -> Answer:
     """A table with these cards on it."""
     from adjudicator.playground.lookup import beginning
@@ -192,6 +206,8 @@ CALLS: Final[Mapping[str, Callable[..., Answer]]] = {
         ask,
         ruling,
         begin_with_cards,
+        log,
+        moment,
         draw,
         find,
         card,

@@ -110,3 +110,11 @@ def test_a_damaged_link_never_gives_another_scenario(at: int, letter: str, how: 
         assert read(damaged[how]) == TEXT
     except BadScenario as bad:
         assert len(bad.problems) == 1
+
+
+def test_the_address_of_a_page_with_a_link_is_one() -> None:
+    link = packed("id: x\n")
+    address = f"https://example.org/playground/#{link}"
+    assert is_link(address)
+    assert unpacked(address, largest=100) == "id: x\n"
+    assert not is_link(f"notes/#{link}")

@@ -517,6 +517,7 @@
     else if (told.edit !== undefined) { const change = JSON.parse(told.edit); if (!change.stay) closeSheets(); edit(change, keys); }
     else if (told.start !== undefined) begin("begin_with", { name: told.start });
     else if (told.ruling !== undefined) begin("ruling", { name: told.ruling });
+    else if (told.moment !== undefined) begin("moment", { words: one("pg-log").value, line: Number(told.moment) });
     else if (told.cards !== undefined) begin("begin_with_cards", { cards: JSON.parse(told.cards) });
     else if (told.open !== undefined) { event.preventDefault(); closeSheets(); load(told.open); }
     else if (told.copy !== undefined) copy(told.copy);
@@ -539,6 +540,10 @@
     event.preventDefault();
     if (form.classList.contains("pg-several")) edit({ do: "answer", chosen: form.chosen || [] }, true);
     else if (form.id === "pg-ask") ask();
+    else if (form.id === "pg-log-form") {
+      put("pg-log-said", "<p>Replaying ...</p>");
+      next(async function () { put("pg-log-said", (await call("log", { words: one("pg-log").value })).html); });
+    }
     else if (form.dataset.change !== undefined) {
       const change = JSON.parse(form.dataset.change);
       new FormData(form).forEach(function (value, name) { change[name] = value; });
@@ -611,6 +616,7 @@
 
   function home() {
     endFar();
+    clearTimeout(typing);
     visit += 1;
     past = [];
     future = [];
