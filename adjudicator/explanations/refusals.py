@@ -117,7 +117,9 @@ def say_refusal(trace: Trace, best: Refusal, wanted: str, players: Sequence[str]
 def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     named = names(event, wanted)
     if event.kind == "not offered":
-        return Refusal(how_telling(event.reason), event, "not offered") if is_ability(event, wanted) else None
+        if not is_ability(event, wanted) or _another_did(event, wanted, trace):
+            return None
+        return Refusal(how_telling(event.reason), event, "not offered")
     if is_choice(event):
         if is_unspoken(event):
             return None
@@ -136,6 +138,17 @@ def _refusal(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     if is_ability(event, wanted) or issued:
         return Refusal(9, event, "said")
     return Refusal(8, event, "said") if named and event.kind in _COMING else None
+
+
+def _another_did(event: Event, wanted: str, trace: Trace) -> bool:
+    """Whether a card is asked about, and another of its abilities triggered on the same occasion."""
+    card = ability_parts(event.ability or "")[0]
+    occasion = trigger_of(event, trace)
+    return wanted == card.casefold() and any(
+        one.kind == "ability" and ability_parts(one.ability or "")[0] == card and trigger_of(one, trace) == occasion
+        for one in trace
+        if occasion is not None and one.id > occasion.id
+    )
 
 
 def names(event: Event, wanted: str) -> bool:

@@ -14,9 +14,9 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment
 from adjudicator.explanations.phrases import listed, lying_in, possessive
 from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explanations.trace import HAPPENED, enclosing
+from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice, texts
 from adjudicator.why_not.occasions import concerns, objection
-from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place
+from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place, pile
 from adjudicator.world.tokens import chosen_for, cube_on
 from adjudicator.world.world import World
 
@@ -69,6 +69,9 @@ def _abilities(game: Game, wanted: str) -> Iterator[Ability]:
 
 def _only_played(run: Run, name: str) -> Spoken:
     """A card that is nothing but played (or taken, received ...), and was not."""
+    covered = _covered(run, name)
+    if covered is not None:
+        return covered
     where = _whereabouts(run.game, run.world, name)
     definition = run.game.catalog[name]
     if definition.kind in _TAKEN:
@@ -79,6 +82,20 @@ def _only_played(run: Run, name: str) -> Spoken:
             f"{name} never came up: it has no ability, and nothing was to be done with it{where}.", ("abilities",)
         )
     return Spoken(f"{name} never came up: it was not played{where}.", ("playing",))
+
+
+def _covered(run: Run, name: str) -> Spoken | None:
+    """That a card could not be gained as another one lay on it in its pile, when somebody last chose what to gain."""
+    for event in reversed(run.trace):
+        if not is_choice(event) or event.get("asked") != "gain" or name in texts(event.get("options")):
+            continue
+        world, who = world_before(run, event), run.game.players[event.player or 0]
+        for pile_name in run.game.supply:
+            cards = world.called(world.at(pile(pile_name)))
+            if name in cards[1:] and cards[0] != name:
+                verdict = f"{who} could not gain {name} then: it was not on top of its pile, but {cards[0]} was."
+                return Spoken(verdict, ("gaining",), told(run.trace, event, run.game.players))
+    return None
 
 
 _PLAYABLE: Final = frozenset(("Action", "Treasure", "Night"))

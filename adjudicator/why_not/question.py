@@ -61,6 +61,10 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
     if by_answer["happened"] is not None:
         return by_answer["happened"]
     absent = never_came_up(result.run, ability)
+    gained = _done_to(result.run, "gain", ability.casefold()) if absent is not None else None
+    if gained is not None:
+        # a card that was only gained was not to be played, but it did not fail to be there either
+        return gained
     if absent is None or (by_answer["passed over"] is not None and not absent.steps):
         return by_answer["passed over"]
     return WhyNot(ability, absent, answer="never")
