@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
@@ -10,7 +11,7 @@ import typer
 
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output import out_file
-from adjudicator.cli.output.exits import HOLDS, MISSING, say_error
+from adjudicator.cli.output.exits import HOLDS, MISSING, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ class Format(StrEnum):
     HTML = "html"
     TEXT = "text"
     BBCODE = "bbcode"
+    WIKI = "wiki"
+    DISCORD = "discord"
     JSON = "json"
     LINK = "link"
     YAML = "yaml"
@@ -37,6 +40,7 @@ _BY_ENDING = {
     ".htm": Format.HTML,
     ".txt": Format.TEXT,
     ".bbcode": Format.BBCODE,
+    ".wiki": Format.WIKI,
     ".json": Format.JSON,
     ".yaml": Format.YAML,
     ".yml": Format.YAML,
@@ -45,6 +49,7 @@ _BY_ENDING = {
 EXAMPLES = epilog(
     "export question.scenario.yaml --as markdown",
     "export question.scenario.yaml --out answer.html",
+    "export question.scenario.yaml --as wiki --card-template Card",
     "export question.scenario.yaml --as link",
     "export adjudicator:1:eNp... --out question.scenario.yaml",
     more="Exit codes: 0 written, 2 bad input, or a file that is there already, 3 the scenario misses an answer (written "
@@ -62,15 +67,28 @@ def export(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
+    card_template: Annotated[
+        str,
+        typer.Option(
+            "--card-template",
+            metavar="NAME",
+            help="With --as wiki: the template in which names of cards stand, such as Card.",
+            show_default=False,
+        ),
+    ] = "",
     force: arguments.Force = False,
 ) -> None:
     """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link."""
     out_file.force_needs_out(out, force=force)
     with sentences():
         chosen = as_ or out_file.by_ending(out, _BY_ENDING, Format.TEXT, "--as")
+        if card_template and chosen != Format.WIKI:
+            fail("--card-template goes with --as wiki.")
+        if not re.fullmatch(r"[\w -]*", card_template):
+            fail(f"'{card_template}' cannot be the name of a template: letters, digits, spaces and hyphens can.")
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
-        text, code = _written(file, only, chosen)
+        text, code = _written(file, only, chosen, card_template)
         if out is None:
             print(text.rstrip("\n"))
         else:
@@ -79,7 +97,7 @@ def export(
         raise typer.Exit(code)
 
 
-def _written(file: str, only: str | None, chosen: Format) -> tuple[str, int]:
+def _written(file: str, only: str | None, chosen: Format, card_template: str) -> tuple[str, int]:
     """What is to be written, and the exit code."""
     from adjudicator.format.source import read
     from adjudicator.scenario.runner import run_scenario
@@ -100,10 +118,10 @@ def _written(file: str, only: str | None, chosen: Format) -> tuple[str, int]:
         say_error(result.missing)
     options = f" --only {only}" if only is not None else ""
     told = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
-    return _told(told, result, chosen), HOLDS if result.missing is None else MISSING
+    return _told(told, result, chosen, card_template), HOLDS if result.missing is None else MISSING
 
 
-def _told(told: Sheet, result: Result, chosen: Format) -> str:
+def _told(told: Sheet, result: Result, chosen: Format, card_template: str) -> str:
     from adjudicator.sharing import texts
 
     if chosen == Format.JSON:
@@ -128,9 +146,12 @@ def _told(told: Sheet, result: Result, chosen: Format) -> str:
         from adjudicator.sharing.page import html
 
         return html(told, drawn(result))
-    if chosen == Format.MARKDOWN:
-        return texts.markdown(told)
-    return texts.bbcode(told) if chosen == Format.BBCODE else texts.text(told)
+    written = {Format.MARKDOWN: texts.markdown, Format.BBCODE: texts.bbcode, Format.DISCORD: texts.discord}
+    if chosen == Format.WIKI:
+        from adjudicator.format.catalogue import names
+
+        return texts.wiki(told, card_template=card_template, cards=names().cards | names().landscapes)
+    return written.get(chosen, texts.text)(told)
 
 
 def add_to(app: typer.Typer) -> None:

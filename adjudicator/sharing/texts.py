@@ -1,4 +1,4 @@
-"""A sheet as plain text, as Markdown and as BBCode.
+"""A sheet as plain text, as Markdown, as BBCode, for a wiki and for Discord.
 
 Whatever comes from a scenario is text there, never markup: what the language could take for a sign of its own is escaped.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from adjudicator.explanations.outline import Line
@@ -18,7 +18,11 @@ WIDTH: Final = 80
 
 HOW: Final = "To resolve it yourself (the last command works wherever adjudicator is installed):"
 
+DISCORD: Final = 2_000
+"""Characters of a message."""
+
 _MARKDOWN: Final = re.compile(r"[\\`*_{}\[\]<>&~|#^]")
+_WIKI: Final = re.compile(r"[\[\]{}|<>&'=~*#:;_]")
 _INVISIBLE: Final = "\u200b"
 
 
@@ -45,6 +49,24 @@ def markdown(sheet: Sheet) -> str:
 def bbcode(sheet: Sheet) -> str:
     """The sheet as BBCode, for forums."""
     return "\n".join(_bbcode_lines(sheet)) + "\n"
+
+
+def wiki(sheet: Sheet, *, card_template: str = "", cards: Collection[str] = ()) -> str:
+    """The sheet as MediaWiki markup. With a template, such as `Card`, the names of `cards` stand in it: `{{Card|Inn}}`."""
+    return "\n".join(_wiki_lines(sheet, card_template, cards)) + "\n"
+
+
+def discord(sheet: Sheet) -> str:
+    """The sheet as messages for Discord: the answer is a spoiler, which a click opens, so that others can think first.
+
+    A message there has at most 2,000 characters: where there are more, a line of three dashes says where the next begins.
+    """
+    messages: list[str] = [""]
+    for line in _discord_lines(sheet):
+        if len(messages[-1]) + len(line) + 1 > DISCORD:
+            messages.append("")
+        messages[-1] += f"{line[: DISCORD - 1]}\n"
+    return "---\n".join(messages)
 
 
 def _text_lines(sheet: Sheet) -> Iterator[str]:
@@ -153,6 +175,64 @@ def _bbcode_steps(steps: Sequence[Line]) -> Iterator[str]:
 def _bbcode_rule(rule: Rule) -> str:
     said = bbcode_text
     return f"[*] [b]{said(rule.title)}.[/b] {said(rule.statement)} [i]({said(rule.source)})[/i]"
+
+
+def wiki_text(text: str) -> str:
+    """Words for MediaWiki: signs that could mean something become character references."""
+    return _WIKI.sub(lambda sign: f"&#{ord(sign[0])};", text)
+
+
+def _in_templates(template: str, cards: Collection[str]) -> Callable[[str], str]:
+    """Writes words for a wiki, names of cards inside a template, if there is one."""
+    if not template or not cards:
+        return wiki_text
+    longest_first = sorted(cards, key=lambda name: (-len(name), name))
+    known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first))
+
+    def said(words: str) -> str:
+        parts: list[str] = []
+        at = 0
+        for found in known.finditer(words):
+            parts += [wiki_text(words[at : found.start()]), f"{{{{{template}|{wiki_text(found[0])}}}}}"]
+            at = found.end()
+        return "".join([*parts, wiki_text(words[at:])])
+
+    return said
+
+
+def _wiki_lines(sheet: Sheet, template: str, cards: Collection[str]) -> Iterator[str]:
+    said = _in_templates(template, cards)
+    yield f"== {wiki_text(sheet.title)} =="
+    if sheet.question:
+        yield from (f"<blockquote>{said(sheet.question)}</blockquote>", "")
+    if sheet.ruling:
+        yield from (f"'''Ruling:''' {said(sheet.ruling)}", "")
+    yield f"'''Verdict:''' {sheet.verdict} ({wiki_text(sheet.means)})"
+    yield from (f"* {said(sentence)}" for sentence in sheet.wrong)
+    yield from ("=== The board ===", *(f"; {wiki_text(what)} : {said(lies)}" for what, lies in sheet.board))
+    yield "=== What happens ==="
+    for line in sheet.steps:
+        yield f"{'*' * (line.depth + 1)} {line.number} {said(_told(line))}{_behind(line, ' <small>(', ')</small>', wiki_text)}"
+    if sheet.rules:
+        yield "=== The rules behind it ==="
+    for rule in sheet.rules:
+        yield f"* '''{wiki_text(rule.title)}.''' {wiki_text(rule.statement)} <small>({wiki_text(rule.source)})</small>"
+    yield "=== Where this comes from ==="
+    yield from (f"; {wiki_text(word)} : {wiki_text(fact)}" for word, fact in sheet.facts)
+    yield from ("", *(f" <nowiki>{wiki_text(command)}</nowiki>" for command in sheet.commands))
+
+
+def _discord_lines(sheet: Sheet) -> Iterator[str]:
+    said = markdown_text
+    yield f"**{said(sheet.title)}**"
+    if sheet.question:
+        yield f"> {said(sheet.question)}"
+    yield from (f"- **{said(what)}:** {said(lies)}" for what, lies in sheet.board)
+    yield f"||{said(sheet.ruling or sheet.verdict)}||"
+    for line in sheet.steps:
+        indent = "\N{NO-BREAK SPACE}" * 3 * line.depth
+        yield f"||{indent}{said(line.number)} {said(_told(line))}{_behind(line, ' *(', ')*', said)}||"
+    yield from (f"-# {word}: {said(fact)}" for word, fact in sheet.facts)
 
 
 def _told(line: Line) -> str:

@@ -208,3 +208,17 @@ def test_exported_from_a_link_there_is_one_command(adjudicator: Command, link: s
 
 def test_only_one_link_may_have_an_id_that_another_has(adjudicator: Command, inn: str, link: str) -> None:
     assert adjudicator("check", inn, link).code == 0
+
+
+def test_a_wiki_with_templates_for_cards(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("export", inn, "--as", "wiki", "--card-template", "Card")
+    assert ran.code == 0
+    assert "{{Card|Watchtower}}" in ran.out
+    assert "{{Card|+1 Card}}" not in ran.out
+
+
+def test_a_template_that_cannot_be(adjudicator: Command, inn: str) -> None:
+    assert "--card-template goes with --as wiki." in adjudicator("export", inn, "--card-template", "Card").err
+    wrong = adjudicator("export", inn, "--as", "wiki", "--card-template", "{{x}}")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "cannot be the name of a template" in wrong.err

@@ -19,7 +19,7 @@ def test_the_picture_is_what_the_program_draws(adjudicator: Command, monkeypatch
     kept = (ROOT / "docs" / "images" / "lose-track.svg").read_text(encoding="utf-8")
     assert drawn.strip() == kept.strip(), (
         "The drawing has changed: write it anew with 'adjudicator graph scenarios/chapter-3/lose-track.scenario.yaml "
-        "--only lose-track-1 --out docs/images/lose-track.svg', and look at it."
+        "--only lose-track-1 --out docs/images/lose-track.svg --force', and look at it."
     )
 
 

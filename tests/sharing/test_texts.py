@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from handed_on import HOSTILE, MILITIA, sheet_of
@@ -10,7 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.sharing.sheet import Sheet
-from adjudicator.sharing.texts import bbcode, bbcode_text, markdown, markdown_text, text
+from adjudicator.sharing.texts import (
+    DISCORD,
+    bbcode,
+    bbcode_text,
+    discord,
+    markdown,
+    markdown_text,
+    text,
+    wiki,
+    wiki_text,
+)
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +40,42 @@ def test_everything_is_there(militia: Sheet, write: object) -> None:
         f"adjudicator run {militia.kept.link}",
     ):
         assert said in written
+
+
+def test_a_wiki_has_headings_lists_and_templates_for_cards(militia: Sheet) -> None:
+    written = wiki(militia, card_template="Card", cards=["Militia", "Moat", "Copper"])
+    lines = written.splitlines()
+    assert lines[0] == "== Bob discards down to three =="
+    assert any(line.startswith("* 1 alice plays {{Card|Militia}}") for line in lines)
+    assert any(line.startswith("** 1.") for line in lines)
+    assert "{{" not in wiki(militia)
+
+
+def test_a_wiki_takes_no_text_for_markup() -> None:
+    written = wiki(sheet_of(HOSTILE))
+    assert not re.search(r"<(?!/?(?:blockquote|small|nowiki)>)", written)
+    assert not re.search(r"[\[\]{}|]", written)
+
+
+@given(st.text())
+def test_no_sign_of_a_wiki_is_left(words: str) -> None:
+    assert not re.search(r"[\[\]{}|<>'=~*]", wiki_text(words))
+
+
+def test_discord_hides_the_answer_and_fits_its_messages(militia: Sheet) -> None:
+    written = discord(militia)
+    assert "||He discards two.||" in written
+    assert "> What does Bob do?" in written
+    for message in written.split("---\n"):
+        assert len(message) <= DISCORD
+        assert message.count("||") % 2 == 0
+
+
+def test_a_long_discord_answer_goes_on_in_another_message(militia: Sheet) -> None:
+    long = replace(militia, steps=militia.steps * 40)
+    messages = discord(long).split("---\n")
+    assert len(messages) > 1
+    assert all(len(message) <= DISCORD for message in messages)
 
 
 def test_text_fits_eighty_columns(militia: Sheet) -> None:
