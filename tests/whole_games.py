@@ -12,6 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.games.deciders import Anything, Decider
 from adjudicator.games.new_game import BASE_SET, LANDSCAPES, NEWEST, new_game, random_kingdom
 from adjudicator.games.random_setup import ALLY
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.world.records import Ref
 
 DATES = {"2008": date(2008, 12, 31), "2016": date(2016, 12, 31), "2019": date(2019, 12, 31), "newest": NEWEST}
@@ -31,9 +32,9 @@ def random_game(seed: int, seats: int, as_of: date, expansion: str | None = BASE
 
 
 def landscape_names() -> list[str]:
-    """The landscapes that can be in any game. Allies come by themselves."""
+    """The landscapes that can be in any game. Allies and Prophecies come by themselves."""
     newest = {name: versions[-1] for name, versions in all_versions().items()}
-    return sorted(name for name, one in newest.items() if one.kind in LANDSCAPES and one.kind != ALLY)
+    return sorted(name for name, one in newest.items() if one.kind in LANDSCAPES and one.kind not in (ALLY, PROPHECY))
 
 
 class Spender(Anything):

@@ -22,8 +22,9 @@ from adjudicator.format.reader import loads
 from adjudicator.format.step_text import quoted, step
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
-from adjudicator.rules.words import DOOM
+from adjudicator.rules.words import DOOM, OMEN
 from adjudicator.scenario.answers import NO, describe
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -71,6 +72,7 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
     for name in wanted:
         _add(start, name)
     _first_move(start)
+    _foretell(start)
     _lay_traits(start)
     title = _title(wanted)
     if not _answered(start, title):
@@ -152,6 +154,18 @@ def _there(start: _Start, home: str) -> bool:
             seen.add(name)
             waiting += start.catalog[name].needs
     return home in seen
+
+
+def _foretell(start: _Start) -> None:
+    """A game with an Omen has a Prophecy, and one with a Prophecy an Omen: the plainest one, where none is wanted."""
+    omens = [name for name in start.kingdom if OMEN in start.catalog[name].printed]
+    told = [name for name in start.landscapes if start.catalog[name].kind == PROPHECY]
+    if omens and not told:
+        plain = (one for one in start.catalog.values() if one.kind == PROPHECY)
+        first = min(plain, key=lambda one: (one.extra_pile is not None, one.replaces_kingdom, one.name))
+        start.landscapes.append(first.name)
+    if told and not omens:
+        _pile(start, min(one.name for one in start.catalog.values() if OMEN in one.printed))
 
 
 def _lay_traits(start: _Start) -> None:
@@ -270,8 +284,13 @@ def _game(start: _Start) -> Iterator[str]:
     if start.kingdom:
         yield f"kingdom: {_flow(start.kingdom)}"
     others = [name for name in start.landscapes if name not in start.traits]
-    if others:
-        yield f"landscapes: {_flow(others)}"
+    listed_there = [name for name in others if start.catalog[name].kind != PROPHECY]
+    if listed_there:
+        yield f"landscapes: {_flow(listed_there)}"
+    for name in others:
+        if start.catalog[name].kind == PROPHECY:
+            yield f"prophecy: {quoted(name)}"
+            yield f"# sun tokens: {{{quoted(name)}: 1}}  # with 0 it is in force"
     if start.traits:
         lying = (f"{quoted(name)}: {quoted(pile)}" for name, pile in start.traits.items())
         yield f"traits: {{{', '.join(lying)}}}"

@@ -17,7 +17,7 @@ from adjudicator.games.whole_game import step
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import ASIDE, DECK, HAND, Place, pile
 from adjudicator.world.records import Bag
-from adjudicator.world.tokens import chosen_for
+from adjudicator.world.tokens import SUN, chosen_for
 
 FIRST_GAME = (
     *("Cellar", "Market", "Merchant", "Militia", "Mine"),
@@ -234,3 +234,48 @@ def test_a_game_in_which_a_card_left_is_sound_from_its_beginning_again() -> None
         while run.decision is not None and run.decision.word == "replace":
             run = run.answer(replaced)
         assert run.world.turn.phase == "setting up"
+
+
+def test_a_game_with_an_omen_has_one_prophecy_with_its_sun_tokens() -> None:
+    for seats, suns in ((2, 5), (3, 8), (4, 10), (5, 12), (6, 13)):
+        run = new_game(["a", "b", "c", "d", "e", "f"][:seats], ["Tea House", "Village"])
+        told = [name for name in run.game.landscapes if run.game.catalog[name].kind == "prophecy"]
+        assert len(told) == 1
+        assert run.world.number(told[0], SUN) == suns
+
+
+def test_a_prophecy_needs_an_omen() -> None:
+    with pytest.raises(BadSetup, match="Great Leader is a Prophecy, and no card of this Kingdom is an Omen"):
+        new_game(["a", "b"], ["Village"], landscapes=["Great Leader"])
+
+
+def test_there_are_not_two_prophecies() -> None:
+    with pytest.raises(BadSetup, match="one Prophecy, not both Great Leader and Panic"):
+        new_game(["a", "b"], ["Tea House"], landscapes=["Great Leader", "Panic"])
+
+
+def test_approaching_army_adds_an_attack_to_the_ten_piles() -> None:
+    run = new_game(["a", "b"], ["Tea House", "Militia"], landscapes=["Approaching Army"])
+    added = [name for name, one in run.game.piles.items() if one.kingdom and name not in ("Tea House", "Militia")]
+    assert len(added) == 1
+    assert "Attack" in run.game.catalog[added[0]].types
+    assert added[0] in run.game.supply
+
+
+def test_a_card_is_set_aside_for_riverboat() -> None:
+    run = new_game(["a", "b"], ["Riverboat"])
+    (aside,) = run.world.at(Place(ASIDE, "Riverboat"))
+    definition = run.game.catalog[run.world.name(aside)]
+    assert definition.cost == Cost(5)
+    assert "Action" in definition.types
+    assert "Duration" not in definition.types
+    assert definition.name not in run.game.piles
+
+
+def test_ten_unused_piles_wait_for_divine_wind() -> None:
+    run = new_game(["a", "b"], ["Tea House", "Village"], landscapes=["Divine Wind"])
+    waiting = [name for name in run.game.coming if run.game.piles[name].kingdom]
+    assert len(waiting) >= 10
+    assert not {"Tea House", "Village"} & set(waiting)
+    assert not set(waiting) & set(run.game.supply)
+    assert set(waiting) <= set(run.game.new_supply)

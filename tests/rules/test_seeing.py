@@ -87,3 +87,20 @@ def test_chance_looks_at_nothing() -> None:
     run = played(draw, bag=("Red", "Blue"))
     assert any(isinstance(item, Bag) for item in run.world.raw(Place(DECK, 0)))
     assert seen_by_decider(run) == {}
+
+
+def test_the_owner_sees_the_backs_of_shadow_cards_in_their_deck() -> None:
+    (scenario,) = loads(
+        """
+id: a
+title: A
+kingdom: [Alley, Ninja]
+players: {alice: {deck: [Copper, Ninja, Gold, Alley]}, bob: {}}
+""",
+        "",
+        names(),
+    )
+    run = run_scenario(scenario).run
+    deck = Place(DECK, 0)
+    assert seen(run.game, run.world, 0)[deck] == Sight(4, ("Ninja", "Alley"))
+    assert seen(run.game, run.world, 1)[deck] == Sight(None, ())
