@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
 from adjudicator.logs.answers import Answer, Missing
 from adjudicator.logs.hands import needs
@@ -27,6 +28,30 @@ def exchanges(run: Run, missing: Missing, lines: Sequence[Line]) -> Iterator[tup
     for instead in sorted(there, key=lambda ref: need[world.name(ref)]):
         if world.name(instead) != missing.name:
             yield from ((wanted, instead) for wanted in elsewhere if world.name(wanted) == missing.name)
+
+
+def exchanges_between(stack: Sequence[Node], missing: Missing) -> Iterator[tuple[Ref, Ref]]:
+    """Pairs of cards of a player: one that is missing somewhere, and one that was shuffled with those that are there."""
+    run, seat = stack[-1].run, missing.seat
+    world = run.world
+    wanted = [
+        ref
+        for zone in (DISCARD, DECK, HAND)
+        for ref in world.at(spot(zone, seat))
+        if world.name(ref) == missing.name
+    ]
+    latest = next((node for node in reversed(stack[:-1]) if _is_shuffled(node, seat)), None)
+    if latest is None or latest.run.decision is None:
+        return
+    for option in latest.run.decision.options:
+        for value in option.values:
+            if isinstance(value, Ref) and option.label != missing.name:
+                yield from ((one, value) for one in wanted[:3])
+
+
+def _is_shuffled(node: Node, seat: int) -> bool:
+    decision = node.run.decision
+    return decision is not None and decision.decider == CHANCE and decision.player == seat
 
 
 def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:

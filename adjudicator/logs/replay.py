@@ -16,7 +16,7 @@ from adjudicator.games.new_game import new_game
 from adjudicator.logs.anonymous import safe_names
 from adjudicator.logs.answers import Answer, Answers, Missing
 from adjudicator.logs.eras import day_of
-from adjudicator.logs.exchanges import exchanged, exchanges, parted
+from adjudicator.logs.exchanges import exchanged, exchanges, exchanges_between, parted
 from adjudicator.logs.kingdom import Table, table_of
 from adjudicator.logs.lines import Line, Log
 from adjudicator.logs.nodes import Node
@@ -30,6 +30,8 @@ MOST_REPAIRS: Final = 12
 """How often the same card may be missing in the same line, before that counts as a dead end."""
 MOST_EXCHANGES: Final = 24
 """How many pairs of cards are tried for one that is missing."""
+MOST_BETWEEN: Final = 8
+"""How many cards are tried between two that were never together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,22 +186,42 @@ class _Search:
         return self.node(run, standing)
 
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
-        """Where a card is missing that a line needs: let two cards that nobody has seen change their places.
+        """Where a card is missing that a line needs: let cards that nobody has seen change their places.
 
         That is done at the choice that parted them; whether it comes to the same otherwise is tried out. Gives whether
-        it does: then the stack stands where it stood, with the card in its place.
+        it does: then the stack stands where it stood, with the card in its place. Where two cards were never together,
+        a third one that was with both can be between them.
         """
-        run = stack[-1].run
+        if self.exchanged_once(stack, missing):
+            return True
         tried = 0
-        for wanted, instead in exchanges(run, missing, self.lines):
-            for number in range(len(stack) - 2, -1, -1):
-                if parted(stack[number], wanted, instead):
-                    tried += 1
-                    if self.again(stack, number, wanted, instead):
-                        return True
-                    break
+        for wanted, between in exchanges_between(stack, missing):
+            other = [*stack]
+            if self.exchange(other, wanted, between):
+                tried += 1
+                if self.exchanged_once(other, missing):
+                    stack[:] = other
+                    return True
+            if tried >= MOST_BETWEEN:
+                break
+        return False
+
+    def exchanged_once(self, stack: list[Node], missing: Missing) -> bool:
+        """Let the card that is missing, and one that is there, change their places."""
+        tried = 0
+        for wanted, instead in exchanges(stack[-1].run, missing, self.lines):
+            if self.exchange(stack, wanted, instead):
+                return True
+            tried += 1
             if tried >= MOST_EXCHANGES:
                 break
+        return False
+
+    def exchange(self, stack: list[Node], one: Ref, other: Ref) -> bool:
+        """Let two cards change their places since the choice that parted them."""
+        for number in range(len(stack) - 2, -1, -1):
+            if parted(stack[number], one, other):
+                return self.again(stack, number, one, other)
         return False
 
     def again(self, stack: list[Node], first: int, one: Ref, other: Ref) -> bool:
