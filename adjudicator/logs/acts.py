@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
-from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, NATIVE_VILLAGE, PLAY, TAVERN, Place
+from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, LOOKING, NATIVE_VILLAGE, PLAY, TAVERN, Place
 
 
 class Act(NamedTuple):
@@ -76,12 +76,16 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
         word = "repay" if kind == "pay off" else "spend"
         amount = event.get("amount", 1)
         return Act(seat, (word,), (word,) * (amount if isinstance(amount, int) else 1))
+    if kind == "token" and event.get("own"):
+        return Act(seat, ("token",), (str(event.get("on")),))
     if kind == "shuffle":
         return Act(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") else None
     if kind == "put":
-        to = event.get("to")
+        to, from_ = event.get("to"), event.get("from")
         words = _TO_ZONE.get(to.zone, ()) if isinstance(to, Place) else ()
-        return Act(seat, words, cards) if words else None
+        seen = isinstance(from_, Place) and from_.zone != LOOKING
+        sure = words[:1] == ("topdeck",) and seen and not event.get("under")
+        return Act(seat, words, cards, sure=sure) if words else None
     if kind == "return" and cards:
         return Act(seat, ("return",), cards, sure=True)
     if kind in ("take", "receive", "return", "turn over") and not cards:

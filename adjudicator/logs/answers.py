@@ -13,7 +13,7 @@ from adjudicator.logs.acts import Act
 from adjudicator.logs.hands import needs, shown_by
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import BUY_AND_GAIN, Open, Standing, ahead, front, whole
+from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Open, Standing, ahead, front, whole
 from adjudicator.rules.turn import BUY_PHASE, BUYING
 from adjudicator.rules.words import CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import DECK, HAND, spot
@@ -32,6 +32,8 @@ class Missing(NamedTuple):
     line: int
     name: str
     on_deck: bool = False
+    wrong: str = ""
+    """The card that is there and cannot be."""
 
 
 class Answers:
@@ -64,7 +66,6 @@ class Answers:
     def in_a_phase(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
         """What a player does in a phase stands in the first line that is not accounted for, or the phase ends."""
         at = front(self.lines, standing)
-        moving = False
         if at < len(self.lines):
             line = self.lines[at]
             if line.seat == decision.player:
@@ -75,12 +76,23 @@ class Answers:
                     if lacking:
                         self.lacking(line.seat, at, lacking)
                 yield from self.moves(decision, line, left)
-                moving = line.act in ("play", "buy", BUY_AND_GAIN, "spend", "repay")
         turn = run.world.turn
-        if moving and turn.phase == BUY_PHASE and turn.part == BUYING and NIGHT not in run.game.types:
-            # nothing that a player does follows after this phase
-            return
+        if turn.phase == BUY_PHASE and turn.part == BUYING:
+            moves = self.moves_to_come(decision.player, at)
+            if moves if NIGHT not in run.game.types else BUY_AND_GAIN in moves or "buy" in moves:
+                # nothing else that a player does follows after this phase
+                return
         yield from ((option.label,) for option in decision.options if option.tag == "end")
+
+    def moves_to_come(self, seat: int, at: int) -> set[str]:
+        """What a player still does in this turn, by its lines."""
+        found: set[str] = set()
+        for line in self.lines[at:]:
+            if line.kind == "turn":
+                break
+            if line.seat == seat and line.act in MOVES:
+                found.add(line.act)
+        return found
 
     def moves(self, decision: Decision, line: Line, left: Open) -> Iterator[Answer]:
         """The moves in a phase that a line tells."""
@@ -114,6 +126,8 @@ class Answers:
             left = standing.left(self.lines, number)
             names = _minus(left.cards or left.gains, above)
             if names is None:
+                if line.act == "draw":
+                    self.lying_above(seat, number, Counter(dict(left.cards)), Counter(above))
                 continue
             for answer in self.filled(run, decision, number, names):
                 found = True
@@ -187,6 +201,13 @@ class Answers:
         for name in sorted(left, key=lambda name: self.worth(run, name)):
             if left[name] and picked:
                 yield (*picked[:-1], name)
+
+    def lying_above(self, seat: int, number: int, named: Counter[str], above: Counter[str]) -> None:
+        """Note that a card lies on the deck which is not one of those that a line names."""
+        wrong = next(iter(above - named), "")
+        missing = next((name for name in named - above if name != HIDDEN), "")
+        if wrong and missing and HIDDEN not in named:
+            self.missing = Missing(seat, number, missing, True, wrong)
 
     def lacking(self, seat: int, number: int, missing: Counter[str], *, on_deck: bool = False) -> None:
         """Note that cards are missing where a line needs them."""

@@ -25,7 +25,7 @@ def exchanges(run: Run, missing: Missing, lines: Sequence[Line]) -> Iterator[tup
     there = _uppermost(run, seat) if missing.on_deck else hand
     elsewhere = (*hand, *discards) if missing.on_deck else (*deck, *discards)
     need = Counter(needs(lines, missing.line, seat, Counter()).now)
-    for instead in sorted(there, key=lambda ref: need[world.name(ref)]):
+    for instead in sorted(there, key=lambda ref: (world.name(ref) != missing.wrong, need[world.name(ref)])):
         if world.name(instead) != missing.name:
             yield from ((wanted, instead) for wanted in elsewhere if world.name(wanted) == missing.name)
 

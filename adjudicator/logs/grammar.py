@@ -171,6 +171,10 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Lin
         note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
         amount = int(named.get("amount") or 0)
         cause = named.get("from") or note
+        pile = known_name(cause) if form.act == "token" and name else None
+        if pile is not None:
+            # a token on a pile: the pile is what is moved to
+            return Line(number, text, "act", depth, seat, "token", ((pile, 1),), name)
         return Line(number, text, form.kind, depth, seat, form.act, cards, name, cause, amount, _coins(note))
     return None
 
