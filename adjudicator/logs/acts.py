@@ -79,7 +79,7 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
     if kind == "token" and event.get("own"):
         return Act(seat, ("token",), (str(event.get("on")),))
     if kind == "shuffle":
-        return Act(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") else None
+        return Act(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") == "discard" else None
     if kind == "put":
         to, from_ = event.get("to"), event.get("from")
         words = _TO_ZONE.get(to.zone, ()) if isinstance(to, Place) else ()
@@ -94,7 +94,9 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
     if kind in _ALWAYS:
         return Act(seat, _ALWAYS[kind], cards, sure=True)
     if kind in _SOMETIMES:
-        return Act(seat, _SOMETIMES[kind], cards)
+        from_ = event.get("from")
+        on_deck = kind == "reveal" and isinstance(from_, Place) and from_.zone == DECK
+        return Act(seat, _SOMETIMES[kind], cards, sure=on_deck)
     if kind == "ability" and event.get("reaction"):
         return Act(seat, ("react", "block"), cards)
     return None

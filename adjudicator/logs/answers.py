@@ -13,10 +13,10 @@ from adjudicator.logs.acts import Act
 from adjudicator.logs.hands import needs, shown_by
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Open, Standing, ahead, front, whole
+from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, Standing, ahead, front, whole
 from adjudicator.rules.turn import BUY_PHASE, BUYING
 from adjudicator.rules.words import CURSE, NIGHT, TREASURE, VICTORY
-from adjudicator.world.places import DECK, HAND, spot
+from adjudicator.world.places import DECK, HAND, LOOKING, Place, spot
 from adjudicator.world.records import Bag, Ref
 
 MOST_TRIED: Final = 60
@@ -202,6 +202,21 @@ class Answers:
             if left[name] and picked:
                 yield (*picked[:-1], name)
 
+    def wrong_on_deck(self, standing: Standing, mismatch: Mismatch) -> Missing | None:
+        """The card that a line has, where another one turned out to lie on the deck."""
+        act, event = mismatch.act, mismatch.event
+        from_ = event.get("from") if event is not None else None
+        if act is None or not isinstance(from_, Place) or from_.zone not in (DECK, LOOKING):
+            return None
+        for number in ahead(self.lines, standing, act):
+            line = self.lines[number]
+            if line.act in act.words:
+                named = Counter(dict(standing.left(self.lines, number).cards))
+                wrong = next(iter(Counter(act.cards) - named), "")
+                missing = next((name for name in named - Counter(act.cards) if name != HIDDEN), "")
+                return Missing(act.seat, number, missing, True, wrong) if missing and wrong else None
+        return None
+
     def lying_above(self, seat: int, number: int, named: Counter[str], above: Counter[str]) -> None:
         """Note that a card lies on the deck which is not one of those that a line names."""
         wrong = next(iter(above - named), "")
@@ -242,7 +257,7 @@ class Answers:
             line = self.lines[number]
             if line.kind == "turn":
                 break
-            named = {name for name, _ in line.cards} | {line.name, line.cause}
+            named = {name for name, _ in line.cards} | {line.name, line.cause, str(line.amount)}
             for option in decision.options:
                 if option.label not in found and (
                     _card_of(option) in named or option.label.replace("+1 ", "+") in named

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
 from adjudicator.logs.answers import Answer, Missing
 from adjudicator.logs.hands import needs
@@ -23,35 +22,24 @@ def exchanges(run: Run, missing: Missing, lines: Sequence[Line]) -> Iterator[tup
     world, seat = run.world, missing.seat
     hand, deck, discards = (world.at(spot(zone, seat)) for zone in (HAND, DECK, DISCARD))
     there = _uppermost(run, seat) if missing.on_deck else hand
-    elsewhere = (*hand, *discards) if missing.on_deck else (*deck, *discards)
+    elsewhere = (*deck, *hand, *discards) if missing.on_deck else (*deck, *discards)
     need = Counter(needs(lines, missing.line, seat, Counter()).now)
     for instead in sorted(there, key=lambda ref: (world.name(ref) != missing.wrong, need[world.name(ref)])):
         if world.name(instead) != missing.name:
             yield from ((wanted, instead) for wanted in elsewhere if world.name(wanted) == missing.name)
 
 
-def exchanges_between(stack: Sequence[Node], missing: Missing) -> Iterator[tuple[Ref, Ref]]:
-    """Pairs of cards of a player: one that is missing somewhere, and one that was shuffled with those that are there."""
-    run, seat = stack[-1].run, missing.seat
-    world = run.world
-    wanted = [
-        ref
-        for zone in (DISCARD, DECK, HAND)
-        for ref in world.at(spot(zone, seat))
-        if world.name(ref) == missing.name
-    ]
-    latest = next((node for node in reversed(stack[:-1]) if _is_shuffled(node, seat)), None)
-    if latest is None or latest.run.decision is None:
-        return
-    for option in latest.run.decision.options:
-        for value in option.values:
-            if isinstance(value, Ref) and option.label != missing.name:
-                yield from ((one, value) for one in wanted[:3])
-
-
-def _is_shuffled(node: Node, seat: int) -> bool:
-    decision = node.run.decision
-    return decision is not None and decision.decider == CHANCE and decision.player == seat
+def exchanges_between(run: Run, missing: Missing) -> Iterator[tuple[Ref, Ref]]:
+    """Pairs of cards of a player: one that is missing somewhere, and another one that could be between that and the place."""
+    world, seat = run.world, missing.seat
+    mine = [ref for zone in (DECK, DISCARD, HAND) for ref in world.at(spot(zone, seat))]
+    wanted = {ref.place.zone: ref for ref in mine if world.name(ref) == missing.name}
+    seen: set[tuple[str, str]] = set()
+    for between in mine:
+        mark = (between.place.zone, world.name(between))
+        if world.name(between) != missing.name and mark not in seen:
+            seen.add(mark)
+            yield from ((one, between) for one in wanted.values())
 
 
 def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:
@@ -73,7 +61,8 @@ def parted(node: Node, one: Ref, other: Ref) -> bool:
     if one.card not in cards or other.card not in cards:
         return False
     chosen = {value.card for value in decision.chosen(node.given) or () if isinstance(value, Ref)}
-    return (one.card in chosen) != (other.card in chosen)
+    both = one.card in chosen and other.card in chosen
+    return (both and decision.ordered) or (one.card in chosen) != (other.card in chosen)
 
 
 def exchanged(node: Node, one: Ref, other: Ref, names: Sequence[str]) -> Answer:

@@ -80,6 +80,9 @@ def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> N
             said: Counter[str] = Counter()
             for name, count in line.cards:
                 said[name] += count if name != HIDDEN else 0
+            if line.act == "trash" and before == "buy":
+                # what is bought can trash cards from play
+                continue
             if line.act != "play" or before in (*_SHOWN, "discard"):
                 said, seen = said - seen, seen - said
             if line.act == "reveal hand":

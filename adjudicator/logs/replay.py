@@ -119,6 +119,8 @@ class _Search:
         self.found = Replay(log, self.lines, table, as_of, dated, [], run, Standing(), False)
         self.furthest = 0
         self.repairs: Counter[Missing] = Counter()
+        self.wrong: Missing | None = None
+        """A card that the latest answer showed on a deck, where the log has another one."""
         self.begin = time.monotonic()
 
     def go(self) -> Replay:
@@ -135,10 +137,8 @@ class _Search:
             self.answers.missing = None
             answer = next(node.answers, None)
             missing = self.answers.missing
-            if missing is not None and self.repairs[missing] < MOST_REPAIRS:
-                self.repairs[missing] += 1
-                if self.repaired(stack, missing):
-                    continue
+            if missing is not None and self.may_repair(stack, missing):
+                continue
             if answer is None:
                 stack.pop()
                 if node.run.decision is not None and node.run.decision.phase:
@@ -152,6 +152,9 @@ class _Search:
             node.given = answer
             after = self.after(node, answer)
             if after is None:
+                wrong = self.wrong
+                if wrong is not None:
+                    self.may_repair(stack, wrong)
                 continue
             stack.append(after)
             at = front(self.lines, after.standing)
@@ -171,6 +174,7 @@ class _Search:
         """The question that an answer leads to; None if the log does not have what happens."""
         found = self.found
         found.tried += 1
+        self.wrong = None
         before = node.run.recorded
         try:
             run = node.run.answer(*answer)
@@ -179,11 +183,19 @@ class _Search:
         standing = matched(self.lines, node.standing, run.since(before))
         if isinstance(standing, Mismatch):
             self.differs(standing, run)
+            self.wrong = self.answers.wrong_on_deck(node.standing, standing)
             return None
         phase = run.decision is not None and run.decision.phase
         if self.dead and phase and (self.keys.of(run), standing) in self.dead:
             return None
         return self.node(run, standing)
+
+    def may_repair(self, stack: list[Node], missing: Missing) -> bool:
+        """Repair a want, unless that has been done too often."""
+        if self.repairs[missing] >= MOST_REPAIRS:
+            return False
+        self.repairs[missing] += 1
+        return self.repaired(stack, missing)
 
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
         """Where a card is missing that a line needs: let cards that nobody has seen change their places.
@@ -195,7 +207,7 @@ class _Search:
         if self.exchanged_once(stack, missing):
             return True
         tried = 0
-        for wanted, between in exchanges_between(stack, missing):
+        for wanted, between in exchanges_between(stack[-1].run, missing):
             other = [*stack]
             if self.exchange(other, wanted, between):
                 tried += 1
