@@ -14,8 +14,8 @@ from adjudicator.logs.hands import needs, shown_by
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, Standing, ahead, front, whole
-from adjudicator.rules.turn import BUY_PHASE, BUYING
-from adjudicator.rules.words import CURSE, NIGHT, TREASURE, VICTORY
+from adjudicator.rules.turn import ACTION_PHASE, BUY_PHASE, BUYING
+from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import DECK, HAND, LOOKING, Place, spot
 from adjudicator.world.records import Bag, Ref
 
@@ -43,6 +43,8 @@ class Answers:
         self.lines = lines
         self.missing: Missing | None = None
         """What the last question lacked."""
+        self.short = ""
+        """What the player lacks for the move that a line tells: $, Buy or Action."""
         self.cut = False
         """Whether there were questions of which not all answers were tried."""
 
@@ -75,7 +77,16 @@ class Answers:
                     lacking = Counter(dict(left.cards)) - held
                     if lacking:
                         self.lacking(line.seat, at, lacking)
-                yield from self.moves(decision, line, left)
+                found = False
+                for answer in self.moves(decision, line, left):
+                    found = True
+                    yield answer
+                pools, phase, part = run.world.pools[line.seat], run.world.turn.phase, run.world.turn.part
+                if not found and line.act in ("buy", BUY_AND_GAIN) and (phase, part) == (BUY_PHASE, BUYING):
+                    self.short = "$" if pools.buys else "Buy"
+                elif not found and line.act == "play" and not pools.actions and phase == ACTION_PHASE:
+                    types = {type_ for name, _ in left.cards for type_ in run.game.catalog[name].types}
+                    self.short = "Action" if ACTION in types else ""
         turn = run.world.turn
         if turn.phase == BUY_PHASE and turn.part == BUYING:
             moves = self.moves_to_come(decision.player, at)
@@ -286,7 +297,7 @@ class Answers:
                 junk = sorted(spare.elements(), key=lambda name: self.kept(run, decision.player, number, name))
                 if len(junk) >= hidden:
                     yield (*named, *junk[:hidden])
-        if not decision.least:
+        if not decision.least and not self.scores(decision, standing):
             yield ()
 
     def kept(self, run: Run, seat: int, number: int, name: str) -> tuple[int, int]:

@@ -40,6 +40,8 @@ class Line:
     """How much, or the number of the turn."""
     coins: int | None = None
     """The $ in brackets behind a play of Treasures."""
+    spare: bool = False
+    """Whether what it shows is told by another line as well."""
 
 
 @dataclass(frozen=True, slots=True)

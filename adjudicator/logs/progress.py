@@ -70,7 +70,7 @@ SOFT: Final = frozenset({"look at", "react", "block", "use", "name", "wish", "in
 
 def soft(line: Line) -> bool:
     """Whether a line need not be accounted for by an event of its own."""
-    if line.act in SOFT:
+    if line.spare or line.act in SOFT:
         return True
     kinds = names().kinds
     return bool(line.cards) and all(name in kinds for name, _ in line.cards)
@@ -166,6 +166,9 @@ def _accounted(
         if not left:
             at = number if act.top else standing.at
             return Standing(at, tuple(sorted(one for one in open_.items() if one[0] >= at)), standing.cleaning_up)
+    if act.words[0] == "discard" and len(act.cards) > 1 and len(left) == len(act.cards) - 1:
+        # of several cards that are discarded at once everybody sees the top one: some lines name only that
+        return Standing(standing.at, tuple(sorted(open_.items())), standing.cleaning_up)
     return None
 
 
@@ -209,14 +212,7 @@ def _taken(line: Line, now: Open, act: Act, wanted: list[str]) -> tuple[Open | N
         # "moves their deck to the discard": all of it is this one line
         return (DONE, [])
     cards, still = _without(now.cards, wanted)
-    if cards is None and act.words[0] == "discard" and len(wanted) > 1 and _top_card_of(now.cards, wanted):
-        return DONE, []
     return (Open(cards, now.gains), still) if cards is not None else (None, wanted)
-
-
-def _top_card_of(cards: Cards, discarded: Sequence[str]) -> bool:
-    """Whether a line names only one of several cards that are discarded at once: the top one, which everybody sees."""
-    return len(cards) == 1 and cards[0][1] == 1 and cards[0][0] in discarded
 
 
 def _without(cards: Cards, wanted: Sequence[str]) -> tuple[Cards | None, list[str]]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
+from itertools import chain, islice
 from typing import Final
 
+from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
@@ -30,6 +32,8 @@ MOST_REPAIRS: Final = 12
 """How often the same card may be missing in the same line, before that counts as a dead end."""
 MOST_EXCHANGES: Final = 24
 """How many pairs of cards are tried for one that is missing."""
+MOST_SHORT: Final = 400
+"""How often a choice is taken back because it gave too little."""
 MOST_BETWEEN: Final = 8
 """How many cards are tried between two that were never together."""
 
@@ -93,7 +97,17 @@ def replayed_lines(log: Log) -> tuple[Line, ...]:
         if line.kind in ("heading", "start", "comment", "unknown") or (line.act == "shuffle" and not begun):
             continue
         found.append(line)
-    return tuple(_repaid_later(found))
+    found = _repaid_later(found)
+    return tuple([replace(line, spare=True) if _is_spare(found, place) else line for place, line in enumerate(found)])
+
+
+def _is_spare(lines: Sequence[Line], place: int) -> bool:
+    """Whether a line shows cards of which the next ones tell where they are put: the client may show them unasked."""
+    line = lines[place]
+    if line.act != "reveal" or place + 1 >= len(lines):
+        return False
+    after = lines[place + 1]
+    return after.seat == line.seat and after.act in ("trash", "discard") and set(after.cards) == set(line.cards)
 
 
 def _repaid_later(lines: list[Line]) -> list[Line]:
@@ -119,6 +133,7 @@ class _Search:
         self.found = Replay(log, self.lines, table, as_of, dated, [], run, Standing(), False)
         self.furthest = 0
         self.repairs: Counter[Missing] = Counter()
+        self.shorts = 0
         self.wrong: Missing | None = None
         """A card that the latest answer showed on a deck, where the log has another one."""
         self.begin = time.monotonic()
@@ -135,9 +150,12 @@ class _Search:
                 self.keep(stack)
                 return found
             self.answers.missing = None
+            self.answers.short = ""
             answer = next(node.answers, None)
             missing = self.answers.missing
             if missing is not None and self.may_repair(stack, missing):
+                continue
+            if self.answers.short and self.shorts < MOST_SHORT and self.richer(stack):
                 continue
             if answer is None:
                 stack.pop()
@@ -189,6 +207,26 @@ class _Search:
         if self.dead and phase and (self.keys.of(run), standing) in self.dead:
             return None
         return self.node(run, standing)
+
+    def richer(self, stack: list[Node]) -> bool:
+        """Where a move is not possible for want of $, a Buy or an Action: go back to a choice in this turn that gives some."""
+        short = self.answers.short
+        turn = stack[-1].run.world.turn.number
+        for number in range(len(stack) - 2, -1, -1):
+            node = stack[number]
+            decision = node.run.decision
+            if decision is None or node.run.world.turn.number != turn:
+                return False
+            if decision.phase or decision.decider == CHANCE or not any(short in one.label for one in decision.options):
+                continue
+            for answer in islice(decision.answers(), 40):
+                more = sum(label.count(short) for label in answer) > sum(label.count(short) for label in node.given)
+                if answer not in node.tried and more:
+                    self.shorts += 1
+                    del stack[number + 1 :]
+                    node.answers = chain((answer,), node.answers)
+                    return True
+        return False
 
     def may_repair(self, stack: list[Node], missing: Missing) -> bool:
         """Repair a want, unless that has been done too often."""
