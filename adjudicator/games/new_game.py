@@ -75,13 +75,14 @@ def new_game(
     versions: Mapping[str, date] | None = None,
     rules: Mapping[str, bool] | None = None,
     chosen: Mapping[str, str] | None = None,
+    orders: Mapping[str, Sequence[str]] | None = None,
     check: bool = False,
     tracing: bool = True,
 ) -> Run:
     """A game at its first decision: chance decides which cards the first hands hold. `first` is the seat that begins.
 
     What the setup chooses at random is chosen by lot (a Bane, an Ally ...), the same for the same cards, unless `chosen`
-    says what it is, by what it is for.
+    says what it is, by what it is for. `orders` are what lies on top of piles of different cards, top first.
     `versions` and `rules` pin single cards and rules, and beat `as_of`. With `check` the invariants of the table are
     tested after every change; without `tracing` no events are recorded, which is quicker. Raises `BadSetup`.
     """
@@ -122,8 +123,11 @@ def new_game(
     bringing = (*piles, *others)
     trash_to_come = tuple(card for card in in_trash(bringing, catalog) if card not in trash)
     switches = switches_on(as_of, rules or {})
-    face_down = frozenset(name for name in piles if catalog[name].face_down)
-    stock = {name: pile_cards(catalog[name], len(players), start) for name in piles}
+    face_down = frozenset(name for name in piles if catalog[name].face_down and not (orders or {}).get(name))
+    stock = {
+        name: _with_these_on_top(pile_cards(catalog[name], len(players), start), (orders or {}).get(name, ()))
+        for name in piles
+    }
     world = _dealt(len(players), first, stock, face_down, switches, start)
     world = _with_others(world, trash, decks(bringing, catalog) | market, aside, trash_to_come)
     game = make_game(
@@ -133,6 +137,17 @@ def new_game(
     for name, outside_name in (beside | made.piles).items():
         world = world.with_tokens(outside_name, chosen_for(name), 1)
     return Run.begin(game, world, check=sound(world) if check else None, tracing=tracing)
+
+
+def _with_these_on_top(cards: tuple[str, ...], top: Sequence[str]) -> tuple[str, ...]:
+    """A pile with some of its cards on top, as far as it has them."""
+    rest = list(cards)
+    first = []
+    for name in top:
+        if name in rest:
+            rest.remove(name)
+            first.append(name)
+    return (*first, *rest)
 
 
 def _with_others(

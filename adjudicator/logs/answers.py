@@ -82,7 +82,7 @@ class Answers:
                     found = True
                     yield answer
                 pools, phase, part = run.world.pools[line.seat], run.world.turn.phase, run.world.turn.part
-                if not found and line.act in ("buy", BUY_AND_GAIN) and (phase, part) == (BUY_PHASE, BUYING):
+                if not found and line.act in ("buy", BUY_AND_GAIN, "repay") and (phase, part) == (BUY_PHASE, BUYING):
                     self.short = "$" if pools.buys else "Buy"
                 elif not found and line.act == "play" and not pools.actions and phase == ACTION_PHASE:
                     types = {type_ for name, _ in left.cards for type_ in run.game.catalog[name].types}
@@ -288,8 +288,9 @@ class Answers:
                 continue
             if self.lines[number].act in ("discard", "trash", "reveal hand", "topdeck", "return", "pass"):
                 asked = Counter(name for name in names if name != HIDDEN)
-                if asked - free and decision.least:
-                    self.lacking(decision.player, number, asked - free)
+                looking = any(value.place.zone == LOOKING for one in decision.options for value in one.values[:1] if isinstance(value, Ref))
+                if asked - free and (decision.least or (looking and decision.word == self.lines[number].act)):
+                    self.lacking(decision.player, number, asked - free, on_deck=looking)
             if named and decision.least <= len(named) <= decision.most:
                 yield tuple(named)
             if hidden and len(names) <= decision.most:

@@ -10,7 +10,7 @@ from adjudicator.logs.answers import Answer, Missing
 from adjudicator.logs.hands import needs
 from adjudicator.logs.lines import Line
 from adjudicator.logs.nodes import Node
-from adjudicator.world.places import DECK, DISCARD, HAND, spot
+from adjudicator.world.places import DECK, DISCARD, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 
 
@@ -21,7 +21,7 @@ def exchanges(run: Run, missing: Missing, lines: Sequence[Line]) -> Iterator[tup
     """
     world, seat = run.world, missing.seat
     hand, deck, discards = (world.at(spot(zone, seat)) for zone in (HAND, DECK, DISCARD))
-    there = _uppermost(run, seat) if missing.on_deck else hand
+    there = (*world.at(spot(LOOKING, seat)), *_uppermost(run, seat)) if missing.on_deck else hand
     elsewhere = (*deck, *hand, *discards) if missing.on_deck else (*deck, *discards)
     need = Counter(needs(lines, missing.line, seat, Counter()).now)
     for instead in sorted(there, key=lambda ref: (world.name(ref) != missing.wrong, need[world.name(ref)])):

@@ -24,6 +24,8 @@ class Table:
     shelters: bool
     chosen: Mapping[str, str] = field(default_factory=dict)
     """What was chosen when the game was set up, by what it is for."""
+    orders: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Of piles of different cards: those that the log shows, in the order in which they were on top."""
     given: bool = False
     """Whether somebody said what the Kingdom is; else it is what the log names, and more may have been there."""
 
@@ -36,12 +38,18 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Table:
     landscapes = tuple(name for name in named if name in names().landscapes)
     piles = _piles(named, catalog)
     chosen = {by: what[0] for by, what in log.chosen.items()}
+    for name in piles:
+        extra = catalog[name].extra_pile
+        blocking = [card for line in log.lines if line.act == "block" for card, _ in line.cards]
+        chosen |= {name: card for card in blocking if extra is not None and extra(catalog[card])}
+    piles = tuple(name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].extra_pile])
     return Table(
         kingdom=piles,
         landscapes=landscapes,
         colonies=not {"Platinum", "Colony"}.isdisjoint(named),
         shelters=not set(shelter_cards(catalog)).isdisjoint(named),
         chosen=chosen,
+        orders=_orders(log, piles, catalog),
         given=bool(said),
     )
 
@@ -79,6 +87,20 @@ def _piles(named: Iterable[str], catalog: Mapping[str, Definition]) -> tuple[str
         if name in bringing and found.keys().isdisjoint(bringing[name]) and not _brought_by(found, name, catalog):
             found[bringing[name][0]] = None
     return tuple(found)
+
+
+def _orders(log: Log, kingdom: Iterable[str], catalog: Mapping[str, Definition]) -> dict[str, list[str]]:
+    """In which order the cards of shuffled piles were taken."""
+    homes = names().homes
+    found: dict[str, list[str]] = {}
+    for line in log.lines:
+        if line.act not in ("gain", "buy and gain", "buy"):
+            continue
+        for name, count in line.cards:
+            pile = homes.get(name)
+            if pile is not None and not catalog[pile].each and line.act != "buy":
+                found.setdefault(pile, []).extend([name] * count)
+    return found
 
 
 def _brought_by(piles: Iterable[str], name: str, catalog: Mapping[str, Definition]) -> bool:

@@ -84,6 +84,7 @@ def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), 
         shelters=table.shelters,
         landscapes=table.landscapes,
         chosen=table.chosen,
+        orders=table.orders,
     )
     return _Search(log, table, day, as_of is not None, run, bounds).go()
 
@@ -102,12 +103,16 @@ def replayed_lines(log: Log) -> tuple[Line, ...]:
 
 
 def _is_spare(lines: Sequence[Line], place: int) -> bool:
-    """Whether a line shows cards of which the next ones tell where they are put: the client may show them unasked."""
+    """Whether another line tells the same: where revealed cards are put, or that they are put back where they were."""
     line = lines[place]
-    if line.act != "reveal" or place + 1 >= len(lines):
-        return False
-    after = lines[place + 1]
-    return after.seat == line.seat and after.act in ("trash", "discard") and set(after.cards) == set(line.cards)
+    if line.act == "reveal" and place + 1 < len(lines):
+        after = lines[place + 1]
+        return after.seat == line.seat and after.act in ("trash", "discard") and set(after.cards) == set(line.cards)
+    if line.act == "topdeck":
+        for before in reversed(lines[max(0, place - 3) : place]):
+            if before.seat == line.seat and before.act in ("reveal", "look at"):
+                return not Counter(dict(line.cards)) - Counter(dict(before.cards))
+    return False
 
 
 def _repaid_later(lines: list[Line]) -> list[Line]:
