@@ -13,13 +13,13 @@ from adjudicator.cli.output.exits import DIFFERS, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from adjudicator.logs.report import Report
+    from adjudicator.logs.findings import Report
 
 EXAMPLES = epilog(
     "log game.txt",
     "log game.txt --kingdom 'Moat, Village, Smithy'",
-    "log game.txt --at 'Turn 9, c plays a Pawn' --out question.scenario.yaml",
-    "log - --anonymous < game.txt",
+    "log game.txt --at 'Turn 9, c plays a Pawn' --out q.scenario.yaml",
+    "log - --anonymous",
     more="The file is the log as it is copied from the client, or the saved page. FILE '-' reads standard input.\n\n"
     "Exit codes: 0 every line comes about, 1 it does not or is unknown, 2 bad input, 130 stopped by Ctrl-C.",
 )
@@ -64,10 +64,10 @@ def log(
     with sentences():
         from adjudicator.games.random_setup import BadSetup
         from adjudicator.logs.anonymous import without_names
-        from adjudicator.logs.moments import NoMoment, moment, scenario_at
+        from adjudicator.logs.findings import report
         from adjudicator.logs.reading import BadLog, read_log
-        from adjudicator.logs.replay import MOST_ANSWERS, Bounds, replay
-        from adjudicator.logs.report import report
+        from adjudicator.logs.scenario_cut import NoMoment, moment, scenario_at
+        from adjudicator.logs.search import MOST_ANSWERS, Bounds, replay
 
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
@@ -103,7 +103,10 @@ def log(
 def _text(file: str) -> str:
     """The text of a file, or of standard input. Ends the command if it is not text."""
     if file == "-":
-        data = sys.stdin.buffer.read()
+        buffer = getattr(sys.stdin, "buffer", None)
+        if buffer is None:
+            return sys.stdin.read()
+        data: bytes = buffer.read()
     else:
         with open(file, "rb") as opened:
             data = opened.read()
@@ -135,7 +138,7 @@ def _show(told: Report, *, every: bool) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
-    from adjudicator.logs.summary import heading, summary
+    from adjudicator.logs.report_text import heading, summary
     from adjudicator.logs.trace import traced
 
     to = terminal.console()
@@ -156,7 +159,7 @@ _STYLES = {"complete": "holds", "contradiction": "differs", "unknown": "unknown"
 
 
 def _as_json(told: Report) -> dict[str, Any]:
-    from adjudicator.logs.summary import as_data
+    from adjudicator.logs.report_text import as_data
 
     return as_data(told)
 

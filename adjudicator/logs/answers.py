@@ -288,7 +288,12 @@ class Answers:
                 continue
             if self.lines[number].act in ("discard", "trash", "reveal hand", "topdeck", "return", "pass"):
                 asked = Counter(name for name in names if name != HIDDEN)
-                looking = any(value.place.zone == LOOKING for one in decision.options for value in one.values[:1] if isinstance(value, Ref))
+                looking = any(
+                    value.place.zone == LOOKING
+                    for one in decision.options
+                    for value in one.values[:1]
+                    if isinstance(value, Ref)
+                )
                 if asked - free and (decision.least or (looking and decision.word == self.lines[number].act)):
                     self.lacking(decision.player, number, asked - free, on_deck=looking)
             if named and decision.least <= len(named) <= decision.most:

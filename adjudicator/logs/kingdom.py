@@ -41,7 +41,9 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Table:
     for name in piles:
         extra = catalog[name].extra_pile
         blocking = [card for line in log.lines if line.act == "block" for card, _ in line.cards]
-        chosen |= {name: card for card in blocking if extra is not None and extra(catalog[card])}
+        fitting = [card for card in blocking if extra is not None and extra(catalog[card])]
+        if fitting:
+            chosen[name] = fitting[0]
     piles = tuple(name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].extra_pile])
     return Table(
         kingdom=piles,

@@ -8,7 +8,7 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.sentences import sentence
 from adjudicator.logs.lines import Line
 from adjudicator.logs.progress import Standing, advanced, matched
-from adjudicator.logs.replay import Replay
+from adjudicator.logs.search import Replay
 
 
 def events_of_lines(replay: Replay) -> dict[int, list[Event]]:

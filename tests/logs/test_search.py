@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from logs.client import log_of, played
 
+from adjudicator.logs.findings import report
 from adjudicator.logs.reading import read_log
-from adjudicator.logs.replay import replay
-from adjudicator.logs.report import report
+from adjudicator.logs.search import replay
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -12,7 +12,7 @@ from adjudicator.games.whole_game import Finished, finished
 from adjudicator.logs.lines import Line
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import front
-from adjudicator.logs.replay import Replay
+from adjudicator.logs.search import Replay
 
 Status = Literal[
     "complete",  # every line comes about by the rules

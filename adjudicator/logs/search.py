@@ -25,7 +25,7 @@ from adjudicator.logs.nodes import Node
 from adjudicator.logs.progress import Mismatch, Standing, advanced, front, matched
 from adjudicator.world.records import Ref
 
-MOST_ANSWERS: Final = 40_000
+MOST_ANSWERS: Final = 12_000
 """How many answers are tried in one game, unless somebody says more."""
 MOST_SECONDS: Final = 20.0
 MOST_REPAIRS: Final = 12
@@ -263,13 +263,9 @@ class _Search:
 
     def exchanged_once(self, stack: list[Node], missing: Missing) -> bool:
         """Let the card that is missing, and one that is there, change their places."""
-        tried = 0
-        for wanted, instead in exchanges(stack[-1].run, missing, self.lines):
+        for wanted, instead in islice(exchanges(stack[-1].run, missing, self.lines), MOST_EXCHANGES):
             if self.exchange(stack, wanted, instead):
                 return True
-            tried += 1
-            if tried >= MOST_EXCHANGES:
-                break
         return False
 
     def exchange(self, stack: list[Node], one: Ref, other: Ref) -> bool:

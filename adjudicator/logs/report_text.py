@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.logs.report import Report
+from adjudicator.logs.findings import Report
 from adjudicator.logs.trace import events_of_lines
 
 

@@ -11,7 +11,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.logs.lines import Line
 from adjudicator.logs.progress import front
-from adjudicator.logs.replay import Replay
+from adjudicator.logs.search import Replay
 
 
 class NoMoment(LookupError):

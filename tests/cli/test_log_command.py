@@ -1,0 +1,156 @@
+"""`adjudicator log` as somebody uses it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from commands import Command, Written
+
+GAME = """\
+Game #22900001, unrated.
+a starts with 7 Coppers.
+a starts with 3 Estates.
+b starts with 7 Coppers.
+b starts with 3 Estates.
+a shuffles their deck.
+b shuffles their deck.
+a draws 4 Coppers and an Estate.
+b draws 5 cards.
+Turn 1 - anna
+a plays 4 Coppers. (+$4)
+a buys and gains a Militia.
+a draws 3 Coppers and 2 Estates.
+Turn 1 - ben
+b plays 3 Coppers. (+$3)
+b buys and gains a Silver.
+b draws 5 cards.
+Turn 2 - anna
+a plays 3 Coppers. (+$3)
+a buys and gains a Silver.
+a shuffles their deck.
+a draws 2 Coppers, a Silver, an Estate and a Militia.
+Turn 2 - ben
+b plays 4 Coppers. (+$4)
+b buys and gains a Militia.
+b shuffles their deck.
+b draws 5 cards.
+Turn 3 - anna
+a plays a Militia.
+a gets +$2.
+b discards a card and an Estate.
+a plays a Silver and 2 Coppers. (+$4)
+a buys and gains a Gold.
+a draws 5 Coppers.
+"""
+
+
+@pytest.fixture
+def game(written: Written) -> str:
+    return written(GAME, "game.txt")
+
+
+def test_it_says_how_far_the_log_comes_about(adjudicator: Command, game: str) -> None:
+    ran = adjudicator("log", game)
+    assert ran.code == 0
+    assert "Game #22900001: anna and ben, 5 turns" in ran.out
+    assert "Every line comes about by the rules: 5 turns" in ran.out
+    assert "The game is not over there. Victory points at that moment: anna 3, ben 3." in ran.out
+    assert "Open: which cards ben held" in ran.out
+
+
+def test_the_log_can_come_from_standard_input(adjudicator: Command) -> None:
+    assert adjudicator("log", "-", typed=GAME).code == 0
+
+
+def test_each_line_beside_what_it_is_in_the_trace(adjudicator: Command, game: str) -> None:
+    ran = adjudicator("log", game, "--lines")
+    assert "   29  a plays a Militia.\n         = anna plays Militia\n" in ran.out
+
+
+def test_json_has_the_same(adjudicator: Command, game: str) -> None:
+    ran = adjudicator("log", game, "--json")
+    said = json.loads(ran.out)
+    assert (said["schema_version"], said["status"], said["turns_understood"]) == (1, "complete", 5)
+    assert said["hidden_hands"] == ["ben"]
+    assert said["kingdom"] == ["Militia"]
+    assert all(line["understood"] for line in said["replayed"])
+
+
+def test_a_moment_becomes_a_scenario_that_runs(adjudicator: Command, game: str, tmp_path: Path) -> None:
+    out = str(tmp_path / "q.scenario.yaml")
+    ran = adjudicator("log", game, "--at", "Turn 3, a plays a Militia", "--out", out)
+    assert (ran.code, ran.out) == (0, "")
+    assert "'adjudicator run" in ran.err
+    text = Path(out).read_text(encoding="utf-8")
+    assert "hand: [2 Copper, Estate, Militia, Silver]" in text
+    assert "- anna plays Militia" in text
+    assert adjudicator("run", out).code == 0
+    again = adjudicator("log", game, "--at", "29", "--out", out)
+    assert again.code == 2
+    assert "--force" in again.err
+    assert adjudicator("log", game, "--at", "line 29").out == text
+
+
+@pytest.mark.parametrize(
+    ("moment", "says"),
+    [
+        ("Turn 9", "There is no 'Turn 9' in what was replayed."),
+        ("Turn 3, plays a Witch", "No move in Turn 3 says 'plays a witch'. The moves are: a plays a Militia."),
+        ("line 900", "There is no move at line 900"),
+    ],
+)
+def test_a_moment_that_there_is_not(adjudicator: Command, game: str, moment: str, says: str) -> None:
+    ran = adjudicator("log", game, "--at", moment)
+    assert ran.code == 2
+    assert says in ran.err
+
+
+def test_a_line_that_cannot_come_about(adjudicator: Command, written: Written) -> None:
+    wrong = written(GAME.replace("a buys and gains a Gold.", "a buys and gains a Province."), "wrong.txt")
+    ran = adjudicator("log", wrong)
+    assert ran.code == 1
+    assert "line 33 comes about: 'a buys and gains a Province.'" in " ".join(ran.out.split())
+    assert "Unknown" in ran.out, "a hand is hidden, so it is not said to be a contradiction"
+
+
+def test_names_can_be_left_out(adjudicator: Command, game: str) -> None:
+    ran = adjudicator("log", game, "--anonymous", "--lines")
+    assert ran.code == 0
+    assert "anna" not in ran.out
+    assert "22900001" not in ran.out
+    assert "alice plays a Militia." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "This is not a log: there is no line such as 'Turn 1 - alice'."),
+        ("Turn 5 - anna\na plays a Copper.\n", "The beginning is missing"),
+        ("x" * 5000, "game.txt:1: No line of a log is that long (5000 characters)."),
+    ],
+)
+def test_what_is_not_a_log(adjudicator: Command, written: Written, text: str, says: str) -> None:
+    ran = adjudicator("log", written(text, "game.txt"))
+    assert ran.code == 2
+    assert says in ran.err
+
+
+def test_what_is_typed_wrong(adjudicator: Command, game: str, tmp_path: Path) -> None:
+    assert "Did you mean 'Militia'?" in adjudicator("log", game, "--kingdom", "Militai").err
+    assert "say which one with --at" in adjudicator("log", game, "--out", "x.yaml").err
+    assert "use both" in adjudicator("log", game, "--force").err
+    assert adjudicator("log", str(tmp_path / "none.txt")).code == 2
+    binary = tmp_path / "game.bin"
+    binary.write_bytes(b"\xff\x00\x80")
+    ran = adjudicator("log", str(binary))
+    assert ran.code == 2
+    assert "This is not a text" in ran.err
+
+
+def test_a_line_of_unknown_form_is_reported_and_left_out(adjudicator: Command, written: Written) -> None:
+    file = written(GAME.replace("a gets +$2.\n", "a gets +$2.\na juggles 3 Coppers.\n"), "strange.txt")
+    ran = adjudicator("log", file)
+    assert ran.code == 0
+    assert "Line 31 has a form that is not known and was left out: 'a juggles 3 Coppers.'." in ran.out
