@@ -151,7 +151,7 @@ def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
 
 def test_with_the_keyboard_alone(desktop: Opened) -> None:
     page = desktop.begin("inn")
-    page.keyboard.press("Enter")
+    asked(page, "which happens first?")
     focused = "document.activeElement.closest('#pg-question-part') !== null"
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")
