@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from adjudicator.games.random_setup import BadSetup
-from adjudicator.logs.moments import moment, moments, scenario_at
+from adjudicator.logs.findings import report
 from adjudicator.logs.reading import BadLog, read_log
-from adjudicator.logs.replay import Bounds, Replay, replay
-from adjudicator.logs.report import report
-from adjudicator.logs.summary import heading
+from adjudicator.logs.report_text import heading
+from adjudicator.logs.scenario_cut import moment, moments, scenario_at
+from adjudicator.logs.search import Bounds, Replay, replay
 from adjudicator.site.html import text
 
 BOUNDS: Final = Bounds(seconds=30)
