@@ -15,7 +15,7 @@ from adjudicator.explanations.phrases import capitalised, listed
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     Trace,
-    ability_parts,
+    ability_said,
     enclosing,
     engine_only,
     event_with,
@@ -170,7 +170,7 @@ class Showing:
 
 def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing) -> str:
     """The finding in one sentence."""
-    words = ability_parts(event.ability or "")
+    words = ability_said(event) if event.ability else ("", "")
     match kind:
         case "triggers":
             label = f" ({words[1]})" if words[1] else ""

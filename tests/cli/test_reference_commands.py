@@ -116,7 +116,8 @@ def test_all_json_says_its_version(adjudicator: Command, inn: str, arguments: tu
 COMMANDS = [
     *("new", "run", "check", "explore", "compare", "history", "what-if", "step", "why", "why-not", "graph", "card"),
     *("rules", "play", "sweep", "coverage", "schema", "ask", "export", "site", "playground", "interact", "atlas"),
-    "log",
+    "export-corpus",
+    *("log", "export-corpus"),
 ]
 
 
