@@ -30,6 +30,47 @@ EXAMPLES = epilog(
 NO_QUESTION: Final = "# question: What do you want to know?"
 SHORTEST_QUESTION: Final = 4
 """Fewer words than this are names, mistyped."""
+QUESTION_WORDS = frozenset(
+    [
+        "a",
+        "after",
+        "am",
+        "an",
+        "and",
+        "are",
+        "before",
+        "can",
+        "could",
+        "did",
+        "do",
+        "does",
+        "get",
+        "have",
+        "how",
+        "i",
+        "if",
+        "is",
+        "it",
+        "many",
+        "may",
+        "must",
+        "my",
+        "on",
+        "stay",
+        "still",
+        "then",
+        "twice",
+        "what",
+        "when",
+        "where",
+        "which",
+        "while",
+        "who",
+        "why",
+        "with",
+    ]
+)
+"""Words that tell a question from a list of cards that are spelled wrongly; none of them begins a card's name."""
 
 
 def new(
@@ -128,7 +169,12 @@ def _asked(typed: Sequence[str]) -> list[str]:
     from adjudicator.search.recognising import understood
 
     text = " ".join(typed)
-    if len(text.split()) < SHORTEST_QUESTION:
+    words = text.casefold().rstrip("?").replace(",", " ").split()
+    if (
+        len(words) < SHORTEST_QUESTION
+        or not text.isprintable()
+        or ("?" not in text and QUESTION_WORDS.isdisjoint(words))
+    ):
         return []
     try:
         with closing(open_index(None, say_error)) as index:

@@ -285,6 +285,7 @@ def test_every_citation_names_an_entry() -> None:
         if cite.islower() and " " not in cite:
             continue
         entry = re.sub(r"(?: \((?:pre|post)-\d{4}\))?(?: \d+[a-z]?)?(?: \(.*\))?$", "", cite)
+        entry = entry.partition(": ")[2] if entry.startswith("Errata of ") else entry
         if entry not in objects() and entry not in all_versions():
             wrong.append(f"{who} cites {cite}")
     assert wrong == []

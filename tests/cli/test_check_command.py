@@ -149,8 +149,10 @@ def test_github(adjudicator: Command, written: Written, tmp_path: Path, monkeypa
         "got 2 Estate, Moat.",
         "::error file=a%2Cb/50%25.scenario.yaml,line=12,col=25,title=differs%3A militia-1::expected Copper in bob's "
         "discard, got 2 Copper.",
-        "::error file=none,title=bad input::There is no such file.",
-        "2 scenarios in 4 files: 1 differs, 1 misses an answer; 2 files with mistakes",
+        "::error file=none,title=bad input::There is no such file, and no ruling on file has this id. 'adjudicator ask' "
+        "finds rulings by a question.",
+        "2 scenarios in 4 files: 1 differs, 1 misses an answer; 2 files with mistakes (1",
+        "scenario left out)",
     ]
 
 

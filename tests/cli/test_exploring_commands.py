@@ -146,7 +146,7 @@ moves:
 
 def test_the_first_answer_of_a_history_hides_nothing(adjudicator: Command, written: Written) -> None:
     ran = adjudicator("history", written(MANY_THINGS.replace("Smithy", "Duplicate")))
-    assert ran.out.splitlines()[3:] == [
+    assert ran.out.split("\n\n")[1].splitlines()[1:] == [
         "  phase: buying",
         "  alice set aside: Silver",
         "  alice exile: Gold",

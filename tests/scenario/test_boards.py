@@ -131,9 +131,9 @@ def test_an_ability_in_force_without_what_it_has_to_know(in_force: str, problem:
 
 
 def test_the_card_suggested_for_an_ability_in_force_is_one_that_lies_there() -> None:
-    board = "kingdom: [Prince, Smithy]\nplayers:\n  alice: {set aside: [Smithy], in force: [Prince]}\n  bob: {}\n"
+    board = "kingdom: [Prince, Smithy]\nplayers:\n  alice: {set aside: [Smithy], in play: [Prince], in force: [Prince]}\n  bob: {}\n"
     message = told(board)
-    assert message == "a.yaml:5:43: in force: say which card Prince has: {ability: Prince, cards: [Smithy]}."
+    assert message == "a.yaml:5:62: in force: say which card Prince has: {ability: Prince, cards: [Smithy]}."
 
 
 @pytest.mark.parametrize("name", ["Enchantress", "Swamp Hag", "Caravan"])

@@ -89,11 +89,16 @@ MOUSE = "kingdom: [Smithy, Village, Page, Chancellor]\nlandscapes: [Way of the M
 MOUSE_CARD = "It has to be an unused Action Kingdom card that costs $2 or $3 and is no Duration, such as "
 
 
-@pytest.mark.parametrize("card", ["Caravan", "Haven", "Loan", "Madman", "Encampment/Plunder"])
+@pytest.mark.parametrize("card", ["Caravan", "Haven", "Loan", "Madman"])
 def test_what_a_card_set_aside_has_to_be(card: str) -> None:
     message = told(f"{MOUSE}set aside: {{Way of the Mouse: {card}}}\n")
     cannot = f"set aside: {card} cannot be set aside for Way of the Mouse."
     assert message.startswith(f"a.yaml:5:31: {cannot} {MOUSE_CARD}")
+
+
+def test_a_pile_of_different_cards_cannot_be_set_aside() -> None:
+    message = told(f"{MOUSE}set aside: {{Way of the Mouse: Encampment/Plunder}}\n")
+    assert message.startswith("a.yaml:5:31: 'Encampment/Plunder' is a pile of different cards. Name one of them.")
 
 
 def test_a_duration_is_no_reason_by_the_older_rules() -> None:

@@ -57,15 +57,6 @@ def test_cards() -> None:
     assert [ability["moment"] for one in trader for ability in one["abilities"]] == ["gain", "would gain"]
 
 
-def test_a_card_that_cannot_be_played_has_its_facts() -> None:
-    found = read(own())
-    name = next(thing.name for thing in things().values() if thing.missing and thing.kind == "card")
-    (data,) = [one for one in found.values() if one.get("name") == name]
-    assert (data["played"], data["versions"]) == (False, [])
-    assert data["types"]
-    assert data["cost"].startswith("$")
-
-
 def test_rules() -> None:
     data = read(own())["rules.json"]
     rules = {one["id"]: one for one in data["rules"]}

@@ -68,8 +68,12 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
 
 
 def on_file(name: str) -> str | None:
-    """The text of the ruling that is called so: an id may stand wherever a file may, and a file goes first."""
+    """The text of the ruling that is called so: an id may stand wherever a file may, and a file goes first.
+
+    Raises `BadScenario` if there is neither.
+    """
     from adjudicator.format.link import is_link
+    from adjudicator.format.problems import BadScenario, Problem
 
     if is_link(name) or os.path.exists(name) or not name.replace("-", "").replace("_", "").isalnum():
         return None
@@ -86,7 +90,8 @@ def on_file(name: str) -> str | None:
                 if similar
                 else " 'adjudicator ask' finds rulings by a question."
             )
-            fail(f"{name}: There is no such file, and no ruling on file has this id.{hint}")
+            said = f"There is no such file, and no ruling on file has this id.{hint}"
+            raise BadScenario([Problem(name, 0, 0, said)])
     except NoFullTextSearch:
         return None
     return found.text

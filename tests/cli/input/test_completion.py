@@ -35,7 +35,7 @@ def test_show_completion() -> None:
         ("adjudicator s", ["sweep", "step", "site", "schema"]),
         ("adjudicator why", ["why", "why-not"]),
         ("adjudicator as", ["ask"]),
-        ("adjudicator ex", ["explore", "export"]),
+        ("adjudicator ex", ["explore", "export", "export-corpus"]),
         ("adjudicator export --as b", ["bbcode"]),
         ("adjudicator ask inn --l", ["--limit"]),
         ("adjudicator check --f", ["--format"]),
