@@ -22,13 +22,13 @@ class ProcessDied(Exception):
 
     def __str__(self) -> str:
         return (
-            "A process that did part of the work has died: somebody killed it, or the memory was too short for so many. "
+            "A process that did part of the work has died: somebody killed it, or there was too little memory for all of them. "
             "Try fewer --jobs."
         )
 
 
 def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: int = 1) -> Generator[B, None, None]:
-    """What `work` makes of each piece, in the order of the pieces, by so many processes (by this one, if it is one).
+    """What `work` makes of each piece, in the order of the pieces, by this many processes (by this one, if it is one).
 
     `together` pieces are handed to a process at a time. An error of `work` is raised here, in place of its result. However
     this ends (everything done, an error, Ctrl-C, a generator that is closed, this process killed), the others end with it.

@@ -34,7 +34,7 @@ def future(run: Run, depth: int) -> Future:
 
 
 def every_run(run: Run, most: int) -> Iterator[Run]:
-    """The runs that can be reached before a phase asks again, unmerged, the shortest first, at most so many."""
+    """The runs that can be reached before a phase asks again, unmerged, the shortest first, at most this many."""
     waiting = [run]
     for at in range(most):
         if at >= len(waiting):

@@ -185,7 +185,7 @@ def each_end(run: Run, most: int = 3000) -> Iterator[Run]:
 
 
 def after_turn(run: Run, turns: int = 1) -> Run:
-    """The run after so many whole turns in which nobody does anything."""
+    """The run after this many whole turns in which nobody does anything."""
     for _ in range(turns):
         for end in TURN:
             run = run.answer(end)

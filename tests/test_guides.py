@@ -33,12 +33,14 @@ NOT_RUN = {
         r"python3 -m venv .*|(\S*/)?pip install .*|source .venv/bin/activate"
     ): "It fetches packages; the environment that runs this test is the one that it makes.",
     re.compile("curl .*"): "It asks a site that is not there.",
+    re.compile(r"python -m adjudicator.format.migration my-scenarios"): "It is for a folder of the reader's own.",
 }
 """Commands that are not run here, and why."""
 NOT_RUN_IN_THE_PROJECT = {
     re.compile(r"(\S*/)?pytest -n auto"): "It is this suite.",
     re.compile("pytest tests/cards .*"): "It is a part of this suite that takes minutes.",
     re.compile("ruff .*|mypy"): "The linters are not installed for the tests; they are a step of their own.",
+    re.compile(r"(\S*/)?adjudicator playground"): "It serves until somebody stops it.",
     re.compile("mkdocs build --strict"): "It takes minutes; the guide for owners of a site runs it on a small one.",
 }
 """The same, for pages that mean the folder of this project."""
@@ -176,7 +178,8 @@ def test_what_is_not_run_is_still_told_somewhere() -> None:
 
 
 def test_every_guide_has_something_to_type() -> None:
-    guides = {page for page in PAGES if page.parent.name == "guides"}
+    # what there is to say about the playground is said without a terminal
+    guides = {page for page in PAGES if page.parent.name == "guides" and page.name != "playground.md"}
     assert len(guides) >= 3
     assert guides <= set(RUNNABLE)
 
@@ -207,7 +210,10 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 def test_every_page_stands_in_the_navigation() -> None:
     text = (PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
     named = set(re.findall(r"(?:: |- )([\w/-]+\.md)$", text, re.MULTILINE))
-    assert named == MADE | {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
+    # each decision is linked to from their list
+    listed = re.findall(r"\]\((\d{4}-[\w-]+\.md)\)", (DOCS / "decisions" / "index.md").read_text(encoding="utf-8"))
+    there = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
+    assert named | {f"decisions/{page}" for page in listed} == MADE | there
 
 
 def test_the_changelog_has_the_form_it_says() -> None:

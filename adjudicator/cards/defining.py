@@ -37,7 +37,7 @@ def card(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) ->
 
 
 def instead_of(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
-    """What another card is in games with the one whose `alters` names this; it is no version of its own."""
+    """What another card is in games with the one whose `alters` names this; it is not a version of its own."""
     made = _define(name, "card", types, cost, since, **facts)
     DEFINED.remove(made)
     return made

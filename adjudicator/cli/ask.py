@@ -38,7 +38,7 @@ def ask(
             metavar="QUESTION...", help="In your own words; card names may be misspelt.", show_default=False
         ),
     ],
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, max=100, help="Show at most so many.")] = 5,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, max=100, help="Show at most this many.")] = 5,
     scenarios: Annotated[
         str | None,
         typer.Option(

@@ -42,9 +42,7 @@ def atlas(
     scheduler: Annotated[
         str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
     ] = None,
-    first: Annotated[
-        int | None, typer.Option("--first", metavar="N", min=1, help="Only the first so many pairs.")
-    ] = None,
+    first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
     out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write it as JSON, too.")] = None,
     force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
     json: arguments.AsJson = False,

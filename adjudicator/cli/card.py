@@ -97,6 +97,10 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
         _version(to, version, versions[number - 1] if number else None)
 
 
+SAYS_WHEN = ("when ", "at the ", "while ", "the next time ", "the first time ", "once ", "during ", "after ", "before ")
+"""How a clause begins that says itself when it applies."""
+
+
 def _version(to: Console, version: Definition, newer: Definition | None = None) -> None:
     from rich.text import Text
 
@@ -112,7 +116,9 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
         return
     for ability in version.abilities:
         head, words = Text.assemble("  ", ("* ", "cyan")), ability.title
-        told = Text.assemble((f"{when(ability)}: ", "cyan"), words, (tree.cited(ability.cites), "dim"))
+        # a clause of the card that says its moment need not be told it twice
+        moment = "" if words.startswith(SAYS_WHEN) else f"{when(ability)}: "
+        told = Text.assemble((moment, "cyan"), words, (tree.cited(ability.cites), "dim"))
         terminal.write(to, told, head)
 
 

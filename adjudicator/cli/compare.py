@@ -72,7 +72,7 @@ def _pin(text: str) -> tuple[str, date]:
 
     name, equals, day = text.partition("=")
     if not equals:
-        fail(f"'{shown(text)}' is no card with a date. Write it as --version Innovation=2018.")
+        fail(f"'{shown(text)}' is not a card with a date. Write it as --version Innovation=2018.")
     known = {one.casefold(): one for one in names().cards | names().landscapes}
     found = known.get(name.strip().casefold())
     if found is None:

@@ -51,7 +51,7 @@ def explore(
         float | None, typer.Option("--seconds", metavar="S", min=0, help="Stop after this long.")
     ] = None,
     depth: Annotated[
-        int, typer.Option("--depth", metavar="N", min=0, help="Look at so many choices one after the other.")
+        int, typer.Option("--depth", metavar="N", min=0, help="Look at this many choices one after the other.")
     ] = 100,
     memory: Annotated[
         int | None, typer.Option("--memory", metavar="MB", min=1, help="Stop when so much more memory is taken.")

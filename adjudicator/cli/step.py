@@ -24,7 +24,7 @@ EXAMPLES = epilog(
     "step question.scenario.yaml --json",
     more="Keys: Enter or n the next step, p back, a number of the trace (1.7, then Enter) that step, 0 the start, b the "
     "whole board, w why this step, f the same with every step that led to it, q quit. Arrow keys, Home and End work too. "
-    "Where the input is no terminal, each line is one of these. With --json nobody is asked: every step is printed with the "
+    "Where the input is not a terminal, each line is one of these. With --json nobody is asked: every step is printed with the "
     "table after it.\n\n"
     "Exit codes: 0 looked at, 2 bad input, 3 the scenario misses an answer (it goes up to there), 130 stopped by Ctrl-C.",
 )
@@ -115,7 +115,7 @@ class _Stepping:
         from adjudicator.format.problems import shown
 
         if not word.replace(".", "").isdigit():
-            return f"'{shown(word)}' is no key: {HINT}."
+            return f"'{shown(word)}' is not a key: {HINT}."
         last = self.stops[-1].line
         numbers = (
             "there is nothing but 0, the start" if last is None else f"they go from 0, the start, to {last.number}"

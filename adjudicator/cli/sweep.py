@@ -43,7 +43,7 @@ def sweep(
         str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
     ] = None,
     states: Annotated[
-        int, typer.Option("--states", metavar="N", min=1, help="Look at so many states of a situation.")
+        int, typer.Option("--states", metavar="N", min=1, help="Look at this many states of a situation.")
     ] = 300,
     of: Annotated[
         list[str] | None,
@@ -54,9 +54,7 @@ def sweep(
             autocompletion=completion.sets,
         ),
     ] = None,
-    first: Annotated[
-        int | None, typer.Option("--first", metavar="N", min=1, help="Only the first so many pairs.")
-    ] = None,
+    first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
     graph: Annotated[
         str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
     ] = None,

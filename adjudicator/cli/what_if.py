@@ -74,7 +74,7 @@ def _number(answer: str) -> int:
     """The number before an answer."""
     number, equals, _ = answer.partition("=")
     if not equals or not number.strip().isdecimal():
-        fail(f"'{answer}' is no answer with its number. Write --answer 3=Watchtower.")
+        fail(f"'{answer}' is not an answer with its number. Write --answer 3=Watchtower.")
     return int(number)
 
 

@@ -110,7 +110,7 @@ class Explored:
     """What was found. `paths` is None when choices can be repeated without end, or not everything was looked at.
 
     `stopped` says in the end of a sentence why it is not complete. `cut_off` is how many of the ways found end at a shuffle
-    that was not looked into, which is no outcome: None when they are without end.
+    that was not looked into, which is not an outcome: None when they are without end.
     """
 
     scenario: Scenario

@@ -16,7 +16,7 @@ class Beside:
 
     `differs` are the parts of the table that are one thing in every outcome of the one side, and another in every outcome
     of the other. But for that, `in_both` are pairs of outcomes that are the same, and `only_one` and `only_other` those
-    that one side alone has, each with what of it is not as in most outcomes.
+    that one side alone has, each with what differs from most outcomes.
     """
 
     differs: Mapping[str, tuple[Any, Any]]

@@ -48,7 +48,7 @@ def setting(text: str) -> Setting:
 def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Setting]) -> Scenario:
     """The scenario of this text with its board changed. A Kingdom card that is needed comes into the game by itself.
 
-    Raises `BadChange`, also if what comes out is no scenario.
+    Raises `BadChange`, also if what comes out is not a scenario.
     """
     problems = Problems(scenario.file)
     document = next(node for node in documents(text, problems) if _id_of(node) == scenario.id)
@@ -66,7 +66,7 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
 def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scenario:
     """The scenario with another answer in the place of one of its answers, which are counted from 1.
 
-    Raises `BadChange`, also if that is no answer.
+    Raises `BadChange`, also if that is not an answer.
     """
     at, old = _answer(scenario, number)
     problems = Problems(scenario.file)
@@ -198,7 +198,7 @@ def _counted(node: Node) -> tuple[int, str]:
 def _sum(old: Text, one: Setting, sign: int) -> Text:
     value = one.value.value if isinstance(one.value, Text) else ""
     if not old.value.isdigit() or not value.isdigit():
-        raise BadChange(f"'{one.text}' adds to what is no list and no number: use = instead.")
+        raise BadChange(f"'{one.text}' adds to what is neither a list nor a number: use = instead.")
     return Text(str(int(old.value) + sign * int(value)), old.line, old.column)
 
 

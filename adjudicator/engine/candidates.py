@@ -27,7 +27,7 @@ from adjudicator.world.world import World
 
 
 class Candidate(NamedTuple):
-    """An ability instance that could be used: of whom, on which card or record, the how-manieth token."""
+    """An ability instance that could be used: of whom, on which card or record, which of several equal tokens."""
 
     ability: str
     owner: int

@@ -181,7 +181,7 @@ class Definition:
     starts_with: tuple[tuple[str, int], ...] = ()
     """Tokens that each player starts a game with this with."""
     chooses_a_pile: bool = False
-    """Whether a pile is chosen for this when a game is set up, though it is no landscape."""
+    """Whether a pile is chosen for this when a game is set up, though it is not a landscape."""
     holds: tuple[str, ...] = ()
     """For a pile of different cards: their names, top first. The other facts are those of its randomizer."""
     each: int = 0

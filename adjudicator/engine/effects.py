@@ -75,7 +75,7 @@ class Effect(Generic[T]):
 
 
 class Verb(Generic[T]):
-    """A verb of several effects, counted like one effect: it has to be awaited, once, and is no value."""
+    """A verb of several effects, counted like one effect: it has to be awaited, once, and is not a value."""
 
     __slots__ = ("args", "frame", "method", "named")
 

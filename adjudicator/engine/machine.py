@@ -229,7 +229,7 @@ class Machine:
                     return
 
     def still_moving(self) -> None:
-        """After very many effects without a choice: that is no endless loop only if the turns go on.
+        """After very many effects without a choice: that is not an endless loop only if the turns go on.
 
         Raises `EndlessLoop`.
         """

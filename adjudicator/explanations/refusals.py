@@ -266,7 +266,7 @@ def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     when = _when(occasion, players, trace)
     owner = f" for {person(players, event.player)}" if _is_of_another(event, occasion) else ""
     card = ability_parts(event.ability or "")[0]
-    verdict = f"{card} does not come{owner}{when}: {because}"
+    verdict = f"{card} does not trigger{owner}{when}: {because}"
     steps: tuple[Told, ...] = ()
     earlier = _earlier_use(event, trace) if event.reason == "used" else None
     if earlier is not None:
@@ -274,7 +274,7 @@ def _not_offered(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
     reached = told(trace, occasion, players, most=5 - len(steps)) if occasion is not None else ()
     said = {step.event for step in steps}
     named = event.cites or ("abilities",)
-    last = Told(whole(f"so {ability_in_words(event)} does not come", players), named, "", event.id)
+    last = Told(whole(f"so {ability_in_words(event)} does not trigger", players), named, "", event.id)
     return Spoken(whole(verdict, players), named, (*steps, *(step for step in reached if step.event not in said), last))
 
 

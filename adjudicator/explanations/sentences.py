@@ -152,7 +152,7 @@ def _unaffected(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 def _not_offered(event: Event, players: Sequence[str], trace: Trace) -> str:
     card, words = _named_ability(event)
-    return f"{card}{f' ({words})' if words else ''} does not come{_reason(event)}"
+    return f"{card}{f' ({words})' if words else ''} does not trigger{_reason(event)}"
 
 
 def _turn(event: Event, players: Sequence[str], trace: Trace) -> str:

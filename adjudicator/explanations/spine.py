@@ -84,7 +84,7 @@ def _heard(event: Event, trace: Trace) -> Iterator[Event]:
 
 
 def is_said(choice: Event, found: list[Event]) -> bool:
-    """Whether a choice (a moment, a buy) is told together with what it led to, so that it is no step of its own."""
+    """Whether a choice (a moment, a buy) is told together with what it led to, so that it is not a step of its own."""
     if choice.kind == "moment":
         return True
     if choice.kind == "buy":

@@ -227,10 +227,10 @@ def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
 
 
 def _did_happen(trace: Trace, ability: str, done: Sequence[Event], players: Sequence[str]) -> Spoken:
-    """Nothing stood against it: it happened, or it never came up."""
+    """Nothing stood against it: it happened, or it never triggered."""
     shown = [event for event in done if event.kind != "follow" or event.get("way")] or list(done)
     if not shown:
-        return Spoken(f"{ability} never came up: nothing in this trace tested it or made it possible.")
+        return Spoken(f"{ability} never triggered: nothing in this trace tested it or made it possible.")
     main = main_event(trace, shown)
     said = say_why(trace, main, players)
     return Spoken(f"{ability} did happen: {said.verdict}", said.cites, said.steps)

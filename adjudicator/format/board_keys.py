@@ -202,7 +202,7 @@ def _judge(reading: Reading, what: str) -> Judge:
         wrong = reading.names.no_name(name)
         if wrong is not None or reading.names.kinds.get(name) == what.removesuffix("s"):
             return wrong
-        return f"{what}: '{shown(name)}' is no {what.removesuffix('s').capitalize()}."
+        return f"{what}: '{shown(name)}' is not a {what.removesuffix('s').capitalize()}."
 
     return judge
 

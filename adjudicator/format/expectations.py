@@ -17,7 +17,7 @@ STATE = "a map such as {alice: {hand: [Gold]}, trash: [Estate]}"
 
 
 def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = False) -> Expectation | None:
-    """The expectation written here; None (and a mistake) if it is no map."""
+    """The expectation written here; None (and a mistake) if it is not a map."""
     if not isinstance(node, Table):
         reading.mistyped(node, key, STATE)
         return None

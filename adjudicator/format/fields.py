@@ -31,7 +31,7 @@ FIRST_YEAR: Final = 2008
 """Dominion appeared in October 2008."""
 
 MOST_CARDS: Final = 500
-"""Copies of one card that a list may name at once. No pile has so many."""
+"""Copies of one card that a list may name at once. No pile has more."""
 
 MOST: Final = 99_999
 """The largest number of coins, tokens or points that may be written."""
@@ -79,14 +79,14 @@ class Reading:
         return None
 
     def items(self, node: Node, key: str, wanted: str) -> Sequence[Node]:
-        """The items of the list under this key; none (and a mistake) if it is no list."""
+        """The items of the list under this key; none (and a mistake) if it is not a list."""
         if isinstance(node, Items):
             return node.items
         self.mistyped(node, key, wanted)
         return ()
 
     def entries(self, node: Node, key: str, wanted: str) -> Sequence[tuple[Text, Node]]:
-        """The entries of the map under this key; none (and a mistake) if it is no map."""
+        """The entries of the map under this key; none (and a mistake) if it is not a map."""
         if isinstance(node, Table):
             return node.entries
         self.mistyped(node, key, wanted)

@@ -220,7 +220,7 @@ DECKS: Final = (
 """Keys of the board for the cards of decks that are nobody's."""
 
 BEFORE: Final = ("states", "artifacts")
-"""What a player can have in front of them that is no card and no token."""
+"""What a player can have in front of them that is neither a card nor a token."""
 
 PLACES: Final = (
     "hand",

@@ -77,7 +77,7 @@ def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
 
 
 def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
-    """What two items of a list are together, where the second is no step by itself but goes on with the first."""
+    """What two items of a list are together, where the second is not a step by itself but goes on with the first."""
     if isinstance(before, Text):
         return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
     if not isinstance(before, Table) or len(before.entries) != 1:
@@ -106,11 +106,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         if first in reading.players and rest:
             near = did_you_mean(rest.split()[0], ACTS)
             reading.wrong(
-                node, f"'{said}' is no step: '{shown(rest.split()[0])}' is nothing players do.{near or f' {A_STEP}'}"
+                node, f"'{said}' is not a step: '{shown(rest.split()[0])}' is nothing players do.{near or f' {A_STEP}'}"
             )
         else:
             near = did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
-            reading.wrong(node, f"'{said}' is no step.{near}")
+            reading.wrong(node, f"'{said}' is not a step.{near}")
 
 
 def _entry(reading: Reading, node: Table, meant: str, steps: list[Step]) -> None:
@@ -120,7 +120,7 @@ def _entry(reading: Reading, node: Table, meant: str, steps: list[Step]) -> None
             second = node.entries[1][0]
             reading.wrong(second, f"A step has one key. Put a dash before '{shown(second.value)}' to make it a step.")
         else:
-            reading.wrong(node, f"An empty map is no step. {A_STEP}")
+            reading.wrong(node, f"An empty map is not a step. {A_STEP}")
         return
     key, value = node.entries[0]
     text = " ".join(key.value.split())
@@ -163,7 +163,7 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
 
 
 def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None, meant: str) -> Answer | None:
-    """An answer; None (and a mistake) when these are no words to answer with."""
+    """An answer; None (and a mistake) when these are not words to answer with."""
     said = " ".join(value.value.split()) if isinstance(value, Text) else ""
     if said in YES:
         return Answer(who, meant, word, (), YES[said], key.line, key.column)
@@ -215,7 +215,7 @@ def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> No
 
 
 def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
-    """Reads an act and gives the player's name; empty when this is no act."""
+    """Reads an act and gives the player's name; empty when this is not an act."""
     found = _ACT.fullmatch(text)
     if found is None:
         return ""

@@ -95,7 +95,7 @@ class Names:
             instead = (
                 "Write what brings it instead" if self.beside[name].startswith("it comes with") else "Leave it out"
             )
-            return f"'{name}' is no Kingdom pile: {self.beside[name]}. {instead}."
+            return f"'{name}' is not a Kingdom pile: {self.beside[name]}. {instead}."
         return self.no_pile(name)
 
     def no_place(self, name: str) -> str | None:

@@ -129,7 +129,7 @@ _MISSING = {
 
 
 def _no_scenario(document: Node, reading: Reading) -> None:
-    """Says what a document is that is no map."""
+    """Says what a document is that is not a map."""
     if isinstance(document, Text) and not document.value:
         reading.wrong(document, "Nothing stands in this document. Take the '---' away, or write a scenario behind it.")
     else:

@@ -239,7 +239,7 @@ def _of_deck(names: Names, key: str) -> Schema:
 
 
 def _expectation(names: Names, claims: bool) -> Schema:
-    """What must hold. Every key that is no word of the format is a player."""
+    """What must hold. Every key that is not a word of the format is a player."""
     keys: dict[str, Schema] = {
         "trash": _ref("cards"),
         **{key: {"type": "array", "items": _of_deck(names, key)} for key in DECKS},

@@ -70,7 +70,7 @@ Node = Text | Items | Table | Refused
 
 
 def read(path: str | os.PathLike[str]) -> str:
-    """The text of a file, or of a link. Raises BadScenario when it is no file, too large or not UTF-8."""
+    """The text of a file, or of a link. Raises BadScenario when it is not a file, too large or not UTF-8."""
     file = os.fspath(path)
     if is_link(file):
         return unpacked(file, largest=LARGEST)

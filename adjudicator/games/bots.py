@@ -26,11 +26,11 @@ class When:
     """A condition of a buy rule: all that is said must hold."""
 
     fewer_than: int | None = None
-    """The bot has fewer than so many of the card."""
+    """The bot has fewer than this many of the card."""
     one_in: int | None = None
-    """The bot has fewer than one of the card for every so many cards."""
+    """The bot has fewer than one of the card for every this many cards."""
     left: tuple[str, int] | None = None
-    """At most so many cards are left in that pile."""
+    """At most this many cards are left in that pile."""
 
     def holds(self, world: World, seat: int, card: str) -> bool:
         """Whether the condition holds for this player now."""

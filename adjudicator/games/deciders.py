@@ -52,7 +52,7 @@ class Anything:
 
 
 def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
-    """A legal answer, built directly: how many, then so many of all the copies; the labels in order where it counts.
+    """A legal answer, built directly: how many, then this many of all the copies; the labels in order where it counts.
 
     So no list of all answers is made, of which there can be millions.
     """

@@ -103,7 +103,7 @@ def new_game(
     catalog = catalog_at(as_of, versions or {})
     other = next((name for name in kingdom if not is_kingdom_pile(catalog[name])), None)
     if other is not None:
-        raise BadSetup(f"{other} is no Kingdom card.")
+        raise BadSetup(f"{other} is not a Kingdom card.")
     no_landscape = next(
         (name for name in landscapes if name not in known or known[name][-1].kind not in LANDSCAPES), None
     )

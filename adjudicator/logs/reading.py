@@ -12,7 +12,7 @@ from adjudicator.logs.lines import Line, Log
 from adjudicator.logs.names import counted, known_name
 
 MOST_BYTES: Final = 4_000_000
-"""A longer text is no log of one game."""
+"""A longer text is not a log of one game."""
 MOST_LINES: Final = 20_000
 LONGEST_LINE: Final = 2_000
 

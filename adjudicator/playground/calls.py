@@ -180,7 +180,7 @@ def why_not(text: str, what: str) -> Answer:
 
 
 def explore(text: str, seconds: float) -> Answer:
-    """What can come of it from here on, looking for at most so many seconds."""
+    """What can come of it from here on, looking for at most this many seconds."""
     html, unfinished = ways(text, seconds, _progress[0] if _progress else None)
     return {"html": html, "unfinished": unfinished}
 

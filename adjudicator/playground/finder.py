@@ -70,7 +70,7 @@ def _fits_there(card: Definition, *, landscapes: bool) -> bool:
 
 
 def _test(part: str) -> Callable[[Definition], bool] | None:
-    """What a word demands that is no name: `$5`, `attack`."""
+    """What a word demands that is not a name: `$5`, `attack`."""
     cost = _COST.fullmatch(part)
     if cost is not None and part.startswith("$"):
         return lambda card: card.cost.coins == int(cost[1]) and bool(card.cost.potions) == bool(cost[2])

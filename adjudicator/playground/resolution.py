@@ -61,7 +61,7 @@ class Resolution:
 
 @lru_cache(maxsize=8)
 def resolution(text: str) -> Resolution:
-    """Run a scenario. Mistakes are no exceptions here: people make one with nearly every key they type."""
+    """Run a scenario. Mistakes are not exceptions here: people make one with nearly every key they type."""
     try:
         scenario, *others = loads(text, NAME, names())
     except BadScenario as bad:

@@ -182,7 +182,7 @@ BY_NAME: Final[Mapping[str, Switch]] = {switch.name: switch for switch in SWITCH
 def switches_on(as_of: date, pinned: Mapping[str, bool]) -> frozenset[str]:
     """The names of the switches that are on at a date, single ones pinned on or off.
 
-    Raises `KeyError` for a name that is no switch.
+    Raises `KeyError` for a name that is not a switch.
     """
     unknown: Iterable[str] = set(pinned) - set(BY_NAME)
     for name in sorted(unknown):

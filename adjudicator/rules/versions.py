@@ -13,7 +13,7 @@ def in_force(
 ) -> dict[str, Definition]:
     """For each name, the version in force: the newest not after the date; the oldest if the date is before them all.
 
-    Using a card before it was printed is no error: the question is what its first version would have done. A version
+    Using a card before it was printed is not an error: the question is what its first version would have done. A version
     that was only announced is in force only if its card is pinned.
     """
     chosen = {}

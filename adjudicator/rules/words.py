@@ -145,7 +145,7 @@ ANOTHER_CARD: Final = when(lambda you, it: it.card.card != you.this.card, "it is
 
 
 def having(token: str, number: int = 1) -> Condition:
-    """The player has at least so many tokens."""
+    """The player has at least this many tokens."""
     few = f"they have no {token.capitalize()}" if number == 1 else f"they have fewer than {number} {token.capitalize()}"
     return when(lambda you, it: you.world.number(you.seat, token) >= number, few, "how much")
 

@@ -16,7 +16,7 @@ from adjudicator.format.zones import NEWEST
 def odd_dates(scenario: Scenario, game: Game) -> tuple[Problem, ...]:
     """A note on what is named and older than its first version, and on versions of what is not in the game.
 
-    Both can be meant (what would its first version have done? one line for many scenarios), so they are no mistakes.
+    Both can be meant (what would its first version have done? one line for many scenarios), so they are not mistakes.
     """
     absent = [not_there(name) for name in scenario.versions if not is_there(name, game)]
     said = [*_too_early(scenario), *(("versions", message) for message in absent)]

@@ -145,7 +145,7 @@ class Dealing:
             many = next((card for card in order.cards if self._too_many(card, Counter(cards) + taken)), None)
             strange = next((card for card in order.cards if self.home.get(card.name) != order.name), None)
             if order.name not in left or len(set(self.holds[order.name])) == 1:
-                message = f"{order.name} is no pile of different cards in this game; say its number in 'supply'."
+                message = f"{order.name} is not a pile of different cards in this game; say its number in 'supply'."
                 self.problems.add(order.line, order.column, message)
             elif strange is not None:
                 message = f"{strange.name} does not belong to the {order.name} pile."

@@ -1,4 +1,4 @@
-"""Written answers to choices that leave only one answer: nobody is asked, but saying it all the same is no mistake."""
+"""Written answers to choices that leave only one answer: nobody is asked, but saying it all the same is not a mistake."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ _IN_PLAY: Final = "in play"
 def idle(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
     """A note for each card in play of which something would usually be in force, and nothing is.
 
-    That can be (a card whose own text was not followed, or a Duration that has done everything), so it is no mistake.
+    That can be (a card whose own text was not followed, or a Duration that has done everything), so it is not a mistake.
     """
     said = tuple(_idle(scenario, game, world))
     return tuple(Problem(scenario.file, card.line, card.column, message) for card, message in said)

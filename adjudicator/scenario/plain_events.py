@@ -32,7 +32,7 @@ def why_not_gained(run: Run, name: str) -> str:
     """What keeps a card of that name from being gained now, as a sentence: `gain_now` gave none."""
     game, known = run.game, names()
     if name not in known.cards | known.piles:
-        return f"{name} is no card, so nobody gains it."
+        return f"{name} is not a card, so nobody gains it."
     pile_name = known.homes.get(name, name)
     if name in without_pile(game.catalog):
         return f"{name} has no pile from which it could be gained."
@@ -56,7 +56,7 @@ def why_not_gained(run: Run, name: str) -> str:
 
 
 def why_not_bought(run: Run, name: str) -> str | None:
-    """Why there is nothing of that name on top of a Supply pile, as a sentence; `None` if there is, or it is no card."""
+    """Why there is nothing of that name on top of a Supply pile, as a sentence; `None` if there is, or it is not a card."""
     you = You(Glance(run.game, run.world), run.world.turn.player)
     known = names()
     if name not in known.cards | known.piles or any(you.name(ref) == name for ref in supply(you)):

@@ -68,9 +68,9 @@ class Result:
     graph: Graph[Branch] | None = None
     """The states of what was left open, unless an answer is missing."""
     unused: tuple[Step, ...] = ()
-    """Written answers that fitted nothing, where that is no mistake."""
+    """Written answers that fitted nothing, where that is not a mistake."""
     notes: tuple[Problem, ...] = ()
-    """What is no mistake, but may not be meant: days before a card was printed, cards in play that do nothing."""
+    """What is not a mistake, but may not be meant: days before a card was printed, cards in play that do nothing."""
     told: int = 0
     """Which of the runs shows what the file says there can be; the first one if it says no such thing."""
 

@@ -111,7 +111,7 @@ class Script:
         at.run.rest()
 
     def cut_off(self, at: Branch) -> bool:
-        """Whether a way ends here only because a shuffle is not looked into: that is no end of the moves."""
+        """Whether a way ends here only because a shuffle is not looked into: that is not the end of the moves."""
         return self._by_chance(at.run)
 
     # one way through

@@ -47,7 +47,7 @@ def how_to_add(name: str, catalog: Mapping[str, Definition]) -> str:
 
 
 def such(catalog: Mapping[str, Definition], fits: Fits, what: str, which: str = "an unused") -> str:
-    """What all of these have to be, in words: `an unused Action Kingdom card that costs $2 or $3 and is no Duration`."""
+    """What all of these have to be, in words: `an unused Action Kingdom card that costs $2 or $3 and is not a Duration`."""
     every = unused(catalog, (), what)
     fitting = [one for one in every if fits(one)]
     types = [type_ for type_ in fitting[0].types if all(type_ in one.printed for one in fitting)]
@@ -55,7 +55,7 @@ def such(catalog: Mapping[str, Definition], fits: Fits, what: str, which: str = 
     others = [one for one in every if one not in fitting and one.cost in costs and one.printed.issuperset(types)]
     without = frozenset.intersection(*[one.printed for one in others]).difference(types) if others else ()
     words = " ".join((which, *types, "Kingdom", what))
-    never = f" and is no {one_of(sorted(without))}" if without else ""
+    never = f" and is not a {one_of(sorted(without))}" if without else ""
     return f"{words} that costs {one_of(map(str, costs))}{never}"
 
 
@@ -197,7 +197,7 @@ def _no_trait(board: Board, game: Game, name: str, on: str) -> str | None:
     """Why a Trait cannot lie on that pile; `None` if it can."""
     allowed = "A Trait lies on an Action or Treasure Kingdom pile, each on one of its own"
     if not can_have_a_trait(game.catalog[on]):
-        return f"it is no Action or Treasure Kingdom pile. {allowed} (Complete Rules I: Plunder)."
+        return f"it is not an Action or Treasure Kingdom pile. {allowed} (Complete Rules I: Plunder)."
     traits = [trait.text for trait, pile in board.chosen if pile.text == on and game.catalog[trait.text].kind == TRAIT]
     other = next((trait for trait in traits if trait != name), None)
     return None if other is None else f"{other} lies there. {allowed} (Complete Rules I: Plunder)."

@@ -268,7 +268,7 @@ class _Looking:
         ).fetchall()
 
     def _share(self) -> dict[int, float]:
-        """Which part of the words that are no names each entry has; a rare word is a greater part."""
+        """Which part of the words that are not names each entry has; a rare word is a greater part."""
         (every,) = self.index.execute("SELECT count(*) FROM entries").fetchone()
         found = []
         for word, others in self.groups:

@@ -70,7 +70,7 @@ class Entry:
 
 
 def scenarios(text: str) -> list[Entry]:
-    """The scenarios of a file's text. What is no scenario there is passed over; `adjudicator check` is for that."""
+    """The scenarios of a file's text. What is not a scenario there is passed over; `adjudicator check` is for that."""
     found = [one for node in documents(text, Problems(""), quick=True) if isinstance(one := plain(node), dict)]
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
     texts = {one[1]: part for part in parts_of(text) if (one := _ID.search(part)) is not None}

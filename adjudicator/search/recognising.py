@@ -230,7 +230,7 @@ class _Question:
         known, everyday, told = self.index.execute(
             "SELECT known, everyday, told FROM names WHERE name = ?", (part.name,)
         ).fetchone()
-        # what is told of in fewer rulings says more about which one is meant
+        # what fewer rulings mention says more about which one is meant
         rare = math.log((total + 2) / (told + 1)) / math.log((total + 2) / 20) if total > 20 else 1.0
         weight = min(1.0, max(0.4, rare))
         sure = True
@@ -274,7 +274,7 @@ def _used(index: sqlite3.Connection, said: Sequence[Word]) -> dict[str, tuple[in
     rows = index.execute(f"SELECT word, low, high FROM words WHERE word IN ({marks})", plain)
     found = {word: (low, high) for word, low, high in rows}
     for word in plain:
-        # "tracking" is no mistake where "track" is told of
+        # "tracking" is not a mistake where "track" is told of
         if word not in found and index.execute("SELECT 1 FROM texts WHERE texts MATCH ?", (f'"{word}"',)).fetchone():
             found[word] = (1, 0)
     return found

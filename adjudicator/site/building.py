@@ -119,7 +119,7 @@ def _index(shelf: hubs.Shelf) -> Page:
 def _search(rulings: Sequence[Ruling], pages: Sequence[tuple[str, str]], address: Callable[[str], str]) -> str:
     """What the search box looks through, as a script, so that it also works where pages are opened as files.
 
-    `pages` are those that are no rulings: their paths and titles.
+    `pages` are those that are not rulings: their paths and titles.
     """
     found = [[0, ruling.title, address(links.ruling(ruling.id)), _short(ruling.question)] for ruling in rulings]
     folders = {"cards": 1, "rules": 2, "moments": 3, "expansions": 4, "errata": 5}

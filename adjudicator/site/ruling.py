@@ -116,7 +116,7 @@ def as_data(ruling: Ruling) -> dict[str, Any]:
 def from_data(data: dict[str, Any]) -> Ruling:
     """The ruling that `as_data` was made of. Raises `TypeError`, `KeyError` or `ValueError` when it is none."""
     if set(data) != {field.name for field in fields(Ruling)}:
-        raise ValueError("This is no ruling.")
+        raise ValueError("This is not a ruling.")
     parting = data["parting"]
     known: dict[str, Any] = {
         **{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()},

@@ -1,4 +1,4 @@
-"""Why an ability never came up in a run: what has to happen for it, who to, and where its card has to be."""
+"""Why an ability never triggered in a run: what has to happen for it, who to, and where its card has to be."""
 
 from __future__ import annotations
 
@@ -76,12 +76,12 @@ def _only_played(run: Run, name: str) -> Spoken:
     definition = run.game.catalog[name]
     if definition.kind in _TAKEN:
         word, rule = _TAKEN[definition.kind]
-        return Spoken(f"{name} never came up: nobody {word} it{where}.", (rule,))
+        return Spoken(f"{name} never triggered: nobody {word} it{where}.", (rule,))
     if definition.kind == "card" and not _PLAYABLE & definition.printed:
         return Spoken(
-            f"{name} never came up: it has no ability, and nothing was to be done with it{where}.", ("abilities",)
+            f"{name} never triggered: it has no ability, and nothing was to be done with it{where}.", ("abilities",)
         )
-    return Spoken(f"{name} never came up: it was not played{where}.", ("playing",))
+    return Spoken(f"{name} never triggered: it was not played{where}.", ("playing",))
 
 
 def _covered(run: Run, name: str) -> Spoken | None:
@@ -116,7 +116,7 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     if run.game.catalog[card].kind == "project" and not any(
         run.world.number(seat, cube_on(card)) for seat in _seats(run)
     ):
-        return 1, Spoken(f"{card} never came up: nobody has a cube on it.", ability.cites or ("abilities",))
+        return 1, Spoken(f"{card} never triggered: nobody has a cube on it.", ability.cites or ("abilities",))
     kind, passive = _HAPPENS.get(ability.moment, ("moment", ""))
     happened = [event for event in run.trace if _is_occasion(event, ability, kind)]
     if ability.where == definitions.IN_FORCE:
@@ -127,9 +127,9 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
     event = _last_fitting(run, ability, happened)
     why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
-    text = f"{card} does not come up {when}: {why}"
+    text = f"{card} does not trigger {when}: {why}"
     cites = ability.cites or ("abilities",)
-    last = Told(whole(f"so {card} ({_words(ability)}) does not come", players), cites)
+    last = Told(whole(f"so {card} ({_words(ability)}) does not trigger", players), cites)
     return 2, Spoken(whole(text, players), cites, (*steps, last))
 
 
@@ -151,14 +151,14 @@ def _owners(run: Run, ability: Ability, event: Event) -> list[int]:
 
 
 def _no_occasion(ability: Ability, about: str, passive: str) -> str:
-    """That nothing happened at which it comes, or that it does not come but changes something."""
+    """That nothing happened at which it comes, or that it does not trigger but changes something."""
     card, when = ability.card, moment(ability.moment)
     if passive:
         none = f"no {card if about == 'it' else 'card'} was {passive.replace('about to be', 'going to be')}"
-        return f"{card} never came up: it comes when {about} is {passive}, and {none}."
+        return f"{card} never triggered: it triggers when {about} is {passive}, and {none}."
     if is_ongoing(ability):
-        return f"{card} never came up: it does not come at a moment, but {when}."
-    return f"{card} never came up: it comes {when}, and that never was."
+        return f"{card} never triggered: it has no moment of its own, but applies {when}."
+    return f"{card} never triggered: it triggers {when}, and that never was."
 
 
 def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
@@ -172,10 +172,10 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
             where = ", for nobody bought it"
         elif "in play" in where:
             where = ", for the board has it in play, but not in 'in force'"
-        return 1, Spoken(f"{card} ({_words(ability)}) never came up: nothing has set it up{where}.", cites)
+        return 1, Spoken(f"{card} ({_words(ability)}) never triggered: nothing has set it up{where}.", cites)
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"
-    text = f"{card} never came up: '{_words(ability)}' is set up{lasts}, and nothing sets it off by then."
+    text = f"{card} never triggered: '{_words(ability)}' is set up{lasts}, and nothing sets it off by then."
     return 2, Spoken(text, cites, told(run.trace, set_up[-1], players))
 
 
@@ -210,7 +210,7 @@ def _condition(run: Run, ability: Ability, event: Event) -> str:
         return f"{listed(without, 'or')} has no cube on it" if without else "it was not looked at"
     if ability.where == definitions.OF_ITS_PILE:
         pile = next((str(of) for (of, token), _ in world.tokens if token == chosen_for(card)), "its pile")
-        return f"that is no card of the {pile} pile"
+        return f"that is not a card of the {pile} pile"
     if ability.token:
         return f"there is no {ability.token} token where it counts"
     return f"it is about {_whose(ability)}"

@@ -142,7 +142,10 @@ def _play(you: You, name: str) -> Failed:
     types = you.types(held[0])
     fitting = {"Action": "Action", "Buy": "Treasure", "Night": "Night"}.get(phase, "")
     if fitting not in types:
-        return Failed(f"it is {who}'s {phase} phase, and {name} is no {fitting} card", ("turn",))
+        return Failed(
+            f"it is {who}'s {phase} phase, and {name} is not {'an' if fitting[:1] in tuple('AEIOU') else 'a'} {fitting} card",
+            ("turn",),
+        )
     if phase == "Buy" and world.turn.part == "buying":
         return Failed("after buying anything no more Treasures are played", ("buy-phase",))
     if phase == "Action" and not world.pools[you.seat].actions:

@@ -106,7 +106,7 @@ def _say(run: Run, decision: Decision, ability: Ability, event: Event, waiting: 
     whose = "an" if chance else possessive(person(players, decision.decider))
     who = listed([person(players, seat) for seat in waiting], "or")
     when = f"{'' if event.kind == _MOMENT else 'when '}{happening(event, players, run.trace)}"
-    text = f"{ability.card} does not come up yet for {who} {when}: the run waits for {whose} answer first"
+    text = f"{ability.card} does not trigger yet for {who} {when}: the run waits for {whose} answer first"
     cites = ("reactions",) if ability.reaction else ability.cites or ("abilities",)
     asked = Told(whole(describe(run, decision), players), cites)
     return Spoken(whole(text, players), cites, (*told(run.trace, event, players, most=4), asked))

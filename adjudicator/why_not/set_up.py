@@ -155,7 +155,7 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
     if is_ongoing(ability):
         when = f"is over ({_words(ability)})"
     elif occasion is not None:
-        when = f"does not come when {happening(occasion, players, run.trace)}"
+        when = f"does not trigger when {happening(occasion, players, run.trace)}"
     steps = list(_how(run, waited))
     for event in (at, occasion):
         if event is not None and all(event.id != step.event for step in steps):
@@ -163,7 +163,7 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
     last = (
         ()
         if occasion is None
-        else (Told(whole(f"so {card} ({_words(ability)}) does not come", players), _cites(ability)),)
+        else (Told(whole(f"so {card} ({_words(ability)}) does not trigger", players), _cites(ability)),)
     )
     return Spoken(whole(f"{card} {when}: {why}", players), _cites(ability), (*steps, *last))
 

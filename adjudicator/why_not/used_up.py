@@ -17,7 +17,7 @@ from adjudicator.why_not.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.why_not.set_up import Waited, history, is_of
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_USED, Instance
 
-_ONCE: Final = "it comes once each time that it is set up, and it had come already"
+_ONCE: Final = "it triggers once each time that it is set up, and it had triggered already"
 _NEXT_TIME: Final = "it waits for the next time only, and that had come"
 
 
@@ -30,7 +30,7 @@ class UsedUp(NamedTuple):
 
 
 class _Later(NamedTuple):
-    """Something that happened when an ability had been used: when it was used, and why it does not come now."""
+    """Something that happened when an ability had been used: when it was used, and why it does not trigger now."""
 
     used: Event
     occasion: Event
@@ -52,11 +52,11 @@ def used_up(run: Run, ability: str) -> UsedUp | None:
     later = "later " if occasion.id > best.used.id else ""
     card, words = of.card, of.title
     now = happening(occasion, players, run.trace)
-    verdict = f"{card} did come{when}, but not {later}when {now}: {best.because}"
+    verdict = f"{card} triggered{when}, but not {later}when {now}: {best.because}"
     steps = told(run.trace, best.used, players, most=4)
     if all(step.event != occasion.id for step in steps):
         steps += told(run.trace, occasion, players, most=5 - len(steps))[-1:]
-    last = Told(whole(f"so {card} ({words}) does not come{' again' if later else ''}", players), of.cites)
+    last = Told(whole(f"so {card} ({words}) does not trigger{' again' if later else ''}", players), of.cites)
     return UsedUp(best.worth, occasion.id, Spoken(whole(verdict, players), of.cites, (*steps, last)))
 
 

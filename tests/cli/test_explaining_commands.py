@@ -106,7 +106,7 @@ def test_why_not_bought_or_never_where_it_has_to_be(adjudicator: Command, writte
     file = written(MILITIA.replace("Estate, Moat]", "Estate, Gold]").replace("      - bob react: nothing\n", ""))
     ran = adjudicator("why-not", file, "Moat")
     assert ran.code == 0
-    assert ran.out.startswith("Moat does not come up when alice plays Militia: no Moat is in bob's hand then.")
+    assert ran.out.startswith("Moat does not trigger when alice plays Militia: no Moat is in bob's hand then.")
     assert adjudicator("why-not", file, "Moat", "--full").code == 0
     bought = adjudicator("why-not", file, "buy Moat")
     assert (bought.code, bought.out) == (0, "Nobody was asked what to buy: the question never came. [Buying a card]\n")
@@ -130,7 +130,7 @@ def test_why_not_what_did_happen(adjudicator: Command, inn: str) -> None:
 def test_why_not_what_never_came_up(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("why-not", inn, "Moat")
     assert (ran.code, ran.out) == (1, "")
-    assert ran.err.startswith("Moat never came up")
+    assert ran.err.startswith("Moat never triggered")
 
 
 def test_why_not_says_what_to_name(adjudicator: Command, inn: str) -> None:

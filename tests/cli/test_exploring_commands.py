@@ -109,7 +109,7 @@ def test_compare_finds_no_difference(adjudicator: Command, written: Written, mil
     [
         ((), "Say what to compare with"),
         (("--as-of", "2010", "--as-of", "2011", "--as-of", "2012"), "--as-of can be given twice"),
-        (("--version", "Haggler"), "'Haggler' is no card with a date"),
+        (("--version", "Haggler"), "'Haggler' is not a card with a date"),
         (("--version", "Hagler=2018"), "There is no card called 'Hagler'. Did you mean 'Haggler'?"),
         (("--version", "Haggler=soon"), "--version Haggler: 'soon' is not a date"),
     ],
@@ -243,7 +243,7 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
         (("--set", "bob.hands+=Moat"), "Did you mean 'hand'?"),
         (("--set", "bob.hand+=[Moat"), "cannot be read"),
         (("--answer", "3=Moat"), "There is no answer 3: this scenario has 2 answers."),
-        (("--answer", "Moat"), "'Moat' is no answer with its number"),
+        (("--answer", "Moat"), "'Moat' is not an answer with its number"),
         (("--answer", "2=[3 Cooper]"), "'2=[3 Cooper]': There is no card called 'Cooper'. Did you mean 'Copper'?"),
         (("--set", "alice.coins=x"), "'alice.coins=x': coins: 'x' is not a whole number."),
         (("--answer", "1=Mout"), "'1=Mout': There is no card called 'Mout'. Did you mean 'Moat'?"),

@@ -48,7 +48,7 @@ def test_every_command_has_its_usage_and_the_examples_of_its_help(name: str) -> 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_says_its_own_exit_codes(name: str) -> None:
     assert "xit code" in COMMANDS[name].epilog
-    # what a scenario comes to is no matter of a command that runs none
+    # what a scenario comes to is not a matter of a command that runs none
     assert ("it holds" in COMMANDS[name].epilog) <= (name not in ("rules", "card", "schema", "play", "new"))
 
 

@@ -69,7 +69,7 @@ def test_back_and_there(adjudicator: Command, inn: str) -> None:
     assert "* supply   Inn 9  (-Inn)" in shown[1]
     assert "No line of the trace has the number 99: they go from 0, the start, to 1.7.4.3." in ran.out
     assert "No line of the trace has the number 1..2" in ran.out
-    assert "'what' is no key: Enter next" in ran.out
+    assert "'what' is not a key: Enter next" in ran.out
 
 
 def test_the_last_step_stays(adjudicator: Command, inn: str) -> None:

@@ -50,11 +50,11 @@ def test_nonsense(adjudicator: Command, tmp_path: Path) -> None:
     ran = adjudicator("sweep", "Alchmy", "--into", into)
     assert (ran.code, ran.out) == (2, "")
     assert "There is no set called 'Alchmy'. Did you mean 'Alchemy'?" in ran.err
-    Path(into).write_text("this is no sweep, but a letter " * 40)
+    Path(into).write_text("this is not a sweep, but a letter " * 40)
     ran = adjudicator("sweep", "Alchemy", "--pairs", "1", "--into", into)
     assert (ran.code, ran.out) == (2, "")
     assert "is not a file of a sweep" in ran.err
-    assert Path(into).read_text().startswith("this is no sweep")
+    assert Path(into).read_text().startswith("this is not a sweep")
     ran = adjudicator("sweep", "Alchemy", "--pairs", "1", "--into", str(tmp_path / "no" / "folder"))
     assert ran.code == 2
     other = str(tmp_path / "b.sweep")

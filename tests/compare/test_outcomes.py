@@ -108,7 +108,7 @@ moves:
 
 def test_shuffles_only_when_asked() -> None:
     without = explore_scenario(scenario(SHUFFLED))
-    # a way that ends before its draw is no outcome
+    # a way that ends before its draw is not an outcome
     assert (without.stopped, without.cut_off, without.outcomes, without.paths) == (AT_SHUFFLES, 1, (), None)
     found = explore_scenario(scenario(SHUFFLED), shuffles=True)
     assert (found.stopped, found.cut_off) == (None, 0)

@@ -1,4 +1,4 @@
-"""Every side takes a file as `run` does; what is unknown is no answer, and a mistake does not hide what came before."""
+"""Every side takes a file as `run` does; what is unknown is not an answer, and a mistake does not hide what came before."""
 
 from __future__ import annotations
 

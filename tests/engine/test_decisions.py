@@ -1,4 +1,4 @@
-"""Decisions: equal cards are one option, one legal answer is no question, answers are labels."""
+"""Decisions: equal cards are one option, one legal answer is not a question, answers are labels."""
 
 from __future__ import annotations
 

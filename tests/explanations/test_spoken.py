@@ -129,8 +129,8 @@ REFUSED = {"parent": 1, "outcome": "declined", "links": (("triggers", 1),)}
 @pytest.mark.parametrize(
     ("because", "verdict"),
     [
-        ("it is not their turn", "Innovation does not come when alice gains Inn: it is not their turn."),
-        (None, "Innovation does not come when alice gains Inn: its condition does not hold."),
+        ("it is not their turn", "Innovation does not trigger when alice gains Inn: it is not their turn."),
+        (None, "Innovation does not trigger when alice gains Inn: its condition does not hold."),
     ],
 )
 def test_the_condition_in_plain_words(
@@ -143,7 +143,7 @@ def test_the_condition_in_plain_words(
     spoken = why_not(trace, "innovation", players).spoken
     assert spoken.verdict == verdict
     assert spoken.cites == ("abilities",)
-    assert texts(spoken) == ["alice gains Inn.", "So Innovation (play it) does not come."]
+    assert texts(spoken) == ["alice gains Inn.", "So Innovation (play it) does not trigger."]
 
 
 def test_what_was_used_already_is_told_with_the_time_it_was_used(players: tuple[str, ...], happened: Happened) -> None:
@@ -166,7 +166,7 @@ def test_what_was_used_already_is_told_with_the_time_it_was_used(players: tuple[
         "alice gains Village.",
         "That triggers Innovation (play it).",
         "alice gains Smithy.",
-        "So Innovation (play it) does not come.",
+        "So Innovation (play it) does not trigger.",
     ]
 
 
@@ -194,7 +194,7 @@ def test_what_is_nothing_to_wonder_about_gives_way_to_what_happened(
         ),
     )
     assert why_not(trace, "Moat", players).verdict == (
-        "Moat did come when alice plays Witch, but not when alice plays Village: it is not an Attack card."
+        "Moat triggered when alice plays Witch, but not when alice plays Village: it is not an Attack card."
     )
 
 
@@ -213,7 +213,7 @@ def test_a_card_that_somebody_passed_over(players: tuple[str, ...], happened: Ha
     [
         ("alice plays Inn", "alice plays Inn."),
         ("alice, deciding for bob, plays Inn", "alice, deciding for bob, plays Inn."),
-        ("alicet is no player", "Alicet is no player."),
+        ("alicet is not a player", "Alicet is not a player."),
         ("that triggers Inn.", "That triggers Inn."),
     ],
 )

@@ -63,7 +63,7 @@ def test_part_of_a_sentence(trace: Trace, players: tuple[str, ...]) -> None:
 
 
 def test_an_event_the_engine_keeps_to_itself_can_be_asked_for(trace: Trace, players: tuple[str, ...]) -> None:
-    assert why(trace, "#14", players).steps[-1].text.startswith("Innovation (play it) does not come")
+    assert why(trace, "#14", players).steps[-1].text.startswith("Innovation (play it) does not trigger")
 
 
 @pytest.mark.parametrize("what", ["Wachtower", "watchtowr"])
@@ -82,7 +82,7 @@ def test_nothing_matches(what: str, trace: Trace, players: tuple[str, ...]) -> N
 def test_why_not_because_it_was_not_offered(trace: Trace, players: tuple[str, ...]) -> None:
     answer = why_not(trace, "innovation", players)
     assert answer.verdict == (
-        "Innovation does not come when alice gains Inn onto their deck: alice has no cube on Innovation."
+        "Innovation does not trigger when alice gains Inn onto their deck: alice has no cube on Innovation."
     )
     assert answer.reasons[0].because == "alice has no cube on Innovation"
     assert not answer.happened
@@ -103,7 +103,7 @@ def test_why_not_because_it_lost_track(trace: Trace, players: tuple[str, ...]) -
 def test_why_not_when_it_never_came_up(trace: Trace, players: tuple[str, ...]) -> None:
     answer = why_not(trace, "Royal Seal", players)
     assert answer.answer == "never"
-    assert answer.verdict.startswith("Royal Seal never came up")
+    assert answer.verdict.startswith("Royal Seal never triggered")
     assert answer.reasons == answer.happened == ()
     assert why_not(trace, "Wachtower", players).nearest[0] == "Watchtower"
 

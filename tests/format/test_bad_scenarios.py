@@ -114,7 +114,7 @@ ONE = [
     # moves
     (
         "moves: [alice playes Village]",
-        ("6:9: 'alice playes Village' is no step: 'playes' is nothing players do. Did you mean 'plays'?"),
+        ("6:9: 'alice playes Village' is not a step: 'playes' is nothing players do. Did you mean 'plays'?"),
     ),
     (
         "moves: [{alice playes Village: [any]}]",
@@ -125,7 +125,7 @@ ONE = [
     ),
     ("moves: [alice plays Vilage]", "6:9: There is no card called 'Vilage'. Did you mean 'Village'?"),
     ("moves: [alice plays]", "6:9: 'alice plays': say what alice plays."),
-    ("moves: [eny]", "6:9: 'eny' is no step. Did you mean 'any'?"),
+    ("moves: [eny]", "6:9: 'eny' is not a step. Did you mean 'any'?"),
     (
         "moves: [alice ends Bye phase]",
         (

@@ -150,7 +150,7 @@ def test_nested_a_thousand_deep(mistakes: Mistakes, text: str) -> None:
 
 def test_nested_a_hundred_deep_is_read(mistakes: Mistakes, head: str) -> None:
     steps = "{within x: [" * 45 + "any" + "]}" * 45
-    assert mistakes(f"{head}moves: [{steps}, eny]\n") == ["t.yaml:6:644: 'eny' is no step. Did you mean 'any'?"]
+    assert mistakes(f"{head}moves: [{steps}, eny]\n") == ["t.yaml:6:644: 'eny' is not a step. Did you mean 'any'?"]
 
 
 def test_tags(mistakes: Mistakes, head: str) -> None:

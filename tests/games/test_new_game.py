@@ -84,7 +84,7 @@ def test_boards_that_cannot_be() -> None:
         new_game(tuple("abcdefg"), FIRST_GAME)
     with pytest.raises(BadSetup, match="no Kingdom card called 'Villlage'"):
         new_game(PLAYERS[:2], ("Villlage",))
-    with pytest.raises(BadSetup, match=r"Ghost is no Kingdom card\."):
+    with pytest.raises(BadSetup, match=r"Ghost is not a Kingdom card\."):
         new_game(PLAYERS[:2], ("Moat", "Ghost"))
 
 

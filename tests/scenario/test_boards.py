@@ -50,7 +50,7 @@ def test_a_card_in_no_pile_of_the_game() -> None:
 def test_what_is_never_a_kingdom_pile(name: str, where: str) -> None:
     instead = "Write what brings it instead" if where.startswith("it comes") else "Leave it out"
     message = told(f"kingdom: [Village, {name}]\nplayers: {{alice: {{}}, bob: {{}}}}\n")
-    assert message == f"a.yaml:3:20: '{name}' is no Kingdom pile: {where}. {instead}."
+    assert message == f"a.yaml:3:20: '{name}' is not a Kingdom pile: {where}. {instead}."
 
 
 def test_a_card_that_another_one_brings_into_the_game() -> None:
@@ -89,7 +89,7 @@ def test_the_order_of_a_mixed_pile() -> None:
 
 def test_the_order_of_a_pile_of_equal_cards() -> None:
     message = told("kingdom: [Moat]\npiles: {Moat: [2 Moat]}\nplayers: {alice: {}, bob: {}}\n")
-    assert "Moat is no pile of different cards in this game; say its number in 'supply'." in message
+    assert "Moat is not a pile of different cards in this game; say its number in 'supply'." in message
 
 
 def test_an_ability_in_force_of_a_card_that_sets_up_nothing() -> None:

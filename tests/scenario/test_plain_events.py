@@ -65,7 +65,7 @@ def test_what_lies_on_top_of_its_pile_can_be_gained(card: str) -> None:
         ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),
         ("Zombie Spy", "Zombie Spy has no pile from which it could be gained."),
         ("Hovel", "Hovel has no pile from which it could be gained."),
-        ("Alms", "Alms is no card, so nobody gains it."),
+        ("Alms", "Alms is not a card, so nobody gains it."),
     ],
 )
 def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:

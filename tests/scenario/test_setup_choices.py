@@ -86,7 +86,7 @@ def test_what_a_pile_outside_the_supply_has_to_be(pile: str) -> None:
 
 
 MOUSE = "kingdom: [Smithy, Village, Page, Chancellor]\nlandscapes: [Way of the Mouse]\n"
-MOUSE_CARD = "It has to be an unused Action Kingdom card that costs $2 or $3 and is no Duration, such as "
+MOUSE_CARD = "It has to be an unused Action Kingdom card that costs $2 or $3 and is not a Duration, such as "
 
 
 @pytest.mark.parametrize("card", ["Caravan", "Haven", "Loan", "Madman"])

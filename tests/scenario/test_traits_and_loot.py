@@ -55,7 +55,7 @@ RULE = "A Trait lies on an Action or Treasure Kingdom pile, each on one of its o
 def test_a_trait_lies_on_an_action_or_treasure_kingdom_pile(pile_name: str) -> None:
     kingdom = "kingdom: [Cultist, Gardens, Castles, Sleigh]\n"
     said = told(f"{kingdom}traits: {{Cheap: {pile_name}}}\n{PLAYERS}")
-    why = f"Cheap cannot lie on {pile_name}: it is no Action or Treasure Kingdom pile. {RULE}"
+    why = f"Cheap cannot lie on {pile_name}: it is not an Action or Treasure Kingdom pile. {RULE}"
     assert said == f"a.yaml:4:17: traits: {why}"
 
 

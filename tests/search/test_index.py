@@ -97,7 +97,7 @@ def test_another_version_of_the_program_reads_everything_again(
 
 
 @pytest.mark.parametrize(
-    "data", [b"this is no database, but long enough to be looked at" * 40, b"SQLite format 3\0" + b"\xff" * 4000]
+    "data", [b"this is not a database, but long enough to be looked at" * 40, b"SQLite format 3\0" + b"\xff" * 4000]
 )
 def test_a_broken_file_is_made_anew(opened: Open, folder: Path, cache: Path, said: list[str], data: bytes) -> None:
     opened().close()

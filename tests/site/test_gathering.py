@@ -72,7 +72,7 @@ def test_a_scenario_that_moves_down_keeps_its_ruling_and_is_told_in_its_new_line
     assert (before.rulings[1].line, after.rulings[1].line) == (15, 16)
 
 
-@pytest.mark.parametrize("broken", [b"", b"this is no database", b"SQLite format 3\0" + b"\0" * 200])
+@pytest.mark.parametrize("broken", [b"", b"this is not a database", b"SQLite format 3\0" + b"\0" * 200])
 def test_a_broken_file_is_begun_anew(scenarios: Path, tmp_path: Path, broken: bytes) -> None:
     (tmp_path / "kept.sqlite").write_bytes(broken)
     assert gathered(scenarios, tmp_path / "kept.sqlite").ran == 2

@@ -70,7 +70,7 @@ WHY_NOT = [
         "cards/hinterlands/haggler",
         "haggler-only-this-turn",
         "Haggler",
-        "Haggler does not come when alice gains Silver: it lasts until the end of the turn in which it was set up, and that"
+        "Haggler does not trigger when alice gains Silver: it lasts until the end of the turn in which it was set up, and that"
         " turn is over.",
     ),
     (
@@ -90,7 +90,7 @@ WHY_NOT = [
         "cards/menagerie/gatekeeper",
         "gatekeeper-copy-in-exile",
         "Gatekeeper",
-        "Gatekeeper does not come when bob gains Silver: they had a copy of it in Exile.",
+        "Gatekeeper does not trigger when bob gains Silver: they had a copy of it in Exile.",
     ),
     ("cards/empires/landmarks-in-play", "defiled-shrine-2022", "Curse", "That did happen: alice buys and gains Curse."),
     (

@@ -1,4 +1,4 @@
-"""Why an ability never came up: of all that happened, what it could have come at, and who would have needed the card."""
+"""Why an ability never triggered: of all that happened, what it could have come at, and who would have needed the card."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ def verdict(alice: str, moves: str) -> str:
 
 
 def test_it_is_about_what_it_could_have_come_at() -> None:
-    """Caravan Guard is played later than Witch, but is no Attack."""
-    said = "Horse Traders does not come up when alice plays Witch: no Horse Traders is in bob's or carol's hand then."
+    """Caravan Guard is played later than Witch, but is not an Attack."""
+    said = "Horse Traders does not trigger when alice plays Witch: no Horse Traders is in bob's or carol's hand then."
     assert verdict("Witch", "alice plays Witch: [bob react: Caravan Guard]") == said
     assert verdict("Village, Witch", "alice plays Village, alice plays Witch") == said
 
 
 def test_whose_hand_it_would_have_to_be_in() -> None:
     assert verdict("Witch, Horse Traders", "alice plays Witch") == (
-        "Horse Traders does not come up when alice plays Witch: the Horse Traders is alice's, "
+        "Horse Traders does not trigger when alice plays Witch: the Horse Traders is alice's, "
         "and it is about what another player does."
     )
 
@@ -47,5 +47,5 @@ def test_a_card_that_left_before_its_player_could_use_it() -> None:
     found = why_not(result("cards/allies/skirmisher", "skirmisher-before-the-others-react"), "Falconer")
     assert found is not None
     assert found.verdict == (
-        "Falconer does not come up when alice gains Witch: before bob could use it, bob discards Falconer and Copper."
+        "Falconer does not trigger when alice gains Witch: before bob could use it, bob discards Falconer and Copper."
     )

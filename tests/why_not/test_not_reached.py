@@ -48,7 +48,7 @@ def asked(text: str, what: str) -> WhyNot:
 def test_the_run_waits_for_a_player_who_comes_first(what: str) -> None:
     found = asked(WITCH, what)
     assert found.verdict == (
-        "Moat does not come up yet for carol when alice plays Witch: the run waits for bob's answer first."
+        "Moat does not trigger yet for carol when alice plays Witch: the run waits for bob's answer first."
     )
     assert [step.text for step in found.spoken.steps] == [
         "alice plays Witch.",
@@ -64,7 +64,7 @@ def test_what_waits_comes_before_what_stood_against_it_earlier() -> None:
         "alice plays Witch]",
         "alice plays Witch: [bob react: nothing, carol react: nothing], alice plays Witch]",
     )
-    assert asked(text, "Moat").verdict.startswith("Moat does not come up yet for carol when alice plays Witch: the run")
+    assert asked(text, "Moat").verdict.startswith("Moat does not trigger yet for carol when alice plays Witch: the run")
 
 
 def test_a_player_who_declined_already_is_not_said_to_wait() -> None:
@@ -83,7 +83,7 @@ def test_it_waits_while_another_players_reaction_is_resolved() -> None:
     text = text.replace("alice plays Witch]", "alice plays Witch: [bob react: Diplomat]]")
     found = asked(text, "Moat")
     assert found.verdict == (
-        "Moat does not come up yet for carol when alice plays Witch: the run waits for bob's answer first."
+        "Moat does not trigger yet for carol when alice plays Witch: the run waits for bob's answer first."
     )
     assert "discard" in found.spoken.steps[-1].text
 
@@ -99,7 +99,7 @@ moves: [alice plays Chapel]
 """
     found = asked(text, "Citadel")
     assert found.verdict == (
-        "Citadel does not come up yet for alice when alice plays Chapel: the run waits for alice's answer first."
+        "Citadel does not trigger yet for alice when alice plays Chapel: the run waits for alice's answer first."
     )
 
 
@@ -112,7 +112,7 @@ players: {alice: {hand: [Sleigh, Watchtower]}, bob: {}}
 moves: [{alice gains Silver: [alice react: Sleigh]}]
 """
     assert asked(text, "Watchtower").verdict == (
-        "Watchtower does not come up yet for alice when alice gains Silver: the run waits for alice's answer first."
+        "Watchtower does not trigger yet for alice when alice gains Silver: the run waits for alice's answer first."
     )
     assert asked(text, "Sleigh").answer == "happened"
 
@@ -130,20 +130,20 @@ moves:
   - alice first: Cathedral
 """
     assert asked(text, "Piazza").verdict == (
-        "Piazza does not come up yet for alice at the start of alice's turn: the run waits for alice's answer first."
+        "Piazza does not trigger yet for alice at the start of alice's turn: the run waits for alice's answer first."
     )
 
 
 def test_what_would_not_come_anyway_is_not_said_to_wait() -> None:
     assert asked(FALCONER, "Falconer").verdict == (
-        "Falconer does not come up when bob gains Silver: it has only one type."
+        "Falconer does not trigger when bob gains Silver: it has only one type."
     )
     waits = asked(FALCONER.replace("buys Silver", "buys Nobles"), "Falconer")
     assert waits.verdict == (
-        "Falconer does not come up yet for alice when bob gains Nobles: the run waits for bob's answer first."
+        "Falconer does not trigger yet for alice when bob gains Nobles: the run waits for bob's answer first."
     )
 
 
 def test_nobody_has_the_card() -> None:
     found = asked(WITCH.replace("[Diplomat, Moat]", "[Diplomat]"), "Moat")
-    assert found.verdict == "Moat does not come up when alice plays Witch: no Moat is in bob's or carol's hand then."
+    assert found.verdict == "Moat does not trigger when alice plays Witch: no Moat is in bob's or carol's hand then."

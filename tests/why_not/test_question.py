@@ -48,14 +48,14 @@ WHY_NOT = [
         "cards/empires/enchantress",
         "enchantress-first-action",
         "Enchantress",
-        "Enchantress does not come when bob plays Smithy: it is not the first Action played this turn.",
+        "Enchantress does not trigger when bob plays Smithy: it is not the first Action played this turn.",
         2,
     ),
     (
         "cards/allies/highwayman",
         "highwayman-too-late",
         "Highwayman",
-        "Highwayman does not come when bob plays Gold: it is not the first Treasure played this turn.",
+        "Highwayman does not trigger when bob plays Gold: it is not the first Treasure played this turn.",
         2,
     ),
     (
@@ -70,42 +70,42 @@ WHY_NOT = [
         "chapter-3/more-concurrent-abilities",
         "window-trader-2011-drawn-too-late",
         "Trader",
-        "Trader does not come up when alice gains Copper: no Trader is in alice's hand then (it is on alice's deck).",
+        "Trader does not trigger when alice gains Copper: no Trader is in alice's hand then (it is on alice's deck).",
         2,
     ),
     (
         "cards/menagerie/sheepdog",
         "sheepdog-not-for-others",
         "Sheepdog",
-        "Sheepdog does not come up when alice gains Silver: the Sheepdog is bob's, and it is about what its own player does.",
+        "Sheepdog does not trigger when alice gains Silver: the Sheepdog is bob's, and it is about what its own player does.",
         2,
     ),
     (
         "cards/renaissance/innovation",
         "innovation-2022-once-a-turn",
         "Innovation",
-        "Innovation does not come when alice gains Smithy: it was already used this turn.",
+        "Innovation does not trigger when alice gains Smithy: it was already used this turn.",
         4,
     ),
     (
         "cards/renaissance/innovation",
         "innovation-opponents-turn",
         "Innovation",
-        "Innovation does not come when alice gains Abandoned Mine: it is not their turn.",
+        "Innovation does not trigger when alice gains Abandoned Mine: it is not their turn.",
         3,
     ),
     (
         "cards/allies/city-state",
         "city-state-once-a-turn",
         "City-state",
-        "City-state does not come when alice gains Smithy: it was already used this turn.",
+        "City-state does not trigger when alice gains Smithy: it was already used this turn.",
         4,
     ),
     (
         "cards/allies/order-of-masons",
         "order-of-masons-favor-too-late",
         "Order of Masons",
-        "Order of Masons does not come when alice gets +1 Card: they have no Favors.",
+        "Order of Masons does not trigger when alice gets +1 Card: they have no Favors.",
         3,
     ),
     (
@@ -126,35 +126,35 @@ WHY_NOT = [
         "cards/menagerie/gatekeeper",
         "gatekeeper-copy-in-exile",
         "Gatekeeper",
-        "Gatekeeper does not come when bob gains Silver: they had a copy of it in Exile.",
+        "Gatekeeper does not trigger when bob gains Silver: they had a copy of it in Exile.",
         2,
     ),
     (
         "cards/adventures/duplicate",
         "duplicate-too-expensive",
         "Duplicate",
-        "Duplicate does not come when alice gains Province: it does not cost up to $6.",
+        "Duplicate does not trigger when alice gains Province: it does not cost up to $6.",
         2,
     ),
     (
         "cards/adventures/royal-carriage",
         "royal-carriage-card-left-play",
         "Royal Carriage",
-        "Royal Carriage does not come when alice plays Feast: it is not in play any more.",
+        "Royal Carriage does not trigger when alice plays Feast: it is not in play any more.",
         2,
     ),
     (
         "cards/empires/mountain-pass",
         "mountain-pass-once-a-game",
         "Mountain Pass",
-        "Mountain Pass does not come when alice gains Province: it has already happened in this game.",
+        "Mountain Pass does not trigger when alice gains Province: it has already happened in this game.",
         2,
     ),
     (
         "cards/plunder/fawning",
         "fawning-on-another-players-turn",
         "Fawning",
-        "Fawning did come when bob gains Province, but not when bob gains Village: it is not Province.",
+        "Fawning triggered when bob gains Province, but not when bob gains Village: it is not Province.",
         2,
     ),
     (
@@ -168,7 +168,7 @@ WHY_NOT = [
         "cards/empires/landmarks-in-play",
         "tomb-nothing-trashed",
         "Tomb",
-        "Tomb never came up: it comes when a card is trashed, and no card was trashed.",
+        "Tomb never triggered: it triggers when a card is trashed, and no card was trashed.",
         0,
     ),
     (
@@ -183,7 +183,7 @@ WHY_NOT = [
         "chapter-3/lose-track",
         "lose-track-1",
         "Village",
-        "Village never came up: it was not played (it is on alice's deck).",
+        "Village never triggered: it was not played (it is on alice's deck).",
         0,
     ),
     (
@@ -281,7 +281,7 @@ def buying(more: str, moves: str = "[]") -> Result:
         (
             "coins: 5",
             "play Village",
-            "alice cannot play Village: it is alice's Buy phase, and Village is no Treasure card.",
+            "alice cannot play Village: it is alice's Buy phase, and Village is not a Treasure card.",
         ),
     ],
 )
@@ -302,7 +302,7 @@ def test_without_worlds_an_absent_ability_is_still_explained() -> None:
     found = why_not(run_scenario(scenario), "Moat")
     assert found is not None
     assert found.answer == "never"
-    assert found.verdict.startswith("Moat does not come up when alice plays Militia: no Moat is in bob's hand then")
+    assert found.verdict.startswith("Moat does not trigger when alice plays Militia: no Moat is in bob's hand then")
 
 
 @pytest.mark.parametrize(
@@ -365,7 +365,7 @@ def test_what_is_mandatory_is_not_said_to_be_offered() -> None:
     assert found is not None
     assert (
         found.spoken.steps[-1].text
-        == "So Highwayman (until then, the first Treasure card that each other player plays on a turn does nothing) does not come."
+        == "So Highwayman (until then, the first Treasure card that each other player plays on a turn does nothing) does not trigger."
     )
 
 

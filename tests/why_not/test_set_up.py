@@ -114,14 +114,14 @@ def test_the_turn_it_was_for_is_over() -> None:
     moves = "alice plays Insignia, alice ends turn, bob ends turn, alice buys Copper"
     found = asked("Insignia", "Village", "hand: [Insignia]", moves)
     assert found.verdict == (
-        "Insignia does not come when alice gains Copper: it lasts until the end of the turn in which it was set up, and "
+        "Insignia does not trigger when alice gains Copper: it lasts until the end of the turn in which it was set up, and "
         "that turn is over."
     )
     assert steps(found) == [
         "alice plays Insignia.",
         "Insignia sets up a later ability: this turn, when you gain a card, you may put it onto your deck.",
         "alice buys and gains Copper.",
-        "So Insignia (this turn, when you gain a card, you may put it onto your deck) does not come.",
+        "So Insignia (this turn, when you gain a card, you may put it onto your deck) does not trigger.",
     ]
 
 
@@ -137,7 +137,7 @@ def test_what_the_board_had_in_force_is_over() -> None:
         "turn: bob",
     )
     assert found.verdict == (
-        "Gatekeeper does not come when bob gains Village: it lasts until the start of bob's next turn, and that has come."
+        "Gatekeeper does not trigger when bob gains Village: it lasts until the start of bob's next turn, and that has come."
     )
     came = asked("Gatekeeper", "Gatekeeper, Village", "coins: 3", "alice buys Village", gatekeeper, "phase: buying")
     assert came.answer == "happened"
@@ -170,7 +170,7 @@ def test_its_card_has_moved() -> None:
     alice = "coins: 3, exile: [Village], in force: [{ability: Invest, cards: [Village]}]"
     found = asked("Invest", "Village", alice, moves, "hand: [3 Copper]", "landscapes: [Invest]\nphase: buying")
     assert found.verdict == (
-        "Invest does not come when bob gains Village: it lasts as long as Village stays where it is, and that has moved."
+        "Invest does not trigger when bob gains Village: it lasts as long as Village stays where it is, and that has moved."
     )
     assert steps(found)[0] == (
         "alice uses Exile mat (when you gain a card, you may discard all other copies of it from the"
@@ -181,7 +181,7 @@ def test_its_card_has_moved() -> None:
 def test_nobody_bought_it() -> None:
     found = asked("Invest", "Village", "coins: 3", "alice buys Copper", more="landscapes: [Invest]\nphase: buying")
     assert found.verdict == (
-        "Invest (while it is in Exile, when another player gains a copy of it, +2 Cards) never came up:"
+        "Invest (while it is in Exile, when another player gains a copy of it, +2 Cards) never triggered:"
         " nothing has set it up, for nobody bought it."
     )
 
@@ -189,24 +189,24 @@ def test_nobody_bought_it() -> None:
 @pytest.mark.parametrize(
     ("what", "more", "verdict"),
     [
-        ("Capitalism", "landscapes: [Capitalism]", "Capitalism never came up: nobody has a cube on it."),
-        ("Feodum", "", "Feodum never came up: it does not come at a moment, but is worth victory points."),
+        ("Capitalism", "landscapes: [Capitalism]", "Capitalism never triggered: nobody has a cube on it."),
+        ("Feodum", "", "Feodum never triggered: it has no moment of its own, but applies is worth victory points."),
         (
             "Cursed",
             "traits: {Cursed: Village}",
-            "Cursed does not come up when alice gains Copper: that is no card of the Village pile.",
+            "Cursed does not trigger when alice gains Copper: that is not a card of the Village pile.",
         ),
         (
             "Hoard",
             "",
-            "Hoard (this turn, when you gain a Victory card that you bought, gain a Gold) never came up:"
+            "Hoard (this turn, when you gain a Victory card that you bought, gain a Gold) never triggered:"
             " nothing has set it up, for the board has it in "
             "play, but not in 'in force'.",
         ),
         (
             "League of Bankers",
             "landscapes: [League of Bankers]",
-            "League of Bankers never came up: it comes at the start of the Buy phase, and that never was.",
+            "League of Bankers never triggered: it triggers at the start of the Buy phase, and that never was.",
         ),
     ],
 )
@@ -239,7 +239,7 @@ def test_a_pile_that_is_empty(what: str) -> None:
 
 
 def test_verbs_before_an_ability_are_understood() -> None:
-    moat = "Moat does not come for bob when alice plays Smithy: it is not an Attack card."
+    moat = "Moat does not trigger for bob when alice plays Smithy: it is not an Attack card."
     for what in ("react with Moat", "use Moat", "Moat"):
         assert asked(what, "Moat, Smithy", "hand: [Smithy]", "alice plays Smithy", "hand: [Moat]").verdict == moat
 
@@ -247,7 +247,9 @@ def test_verbs_before_an_ability_are_understood() -> None:
 def test_ones_own_attack() -> None:
     moves = "alice plays Lighthouse, {alice plays Militia: [bob discard: 2 Copper]}"
     found = asked("Lighthouse", "Lighthouse, Militia", "hand: [Lighthouse, Militia]", moves, "hand: [5 Copper]")
-    assert found.verdict == "Lighthouse does not come when alice plays Militia: it is about what another player does."
+    assert (
+        found.verdict == "Lighthouse does not trigger when alice plays Militia: it is about what another player does."
+    )
 
 
 def test_chance_and_other_choices() -> None:
@@ -271,4 +273,4 @@ def test_chance_and_other_choices() -> None:
 def test_what_nobody_did_anything_with(what: str, why: str) -> None:
     alice = "hand: [Curse, Village]"
     found = asked(what, "Village, Leprechaun", alice, "alice ends Action phase")
-    assert (found.answer, found.verdict) == ("never", f"{what} never came up: {why}.")
+    assert (found.answer, found.verdict) == ("never", f"{what} never triggered: {why}.")

@@ -58,30 +58,30 @@ moves: [alice plays Search, alice buys Village: [shuffle: Shield], alice buys Sm
         (
             MERCHANT,
             "Merchant",
-            "Merchant did come when alice plays Silver, but not later when alice plays Silver: it is not the first Silver"
+            "Merchant triggered when alice plays Silver, but not later when alice plays Silver: it is not the first Silver"
             " played this turn.",
-            "So Merchant (when you play your first Silver this turn, +$1) does not come again.",
+            "So Merchant (when you play your first Silver this turn, +$1) does not trigger again.",
         ),
         (
             SAILOR,
             "Sailor",
-            "Sailor did come when alice gains Astrolabe, but not later when alice gains Caravan: it comes once each time"
-            " that it is set up, and it had come already.",
-            "So Sailor (once this turn, when you gain a Duration card, you may play it) does not come again.",
+            "Sailor triggered when alice gains Astrolabe, but not later when alice gains Caravan: it triggers once each time"
+            " that it is set up, and it had triggered already.",
+            "So Sailor (once this turn, when you gain a Duration card, you may play it) does not trigger again.",
         ),
         (
             FLAGSHIP,
             "Flagship: replay",
-            "Flagship did come when alice plays Smithy from the cards set aside, leaving it where it is, but not when"
+            "Flagship triggered when alice plays Smithy from the cards set aside, leaving it where it is, but not when"
             " alice plays Estate: it is a Command card.",
-            "So Flagship (the next time you play an Action card that is no Command card, replay it) does not come.",
+            "So Flagship (the next time you play an Action card that is not a Command card, replay it) does not trigger.",
         ),
         (
             SEARCH,
             "Search: the next time",
-            "Search did come when alice gains Village, but not later when alice gains Smithy: it waits for the next time"
+            "Search triggered when alice gains Village, but not later when alice gains Smithy: it waits for the next time"
             " only, and that had come.",
-            "So Search (the next time a Supply pile empties, trash this and gain a Loot) does not come again.",
+            "So Search (the next time a Supply pile empties, trash this and gain a Loot) does not trigger again.",
         ),
     ],
 )
@@ -102,14 +102,14 @@ def test_what_came_once(text: str, what: str, verdict: str, last: str) -> None:
             "cards/plunder/rush",
             "rush-livery",
             "Rush",
-            "Rush did come when alice gains Livery, but not later when alice gains Horse: it waits for the next time only,"
+            "Rush triggered when alice gains Livery, but not later when alice gains Horse: it waits for the next time only,"
             " and that had come.",
         ),
         (
             "cards/plunder/search",
             "search-before-territory",
             "Search",
-            "Search did come when alice gains Territory, but not later when alice gains Gold: no Supply pile was emptied.",
+            "Search triggered when alice gains Territory, but not later when alice gains Gold: no Supply pile was emptied.",
         ),
     ],
 )

@@ -27,7 +27,7 @@ inheritance_2015 = event(
     2015,
     expansion=ADVENTURES,
     once="game",
-    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is no Victory card, with your Estate"
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Victory card, with your Estate"
     " token. Your Estates have its abilities and types too.",
     cites=("Inheritance",),
 )
@@ -131,7 +131,7 @@ inheritance_2019 = event(
     2019,
     expansion=ADVENTURES,
     once="game",
-    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is no Command, with your Estate"
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions too, which play that card, leaving it there.",
     cites=("Inheritance",),
 )
@@ -152,7 +152,7 @@ inheritance_2022 = event(
     2022,
     expansion=ADVENTURES,
     once="game",
-    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is no Command, with your Estate"
+    text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
 )

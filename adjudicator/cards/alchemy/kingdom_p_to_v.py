@@ -172,7 +172,7 @@ scrying_pool = card(
     2010,
     expansion=ALCHEMY,
     text="+1 Action. Each player, you too, reveals the top card of their deck, and discards it or puts it back, as you like."
-    " Then reveal cards from your deck until one is no Action, and put all of them into your hand.",
+    " Then reveal cards from your deck until one is not an Action, and put all of them into your hand.",
     cites=("Scrying Pool",),
 )
 

@@ -53,7 +53,7 @@ architects_guild = ally(
     "Architects' Guild",
     2022,
     expansion=ALLIES,
-    text="When you gain a card, you may spend two Favors and gain a card that costs less and is no Victory card.",
+    text="When you gain a card, you may spend two Favors and gain a card that costs less and is not a Victory card.",
     cites=("Architects' Guild",),
 )
 
@@ -246,7 +246,7 @@ family_of_inventors = ally(
     "Family of Inventors",
     2022,
     expansion=ALLIES,
-    text="At the start of your Buy phase, you may put a Favor of yours onto a Supply pile that is no Victory pile. Cards cost"
+    text="At the start of your Buy phase, you may put a Favor of yours onto a Supply pile that is not a Victory pile. Cards cost"
     " $1 less for each Favor on their pile.",
     cites=("Family of Inventors",),
 )

@@ -198,7 +198,7 @@ async def three_cards_for_five_favors(you: You, it: Occurrence) -> None:
 
 
 async def keep_aside(you: You, it: Occurrence, for_each: int) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-    """Spend a Favor, look through what is to be shuffled, spend more; pick so many cards for each: those, the others.
+    """Spend a Favor, look through what is to be shuffled, spend more; pick this many cards for each: those, the others.
 
     The first card picked comes first.
     """

@@ -78,7 +78,7 @@ royal_galley_2022 = card(
     4,
     2022,
     expansion=ALLIES,
-    text="+1 Card. You may play an Action card from your hand that is no Duration card, and set it aside; if you did, play it"
+    text="+1 Card. You may play an Action card from your hand that is not a Duration card, and set it aside; if you did, play it"
     " at the start of your next turn.",
     cites=("Royal Galley",),
 )

@@ -23,7 +23,7 @@ hunting_party = card(
     5,
     2011,
     expansion=CORNUCOPIA,
-    text="+1 Card, +1 Action. Reveal your hand. Reveal cards from your deck until one is no copy of a card in your hand; put it"
+    text="+1 Card, +1 Action. Reveal your hand. Reveal cards from your deck until one is not a copy of a card in your hand; put it"
     " into your hand and discard the others.",
     cites=("Hunting Party",),
 )

@@ -35,8 +35,8 @@ coronet = card(
     in_supply=False,
     copies=2,
     expansion=CORNUCOPIA,
-    text="You may play an Action from your hand that is no Reward twice. You may play a Treasure from your hand that is no"
-    " Reward twice.",
+    text="You may play an Action from your hand that is not a Reward twice. You may play a Treasure from your hand that is not"
+    " a Reward twice.",
     cites=("Coronet",),
 )
 

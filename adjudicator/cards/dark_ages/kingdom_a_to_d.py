@@ -80,7 +80,7 @@ band_of_misfits_2019 = card(
     5,
     2019,
     expansion="Dark Ages",
-    text="Play an Action card of the Supply that costs less than this and is no Command, leaving it there.",
+    text="Play an Action card of the Supply that costs less than this and is not a Command, leaving it there.",
     cites=("Band of Misfits",),
 )
 
@@ -248,7 +248,7 @@ counterfeit_2022 = card(
     5,
     2022,
     expansion=DARK_AGES,
-    text="$1, +1 Buy. You may play a Treasure from your hand that is no Duration twice, and then trash it.",
+    text="$1, +1 Buy. You may play a Treasure from your hand that is not a Duration twice, and then trash it.",
     cites=("Counterfeit", "Counterfeit 4"),
 )
 

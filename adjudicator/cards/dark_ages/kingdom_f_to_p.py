@@ -111,7 +111,7 @@ async def rob_or_rebuild(you: You) -> None:
 
 
 async def may_trash_a_card_and_gain_one(you: You) -> None:
-    """Trash a card that is no Treasure from discard pile or hand, if the player likes, and gain one up to $3."""
+    """Trash a card that is not a Treasure from discard pile or hand, if the player likes, and gain one up to $3."""
     await you.trash(
         await you.choose_one("trash", you.cards((*you.discard_pile, *you.hand), but_not=TREASURE), may=True)
     )
@@ -125,7 +125,7 @@ hermit_2012 = card(
     2012,
     expansion=DARK_AGES,
     needs=("Madman",),
-    text="Look through your discard pile. You may trash a card that is no Treasure from it or from your hand. Gain a card that"
+    text="Look through your discard pile. You may trash a card that is not a Treasure from it or from your hand. Gain a card that"
     " costs up to $3. When you discard this from play, if you bought no cards this turn, trash this and gain a Madman.",
     cites=("Hermit (pre-2022)",),
 )
@@ -152,7 +152,7 @@ hermit_2022 = card(
     2022,
     expansion=DARK_AGES,
     needs=("Madman",),
-    text="Look through your discard pile. You may trash a card that is no Treasure from it or from your hand. Gain a card that"
+    text="Look through your discard pile. You may trash a card that is not a Treasure from it or from your hand. Gain a card that"
     " costs up to $3. At the end of your Buy phase this turn, if you gained no cards in it, exchange this for a Madman.",
     cites=("Hermit",),
 )

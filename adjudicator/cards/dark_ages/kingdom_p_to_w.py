@@ -72,7 +72,7 @@ procession_2019 = card(
     4,
     2019,
     expansion="Dark Ages",
-    text="You may play an Action card that is no Duration from your hand twice, trash it, and gain an Action card that"
+    text="You may play an Action card that is not a Duration from your hand twice, trash it, and gain an Action card that"
     " costs exactly $1 more.",
     cites=("Procession",),
 )
@@ -103,7 +103,7 @@ rats = card(
     2012,
     expansion="Dark Ages",
     copies=20,
-    text="+1 Card, +1 Action. Gain a Rats. Trash a card from your hand that is no Rats, or reveal a hand of nothing but"
+    text="+1 Card, +1 Action. Gain a Rats. Trash a card from your hand that is not a Rats, or reveal a hand of nothing but"
     " Rats. When you trash it, +1 Card.",
     cites=("Rats",),
 )

@@ -58,7 +58,7 @@ banquet = event(
     3,
     2016,
     expansion=EMPIRES,
-    text="Gain two Coppers and a card that costs up to $5 and is no Victory card.",
+    text="Gain two Coppers and a card that costs up to $5 and is not a Victory card.",
     cites=("Banquet",),
 )
 

@@ -111,7 +111,7 @@ overlord_2019 = card(
     Cost(debt=8),
     2019,
     expansion=EMPIRES,
-    text="Play an Action card of the Supply that costs up to $5 and is no Command, leaving it there.",
+    text="Play an Action card of the Supply that costs up to $5 and is not a Command, leaving it there.",
     cites=("Overlord", "Band of Misfits"),
 )
 

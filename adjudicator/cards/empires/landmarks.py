@@ -266,7 +266,7 @@ async def points_for_gaining_a_copy(you: You, it: Occurrence) -> None:
     await take_two(you, "Colonnade")
 
 
-DEFILED: Final = "At the start there are 2 VP on each Action Supply pile that is no Gathering."
+DEFILED: Final = "At the start there are 2 VP on each Action Supply pile that is not a Gathering."
 
 
 def two_on_action_piles(game: Game) -> Iterable[tuple[str, str, int]]:

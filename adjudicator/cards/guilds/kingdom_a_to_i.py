@@ -227,7 +227,7 @@ async def play_the_top_card_if_it_is_an_action(you: You) -> None:
 
 
 async def put_a_discarded_card_back_for_each_coin(you: You, amount: Cost) -> None:
-    """Herald, overpaid: put so many cards from the discard pile onto the deck."""
+    """Herald, overpaid: put this many cards from the discard pile onto the deck."""
     chosen = await you.choose("put", you.discard_pile, amount.coins, ordered=amount.coins > 1)
     await you.put(tuple(reversed(chosen)), DECK)
 
@@ -287,7 +287,7 @@ async def a_card_and_perhaps_trash_one(you: You) -> None:
 
 
 async def play_it_for_each_coin(you: You, amount: Cost) -> None:
-    """Infirmary, overpaid: play it so many times."""
+    """Infirmary, overpaid: play it this many times."""
     played: Ref | None = None
     for number in range(amount.coins):
         if number == 0:

@@ -280,8 +280,8 @@ farmland_2022 = card(
     2022,
     expansion=HINTERLANDS,
     vp=2,
-    text="2 VP. When you gain this, trash a card from your hand and gain a card that costs exactly $2 more and is no"
-    " Farmland.",
+    text="2 VP. When you gain this, trash a card from your hand and gain a card that costs exactly $2 more and is not"
+    " a Farmland.",
     cites=("Farmland",),
 )
 

@@ -96,7 +96,7 @@ haggler_2011 = card(
     5,
     2011,
     expansion="Hinterlands",
-    text="+$2. While it is in play, when you buy a card, gain a cheaper card that is no Victory card.",
+    text="+$2. While it is in play, when you buy a card, gain a cheaper card that is not a Victory card.",
     cites=("Haggler",),
 )
 
@@ -117,7 +117,7 @@ haggler_2022 = card(
     5,
     2022,
     expansion="Hinterlands",
-    text="+$2. This turn, when you gain a card that you bought, gain a cheaper card that is no Victory card.",
+    text="+$2. This turn, when you gain a card that you bought, gain a cheaper card that is not a Victory card.",
     cites=("Haggler",),
 )
 
@@ -241,7 +241,7 @@ jack_of_all_trades = card(
     2011,
     expansion=HINTERLANDS,
     text="Gain a Silver. Look at the top card of your deck, which you may discard. Draw until you have five cards in hand. You"
-    " may trash a card from your hand that is no Treasure.",
+    " may trash a card from your hand that is not a Treasure.",
     cites=("Jack of All Trades",),
 )
 

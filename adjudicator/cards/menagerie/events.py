@@ -56,7 +56,7 @@ bargain = event(
     4,
     2020,
     expansion=MENAGERIE,
-    text="Gain a card that costs up to $5 and is no Victory card. Each other player gains a Horse.",
+    text="Gain a card that costs up to $5 and is not a Victory card. Each other player gains a Horse.",
     needs=(HORSE,),
     cites=("Bargain",),
 )
@@ -167,7 +167,7 @@ enhance = event(
     3,
     2020,
     expansion=MENAGERIE,
-    text="You may trash a card from your hand that is no Victory card, to gain a card that costs up to $2 more.",
+    text="You may trash a card from your hand that is not a Victory card, to gain a card that costs up to $2 more.",
     cites=("Enhance",),
 )
 

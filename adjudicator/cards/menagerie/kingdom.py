@@ -145,7 +145,7 @@ camel_train = card(
     3,
     2020,
     expansion=MENAGERIE,
-    text="Exile a card from the Supply that is no Victory card. When you gain this, Exile a Gold from the Supply.",
+    text="Exile a card from the Supply that is not a Victory card. When you gain this, Exile a Gold from the Supply.",
     gives=(EXILE_MAT,),
     cites=("Camel Train",),
 )

@@ -197,7 +197,7 @@ async def draw_two_discard_two(you: You) -> None:
 
 
 async def sort_the_deck(you: You, number: int) -> None:
-    """Look at so many cards of the deck, discard some of them and put the others back in any order."""
+    """Look at this many cards of the deck, discard some of them and put the others back in any order."""
     seen = await you.look_at(number)
     unwanted = await you.choose("discard", seen, 0, len(seen))
     await you.discard(unwanted)

@@ -250,7 +250,7 @@ necromancer_2017 = card(
     2017,
     expansion=NOCTURNE,
     in_trash=("Zombie Apprentice", "Zombie Mason", "Zombie Spy"),
-    text="Play an Action card that lies face up in the trash and is no Duration, leaving it there and turning it face down"
+    text="Play an Action card that lies face up in the trash and is not a Duration, leaving it there and turning it face down"
     " for the turn. The three Zombies begin the game in the trash.",
     cites=("Necromancer",),
 )
@@ -283,7 +283,7 @@ necromancer_2021 = card(
     2021,
     expansion=NOCTURNE,
     in_trash=("Zombie Apprentice", "Zombie Mason", "Zombie Spy"),
-    text="Choose an Action card that lies face up in the trash and is no Duration. Turn it face down for the turn, then play"
+    text="Choose an Action card that lies face up in the trash and is not a Duration. Turn it face down for the turn, then play"
     " it, leaving it there. The three Zombies begin the game in the trash.",
     cites=("Necromancer",),
 )
@@ -356,7 +356,7 @@ pooka = card(
     2017,
     expansion=NOCTURNE,
     heirloom="Cursed Gold",
-    text="You may trash a Treasure from your hand that is no Cursed Gold, for +4 Cards.",
+    text="You may trash a Treasure from your hand that is not a Cursed Gold, for +4 Cards.",
     cites=("Pooka",),
 )
 

@@ -243,7 +243,7 @@ vampire = card(
     2017,
     expansion=NOCTURNE,
     needs=("Bat",),
-    text="Each other player receives the next Hex. Gain a card that costs up to $5 and is no Vampire. Exchange this for a"
+    text="Each other player receives the next Hex. Gain a card that costs up to $5 and is not a Vampire. Exchange this for a"
     " Bat.",
     cites=("Vampire",),
 )

@@ -61,7 +61,7 @@ flagship = card(
     4,
     2022,
     expansion=PLUNDER,
-    text="+$2. The next time you play an Action card that is no Command card, replay it.",
+    text="+$2. The next time you play an Action card that is not a Command card, replay it.",
     cites=("Flagship",),
 )
 

@@ -16,7 +16,7 @@ captain_2018 = card(
     6,
     2018,
     expansion=PROMO,
-    text="Now and at the start of your next turn: play an Action card of the Supply that costs up to $4 and is no Duration,"
+    text="Now and at the start of your next turn: play an Action card of the Supply that costs up to $4 and is not a Duration,"
     " leaving it there.",
     cites=("Captain",),
 )

@@ -67,7 +67,7 @@ talisman = card(
     4,
     2010,
     expansion=PROSPERITY,
-    text="$1. While you have this in play, when you buy a card that is no Victory card and costs up to $4, gain a copy of"
+    text="$1. While you have this in play, when you buy a card that is not a Victory card and costs up to $4, gain a copy of"
     " it.",
     cites=("Talisman",),
 )

@@ -1,4 +1,4 @@
-"""Keys of somebody at a terminal, one by one; or the same as lines, where the input is no terminal."""
+"""Keys of somebody at a terminal, one by one; or the same as lines, where the input is not a terminal."""
 
 from __future__ import annotations
 

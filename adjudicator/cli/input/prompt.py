@@ -63,7 +63,7 @@ class Asking:
 
 
 class NotUnderstood(Exception):
-    """What was typed is no answer; the message says why."""
+    """What was typed is not an answer; the message says why."""
 
 
 def understood(decision: Decision, line: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What an answer says of the table at the end, in few lines: what is not as it is by itself, or as it was before."""
+"""What an answer says of the table at the end, in few lines: what differs from the start, or from before."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
 
 
 def lines(outcomes: Mapping[int, Outcome]) -> list[str]:
-    """A line for each outcome, with what of it is not as in most; of many, how many more there are."""
+    """A line for each outcome, with what differs from most; of many, how many more there are."""
     said = [
         "; ".join(f"{key}: {words(value)}" for key, value in outcome.items()) or "all as in most outcomes"
         for outcome in outcomes.values()

@@ -44,7 +44,7 @@ B = TypeVar("B")
 
 @contextmanager
 def files_in_turn(work: Callable[[str], B], files: Sequence[str], jobs: int) -> Iterator[Iterator[B]]:
-    """What `work` makes of each file, in their order, by so many processes, with a bar on a terminal."""
+    """What `work` makes of each file, in their order, by this many processes, with a bar on a terminal."""
     from adjudicator.cli.output import terminal
     from adjudicator.processes import each
 

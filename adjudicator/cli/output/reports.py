@@ -32,7 +32,7 @@ class Case:
 
     @property
     def whole_file(self) -> bool:
-        """Whether it is no scenario, but a file that cannot be read."""
+        """Whether it is not a scenario, but a file that cannot be read."""
         return self.name == WHOLE_FILE
 
 

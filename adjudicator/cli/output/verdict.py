@@ -49,7 +49,7 @@ def write(to: Console, result: Result) -> None:
 
 
 def notes(to: Console, found: Iterable[Problem], whose: str = "") -> None:
-    """What is no mistake, but may not be meant. `whose` says of which side it is, where there are two."""
+    """What is not a mistake, but may not be meant. `whose` says of which side it is, where there are two."""
     for note in found:
         terminal.place(to, f"{note.file}:{note.line}:{note.column}", f"Note{whose}: {note.message}")
 

@@ -151,7 +151,7 @@ def _named(ruling: Ruling) -> set[str]:
     """The cards on the table whose names stand in the title, the question or the answer."""
     text = " ".join((ruling.title, ruling.question, ruling.text))
     found = set()
-    # "Fishing Village" is no Village
+    # "Fishing Village" is not a Village
     for name in sorted(ruling.cards, key=len, reverse=True):
         if name in text:
             rest = re.sub(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", " ", text)
