@@ -37,19 +37,19 @@ BAD = HOLDS.replace("title", "titel").replace("Moat]\n", "Mout]\n", 1)
 
 FEW_STATES = """\
 from adjudicator.choices.graph import Bounds
-from adjudicator.scenario import running
-running.BOUNDS = Bounds(states=1)
+from adjudicator.scenario import runner
+runner.BOUNDS = Bounds(states=1)
 """
 UNSOUND = """\
 from adjudicator.engine.errors import UnsoundWorld
-from adjudicator.scenario import running
+from adjudicator.scenario import runner
 
 def sound(first):
     def check(world):
         raise UnsoundWorld("A card was made.")
     return check
 
-running.sound = sound
+runner.sound = sound
 """
 
 Project = Callable[..., str]

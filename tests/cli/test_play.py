@@ -130,7 +130,10 @@ def test_from_the_middle_of_an_ability(adjudicator: Command, written: Written, t
         (("--against", "magic"), "There is no bot called 'magic'. There are smithies, big-money, anything."),
         (("--players", "5"), "2 to 4 can play, not 5."),
         (("--kingdom", "Moot"), "There is no card called 'Moot'. Did you mean 'Moat'?"),
-        (("--kingdom", "Mercenary"), "'Mercenary' is not a Kingdom pile: it comes with Urchin. Leave it out."),
+        (
+            ("--kingdom", "Mercenary"),
+            "'Mercenary' is not a Kingdom pile: it comes with Urchin. Write what brings it instead.",
+        ),
         (("--kingdom", "Copper"), "'Copper' is not a Kingdom pile: it is in every game. Leave it out."),
         (("--landscapes", "Fishing"), "There is no landscape called 'Fishing'."),
         (("--landscapes", "Moat"), "'Moat' is not a landscape but a card."),
