@@ -135,7 +135,7 @@ class Decision(NamedTuple):
 
 
 def _multisets(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:
-    """So many of the options, each at most as often as it has copies, in the order in which they stand."""
+    """This many of the options, each at most as often as it has copies, in the order in which they stand."""
     if not number:
         yield ()
         return

@@ -94,7 +94,7 @@ ENOUGH: Final = 0.6
 """The part of the words of a question without cards that has to be in what answers it."""
 
 NEAR: Final = 60
-"""So many answers are looked at more closely."""
+"""How many answers are looked at more closely."""
 
 WORSE: Final = 0.45
 """What is worse than the best answer by more than this part of it is left out."""

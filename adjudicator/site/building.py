@@ -30,7 +30,7 @@ KINDS: Final = ("Ruling", "Card", "Rule", "Moment", "Expansion", "Errata", "Page
 """What the search box finds."""
 
 _LISTED: Final = 300
-"""So many rulings are listed on one page; of more, how many each card has."""
+"""How many rulings are listed on one page; of more, how many each card has."""
 _SHOWN: Final = 160
 """Characters of a question that the search box shows."""
 

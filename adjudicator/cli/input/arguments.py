@@ -34,7 +34,7 @@ Only = Annotated[
     ),
 ]
 Jobs = Annotated[
-    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="So many processes on this machine share the files.")
+    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes on this machine share the files.")
 ]
 Full = Annotated[bool, typer.Option("--full", help="Every step with its number, and how it was led to.")]
 Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]

@@ -20,10 +20,10 @@ from adjudicator.site.links import slug
 from adjudicator.site.page import Page
 
 _LISTED: Final = 60
-"""So many rulings of other cards are listed one by one; of more, only how many each card has."""
+"""How many rulings of other cards are listed one by one; of more, only how many each card has."""
 _TOKENS: Final = ("token", "mat")
 _WITH: Final = 40
-"""So many other cards are named, those with the most rulings first."""
+"""How many other cards are named, those with the most rulings first."""
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:

@@ -16,7 +16,7 @@ from adjudicator.site.page import Page
 from adjudicator.site.ruling import Ruling
 
 _LISTED: Final = 150
-"""So many rulings are listed one by one; of more, only how many each card has."""
+"""How many rulings are listed one by one; of more, only how many each card has."""
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
