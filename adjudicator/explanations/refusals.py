@@ -80,7 +80,7 @@ def _sometimes(trace: Trace, event: Event, done: Event, players: Sequence[str]) 
     """It did happen, and at another time it did not, as then something else happened."""
     card = ability_parts(event.ability or "")[0]
     came, refused = (_when(trigger_of(one, trace) or _around(one, trace), players, trace) for one in (done, event))
-    verdict = f"{card} did come{came}, but not{refused}: {_in_words(event)}"
+    verdict = f"{card} triggered{came}, but not{refused}: {_in_words(event)}"
     named = event.cites or ("abilities",)
     return Spoken(whole(verdict, players), named, told(trace, done, players))
 

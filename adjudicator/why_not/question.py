@@ -61,9 +61,11 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
     if by_answer["happened"] is not None:
         return by_answer["happened"]
     absent = never_came_up(result.run, ability)
-    gained = _done_to(result.run, "gain", ability.casefold()) if absent is not None else None
+    gained = None
+    if absent is not None and not _has_abilities(result.run, ability):
+        gained = _done_to(result.run, "gain", ability.casefold())
     if gained is not None:
-        # a card that was only gained was not to be played, but it did not fail to be there either
+        # a card without abilities that was gained was not to be played, but it did not fail to be there either
         return gained
     if absent is None or (by_answer["passed over"] is not None and not absent.steps):
         return by_answer["passed over"]
@@ -75,6 +77,11 @@ _DONE_TO: Final = ("discard", "draw", "exile", "gain", "reveal", "trash")
 _USING: Final = ("use", "react", "call", "resolve", "offer")
 """Verbs that somebody may put before an ability."""
 _ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
+
+
+def _has_abilities(run: Run, card: str) -> bool:
+    """Whether a card of this name has abilities besides its instructions."""
+    return any(one.name.casefold() == card.casefold() and one.abilities for one in run.game.catalog.values())
 
 
 def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:

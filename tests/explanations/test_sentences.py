@@ -66,7 +66,7 @@ def said(happened: Happened, players: tuple[str, ...]) -> Said:
         ("bob is unaffected by Witch (Moat)", "unaffected", ["Witch"], {"player": 1, "because": "Moat"}),
         (
             "Moat (when another player plays an Attack card, you may first reveal this from your hand, to"
-            " be unaffected by it) does not come: no Attack",
+            " be unaffected by it) does not trigger: no Attack",
             "not offered",
             [],
             {
