@@ -92,12 +92,15 @@ def show(page: Page, tab: str) -> None:
 
 def test_the_inn_dispute_with_clicks_only(opened: Opened) -> None:
     page = opened.begin("empty")
-    for place, typed in (("alice hand", "artificr"), ("alice hand", "watchtower"), ("alice discard", "vilage")):
+    for place, typed, meant in (
+        ("alice hand", "artificr", "Artificer"),
+        ("alice hand", "watchtower", "Watchtower"),
+        ("alice discard", "vilage", "Village"),
+    ):
         page.click(f"[data-put='{place}']")
         page.fill("#pg-find", typed)
-        page.wait_for_selector("#pg-found button small:has-text('Action')")
-        page.locator("#pg-found button").first.click()
-        page.wait_for_selector("#pg-toast:has-text('added')")
+        page.click(f"#pg-found button[data-found={meant}] >> nth=0")
+        page.wait_for_selector(f"#pg-toast:has-text('{meant}')")
         page.click("#pg-finder .pg-close")
     page.click("[data-put=kingdom]")
     page.fill("#pg-find", "inn")
