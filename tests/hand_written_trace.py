@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 
+from adjudicator.engine.details import PlaceKey
 from adjudicator.engine.events import CardSeen, Event
+from adjudicator.world.places import Place
 
 PLAYERS = ("alice", "bob")
 
@@ -30,10 +33,17 @@ def event(
     reason: str | None = None,
     **detail: object,
 ) -> Event:
-    """An event in one line; a detail called `from_` is `from`."""
-    pairs = tuple((key.rstrip("_"), value) for key, value in detail.items())
+    """An event in one line; a detail called `from_` is `from`. A place can be a zone of the player's, or (zone, whose)."""
+    pairs = tuple((key.rstrip("_").replace("_", " "), _place(key, value, player)) for key, value in detail.items())
     seen = tuple(CardSeen(name, number) for number, name in enumerate(names, 1))
     return Event(id_, kind, player, seen, parent, origin, ability, pairs, links, outcome, because, cites, title, reason)  # type: ignore[arg-type]
+
+
+def _place(key: str, value: object, player: int | None) -> object:
+    if key.rstrip("_") not in get_args(PlaceKey):
+        return value
+    zone, of = value if isinstance(value, tuple) else (str(value), player)
+    return Place(zone, of)
 
 
 INN = "Inn: shuffle Action cards into your deck"
@@ -55,7 +65,7 @@ def players() -> tuple[str, ...]:
 def trace() -> tuple[Event, ...]:
     """alice plays Artificer, gains Inn onto her deck, shuffles it in first, and reacts with Watchtower too late."""
     return (
-        event(1, "choose", asked="play", chosen=("Artificer",), options=("Artificer", "nothing"), phase=True),
+        event(1, "choose", asked="play", chosen=("Artificer",), options=("Artificer", "nothing"), move=True),
         event(2, "play", "Artificer", links=(("chooses", 1),), from_=("hand", 0), to=("in play", 0)),
         event(4, "follow", "Artificer", parent=2, ability="Artificer"),
         event(5, "plus", parent=4, origin=4, what="cards", amount=1),

@@ -72,8 +72,12 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """What each package may know; "" are the modules that lie in no package. The commands may know everything."""
 
-ONLY_MODULES = {name: {"engine": {"adjudicator.engine.events"}} for name in ("explanations", "drawing")}
-"""Where a package may know one module of another only."""
+VOCABULARIES = {f"adjudicator.engine.{name}" for name in ("events", "decisions", "moments")}
+ONLY_MODULES = {
+    "explanations": {"engine": VOCABULARIES, "world": {"adjudicator.world.places"}},
+    "drawing": {"engine": {"adjudicator.engine.events"}},
+}
+"""Where a package may know some modules of another only: what is explained is a trace, whatever made it."""
 
 ALONE = (
     *("Watchtower", "Possession", "Innovation", "Moat", "Enchantress", "Captain", "Capitalism", "Lantern"),

@@ -14,16 +14,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from adjudicator.engine.details import SEATS, DetailKey
 from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import ability_parts, is_choice
+from adjudicator.explanations.trace import ability_parts, asked_for, is_choice
 from adjudicator.format.catalogue import known_objects
 from adjudicator.format.zones import ZONES
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.step_worlds import Stop, stops
+from adjudicator.world.places import Place
 from adjudicator.world.world import World
 
 SCHEMA_VERSION: Final = 1
@@ -155,19 +157,19 @@ def _decision(event: Event, game: Game) -> dict[str, Any]:
     return {
         "event": event.id,
         "player": _who(game, event.player),
-        "decider": _who(game, event.get("decider", event.player)),
-        "asked": event.get("asked"),
+        "decider": _who(game, event.get("decider")),
+        "asked": asked_for(event),
         "by": event.ability,
-        "options": _texts(event.get("options")),
-        "chosen": _texts(event.get("chosen")),
-        "forced": bool(event.get("forced")),
-        "is_move": bool(event.get("phase")),
+        "options": list(event.get("options")),
+        "chosen": list(event.get("chosen")),
+        "forced": event.get("forced"),
+        "is_move": event.get("move"),
     }
 
 
 def _event(event: Event, run: Run) -> dict[str, Any]:
     game = run.game
-    detail = {key: _plain(value, game) for key, value in event.detail}
+    detail = {} if is_choice(event) else {key: _plain(key, value, game) for key, value in event.detail}
     card, words = ability_parts(event.ability or "")
     return {
         "id": event.id,
@@ -183,22 +185,17 @@ def _event(event: Event, run: Run) -> dict[str, Any]:
         "outcome": event.outcome,
         "because": event.because,
         "rests_on": list(event.cites),
-        "more": {key: value for key, value in detail.items() if key not in ("options", "chosen", "phase", "forced")},
+        "more": detail,
     }
 
 
-def _plain(value: object, game: Game) -> Any:
-    """A value of an event as JSON: a place with its owner, texts, numbers."""
-    zone, of = getattr(value, "zone", None), getattr(value, "of", None)
-    if zone is not None:
-        return {"zone": str(zone), "of": _who(game, of) if isinstance(of, int) else of}
-    if isinstance(value, (tuple, list)):
-        return [_plain(one, game) for one in value]
-    return value if value is None or isinstance(value, (str, int, float, bool)) else str(value)
-
-
-def _texts(value: object) -> list[str]:
-    return [str(one) for one in value] if isinstance(value, (tuple, list)) else []
+def _plain(key: DetailKey, value: object, game: Game) -> Any:
+    """What an event carries as JSON: a place with its owner, players by name."""
+    if isinstance(value, Place):
+        return {"zone": value.zone, "of": value.of if value.seat is None else _who(game, value.seat)}
+    if isinstance(value, tuple):
+        return [_who(game, one) if key in SEATS else one for one in value]
+    return _who(game, value) if key in SEATS else value
 
 
 def _acts(run: Run, found: list[Stop]) -> Iterator[dict[str, Any]]:

@@ -292,7 +292,7 @@ class _Writer:
             if not set_up:
                 continue
             if self.game.abilities[set_up[0].ability].knows == A_PLAYER:
-                by_whom = int(str(set_up[0].values[0]))
+                by_whom = next(value for value in set_up[0].values if isinstance(value, int))
                 yield f"{{ability: {name}, by: {self.game.players[by_whom]}}}"
                 continue
             aside = self.aside(set_up[0], seat)

@@ -9,7 +9,46 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import combinations, permutations
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
+
+DecisionKind = Literal[
+    "turn",  # a phase's own question: what to do next
+    # which ability is next
+    "first",
+    "react",  # those that are Reactions
+    "use",  # those that need not be used
+    "may",  # whether to do what a text says, yes or no
+    "choose",  # one of the things that a text names
+    "name",  # a card
+    # which cards, to do that with
+    "play",
+    "gain",
+    "discard",
+    "trash",
+    "put",
+    "put on top",
+    "put on the bottom",
+    "set aside",
+    "reveal",
+    "exile",
+    "keep",
+    "return",
+    "pass",
+    "take",
+    "receive",
+    "replace",
+    "buy",
+    "shuffle in",
+    "rotate",  # which pile
+    # how much of something
+    "pay",
+    "pay off",
+    "overpay",
+    "spend",
+    "bid",
+    "shuffle",  # which card comes off a shuffled deck
+]
+"""What a decision is about: each is of one of these kinds."""
 
 CHANCE: Final = -1
 """The seat of chance: it decides which card comes off a shuffled deck."""
@@ -31,11 +70,12 @@ def the_number(values: tuple[Hashable, ...]) -> int:
 class Decision(NamedTuple):
     """Somebody has to choose between `least` and `most` of the options.
 
-    `word` is the verb of the choice (discard, trash, gain, play, react, first ...); `by` the ability or phase that asks;
-    `ordered` whether the order of the answer counts; `phase` whether it is the turn's own question.
+    `kind` is what is done with what is chosen; `by` the ability or phase that asks; `ordered` whether the order of the
+    answer counts; `phase` whether it is the turn's own question. `may` are the words for what may be done ("trash it"),
+    if the kind is that.
     """
 
-    word: str
+    kind: DecisionKind
     player: int
     decider: int
     options: tuple[Option, ...]
@@ -44,7 +84,12 @@ class Decision(NamedTuple):
     by: str = ""
     ordered: bool = False
     phase: bool = False
-    question: str = ""
+    may: str = ""
+
+    @property
+    def word(self) -> str:
+        """What a scenario calls it: its kind, or what may be done."""
+        return self.may or self.kind
 
     def find(self, label: str) -> Option | None:
         """The option with that label, whatever the case of its letters."""
@@ -67,7 +112,7 @@ class Decision(NamedTuple):
         """The only legal answer, if there is only one. A phase's own question is always asked: runs stop there."""
         if self.phase:
             return None
-        if self.word == "shuffle" and len(self.options) == 1:
+        if self.kind == "shuffle" and len(self.options) == 1:
             return (self.options[0].label,)
         size = self.size
         if not size or not self.most:
@@ -120,7 +165,7 @@ class Decision(NamedTuple):
 
     def answers(self) -> Iterator[tuple[str, ...]]:
         """Every legal answer, once each."""
-        if self.word == "shuffle":
+        if self.kind == "shuffle":
             yield from ((option.label,) for option in self.options)
             return
         labels = [option.label for option in self.options]

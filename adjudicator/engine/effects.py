@@ -11,6 +11,7 @@ from functools import update_wrapper
 from typing import Any, Concatenate, Generic, NamedTuple, NoReturn, ParamSpec, Protocol, TypeVar
 
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.details import Detail
 from adjudicator.engine.events import CardSeen, EventKind, Link, Outcome, ReasonKind
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
@@ -40,7 +41,7 @@ class Telling(NamedTuple):
     kind: EventKind
     player: int | None = None
     cards: tuple[CardSeen, ...] = ()
-    detail: tuple[tuple[str, object], ...] = ()
+    detail: tuple[Detail, ...] = ()
     ability: str | None = None
     links: tuple[Link, ...] = ()
     outcome: Outcome = "done"
@@ -194,7 +195,7 @@ class End(Effect[None]):
         because: str | None = None,
         links: tuple[Link, ...] = (),
         cites: tuple[str, ...] = (),
-        detail: tuple[tuple[str, object], ...] = (),
+        detail: tuple[Detail, ...] = (),
     ) -> None:
         frame.unawaited += 1
         self.outcome = outcome

@@ -7,7 +7,21 @@ events it links to have a smaller id, so the graph of causes has no cycle.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, overload
+
+from adjudicator.engine.details import (
+    ABSENT,
+    Detail,
+    DetailKey,
+    FlagKey,
+    ListKey,
+    NumberKey,
+    PlaceKey,
+    SeatKey,
+    SeatsKey,
+    WordKey,
+)
+from adjudicator.world.places import Place
 
 Outcome = Literal["done", "replaced", "prevented", "failed", "lost track", "declined", "not written", "open"]
 """How an event ended. `open` only while it is still happening (the run waits for an answer inside it)."""
@@ -125,8 +139,7 @@ class Event(NamedTuple):
     `player` is the seat (0 is the first player), `names` are card names that stand in the sentence, `cards` the physical
     cards concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text
     issued the effect. `ability` is `"<card>: <ability>"`, `title` what that ability says (of events that are about
-    one), `reason` what `because` is about. `detail` is a tuple of (key, text or number) pairs: amount,
-    from, to, destination, chosen, options, asked ...
+    one), `reason` what `because` is about. `detail` is whatever else it carries: see `get`.
     """
 
     id: int
@@ -136,7 +149,7 @@ class Event(NamedTuple):
     parent: int | None = None
     origin: int | None = None
     ability: str | None = None
-    detail: tuple[tuple[str, object], ...] = ()
+    detail: tuple[Detail, ...] = ()
     links: tuple[Link, ...] = ()
     outcome: Outcome = "open"
     because: str | None = None
@@ -144,9 +157,21 @@ class Event(NamedTuple):
     title: str = ""
     reason: ReasonKind | None = None
 
-    def get(self, key: str, default: object = None) -> object:
-        """The value of `key` in `detail`."""
+    @overload
+    def get(self, key: NumberKey | SeatKey) -> int | None: ...
+    @overload
+    def get(self, key: FlagKey) -> bool: ...
+    @overload
+    def get(self, key: WordKey) -> str: ...
+    @overload
+    def get(self, key: PlaceKey) -> Place | None: ...
+    @overload
+    def get(self, key: ListKey) -> tuple[str, ...]: ...
+    @overload
+    def get(self, key: SeatsKey) -> tuple[int, ...]: ...
+    def get(self, key: DetailKey) -> Any:
+        """What the event carries under that key; without it "", (), False, or `None` for a number or a place."""
         for name, value in self.detail:
             if name == key:
                 return value
-        return default
+        return ABSENT.get(key)

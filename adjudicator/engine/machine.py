@@ -8,6 +8,7 @@ from types import GeneratorType
 from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.errors import DroppedEffect, EndlessLoop
 from adjudicator.engine.events import Event, Link, Outcome
@@ -21,7 +22,7 @@ MOST_EFFECTS: Final = 10_000
 
 _NOTHING: Final = ((), ("nothing",))
 
-Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[Link, ...], tuple[str, ...], tuple[Any, ...]]
+Closing: TypeAlias = tuple[int, Outcome, str | None, tuple[Link, ...], tuple[str, ...], tuple[Detail, ...]]
 Entries: TypeAlias = "tuple[Any, Event | Closing] | None"
 Worlds: TypeAlias = "tuple[Any, int, World] | None"
 """The worlds a run went through, the latest first, each with the id of the latest event by then; None: not kept."""
@@ -308,22 +309,23 @@ class Machine:
                 decision.player,
                 (),
                 (
-                    ("asked", decision.word),
+                    ("asked", decision.kind),
+                    ("may", decision.may),
                     ("chosen", tuple(answer)),
                     ("options", tuple([option.label for option in decision.options])),
                     ("decider", decision.decider),
                     ("forced", forced),
-                    ("phase", decision.phase),
+                    ("move", decision.phase),
                 ),
                 decision.by or None,
-                cites=self.game.cites.get(f"choose: {decision.word}", ()),
+                cites=self.game.cites.get(f"choose: {decision.kind}", ()),
             ),
             frame,
             "done",
         )
         if not forced and tuple(answer) not in _NOTHING:
             # who wanted nothing has caused nothing
-            frame.choice = ("orders" if decision.word in ("first", "react", "use") else "chooses", number)
+            frame.choice = ("orders" if decision.kind in ("first", "react", "use") else "chooses", number)
 
     def repeating(self) -> str:
         """The sentence about an endless loop."""

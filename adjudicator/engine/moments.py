@@ -75,6 +75,14 @@ ABILITIES: Final = "abilities"
 INSTRUCTIONS: Final = "instructions"
 """Ongoing: what is followed when a card is played, in the place of its own play ability: (an ability's id, arguments)."""
 
+REPLACING: Final[frozenset[Moment]] = frozenset(
+    (
+        *(WOULD_PLAY, WOULD_FOLLOW, WOULD_PAY, WOULD_GAIN, WOULD_GET, WOULD_DRAW, WOULD_SHUFFLE),
+        *(WOULD_DRAW_HAND, WOULD_DISCARD_HAND, WOULD_TAKE_TURN),
+    )
+)
+"""The moments before something that would happen, at which something else can be put in its place."""
+
 Moment = Literal[
     "would play",
     "before play",

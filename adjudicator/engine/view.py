@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.decisions import Decision, DecisionKind, Option
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.events import CardSeen, Link, Outcome, card_seen
 from adjudicator.engine.frames import Frame, Glance
@@ -184,14 +185,14 @@ class View:
         *,
         links: tuple[Link, ...] = (),
         cites: tuple[str, ...] = (),
-        detail: tuple[tuple[str, object], ...] = (),
+        detail: tuple[Detail, ...] = (),
     ) -> Effect[None]:
         """Say how the event of this procedure ends, when it is not simply done."""
         return End(self.frame, outcome, because, links, cites, detail)
 
     def ask(
         self,
-        word: str,
+        kind: DecisionKind,
         options: Sequence[Option] | Callable[[], Sequence[Option]],
         least: int = 1,
         most: int = 1,
@@ -200,26 +201,26 @@ class View:
         phase: bool = False,
         by: str | None = None,
         decider: int | None = None,
-        question: str = "",
+        may: str = "",
         gives: Callable[[tuple[Hashable, ...]], T] = _as_they_are,
     ) -> Effect[T]:
         """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen.
 
         With a function in `options` they are put together when it comes to that, and not when a fork comes by again.
         """
-        what = partial(self._decision, word, options, least, most, by, ordered, phase, question, decider)
+        what = partial(self._decision, kind, options, least, most, by, ordered, phase, may, decider)
         return Ask(self.frame, what, gives)
 
     def _decision(
         self,
-        word: str,
+        kind: DecisionKind,
         options: Sequence[Option] | Callable[[], Sequence[Option]],
         least: int,
         most: int,
         by: str | None,
         ordered: bool,
         phase: bool,
-        question: str,
+        may: str,
         decider: int | None,
     ) -> Decision:
         if by is None:
@@ -227,7 +228,7 @@ class View:
         if decider is None:
             decider = self.game.decider(self.world, self.seat)
         offered = tuple(options() if callable(options) else options)
-        return Decision(word, self.seat, decider, offered, least, most, by, ordered, phase, question)
+        return Decision(kind, self.seat, decider, offered, least, most, by, ordered, phase, may)
 
     def ask_what(self, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]) -> Effect[T]:
         """Ask what a function says when it comes to that: for a decision that takes long to put together."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 from adjudicator.engine.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.canonical import canonical
 from adjudicator.engine.conditions import Reason
-from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.decisions import Decision, DecisionKind, Option
 from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, LANDSCAPE, OTHERS, Ability
 from adjudicator.engine.effects import Effect, Nothing, Telling
 from adjudicator.engine.events import Link
@@ -266,10 +266,10 @@ def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...])
     optional = all(abilities[candidate.ability].may for candidate in offered)
     if optional:
         options.append(Option(NOTHING, (NOTHING,), "nothing"))
-    word = "first"
+    kind: DecisionKind = "first"
     if optional:
-        word = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
-    return Decision(word, seat, you.game.decider(you.world, seat), tuple(options), by=it.moment)
+        kind = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
+    return Decision(kind, seat, you.game.decider(you.world, seat), tuple(options), by=it.moment)
 
 
 def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:

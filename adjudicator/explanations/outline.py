@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.engine.events import Event, Outcome
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import Trace, is_choice, nesting, texts
+from adjudicator.explanations.trace import Trace, is_choice, nesting
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def _line(event: Event, place: tuple[int, ...], players: Sequence[str], trace: T
         cites=event.cites,
         event=event.id,
         is_choice=choice,
-        options=texts(event.get("options")) if choice else (),
+        options=event.get("options") if choice else (),
         because=event.because,
         player=event.player,
     )

@@ -9,39 +9,33 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 
 
-class Place(NamedTuple):
+class PlaceWords(NamedTuple):
     """How a place is spoken of: cards move there, or come from there."""
 
     to: str
     from_: str
 
 
-PLACES: Final[dict[str, Place]] = {
-    "hand": Place("into their hand", "from their hand"),
-    "deck": Place("onto their deck", "from their deck"),
-    "bottom of deck": Place("on the bottom of their deck", "from the bottom of their deck"),
-    "discard": Place("into their discard pile", "from their discard pile"),
-    "discard pile": Place("into their discard pile", "from their discard pile"),
-    "play": Place("into play", "from play"),
-    "in play": Place("into play", "from play"),
-    "trash": Place("into the trash", "from the trash"),
-    "supply": Place("back to the Supply", "from the Supply"),
-    "pile": Place("back to its pile", "from its pile"),
-    "set aside": Place("aside", "from the cards set aside"),
-    "revealed": Place("among the revealed cards", "from the revealed cards"),
-    "looking at": Place("among the cards looked at", "from the cards looked at"),
-    "in front": Place("in front of them", "from in front of them"),
-    "exile": Place("onto their Exile mat", "from their Exile mat"),
-    "tavern": Place("onto their Tavern mat", "from their Tavern mat"),
-    "island": Place("onto their Island mat", "from their Island mat"),
-    "native village": Place("onto their Native Village mat", "from their Native Village mat"),
+PLACES: Final[dict[str, PlaceWords]] = {
+    "hand": PlaceWords("into their hand", "from their hand"),
+    "deck": PlaceWords("onto their deck", "from their deck"),
+    "discard": PlaceWords("into their discard pile", "from their discard pile"),
+    "in play": PlaceWords("into play", "from play"),
+    "trash": PlaceWords("into the trash", "from the trash"),
+    "pile": PlaceWords("back to its pile", "from its pile"),
+    "set aside": PlaceWords("aside", "from the cards set aside"),
+    "looking at": PlaceWords("among the cards looked at", "from the cards looked at"),
+    "in front": PlaceWords("in front of them", "from in front of them"),
+    "exile": PlaceWords("onto their Exile mat", "from their Exile mat"),
+    "tavern": PlaceWords("onto their Tavern mat", "from their Tavern mat"),
+    "island": PlaceWords("onto their Island mat", "from their Island mat"),
+    "native village": PlaceWords("onto their Native Village mat", "from their Native Village mat"),
 }
 
 LYING: Final[dict[str, str]] = {
     "hand": "in their hand",
     "deck": "on their deck",
     "discard": "in their discard pile",
-    "play": "in play",
     "in play": "in play",
     "trash": "in the trash",
     "pile": "on its pile",
@@ -50,7 +44,6 @@ LYING: Final[dict[str, str]] = {
     "tavern": "on their Tavern mat",
     "island": "on their Island mat",
     "native village": "on their Native Village mat",
-    "revealed": "among the revealed cards",
     "looking at": "among the cards looked at",
 }
 
@@ -131,9 +124,9 @@ def cards_of(event: Event) -> str:
     if event.cards:
         return counted(card.name for card in event.cards)
     name, amount = event.get("name"), event.get("amount")
-    if name is not None:
-        return str(name) if amount is None else f"{amount} {name}"
-    if isinstance(amount, int) and amount > 0:
+    if name:
+        return name if amount is None else f"{amount} {name}"
+    if amount is not None and amount > 0:
         return "1 card" if amount == 1 else f"{amount} cards"
     return "nothing"
 
@@ -143,7 +136,7 @@ def pronoun(event: Event) -> str:
     return "them" if len(event.cards) > 1 else "it"
 
 
-def amount_of(what: str, amount: object) -> str:
+def amount_of(what: str, amount: int | str) -> str:
     """`1 Action`, `2 Buys`, `$3`."""
     if what in ("coins", "coin", "$"):
         return f"${amount}"
@@ -162,36 +155,25 @@ def ordinal(number: int) -> str:
     return f"{number}{'th' if teens else _ORDINAL_ENDINGS.get(number % 10, 'th')}"
 
 
-def nth_time(time: object) -> str:
+def nth_time(time: int | None) -> str:
     """Nothing for the first time, then `a second time`, `for the 5th time`."""
-    if not isinstance(time, int) or time < 2:
+    if time is None or time < 2:
         return ""
     return _TIMES.get(time, f"for the {ordinal(time)} time")
 
 
-def zone(place: object) -> str:
-    """The name of a place, which `detail` gives as a word or as a pair of zone and owner."""
-    return str(place[0] if isinstance(place, tuple) and place else place).lower()
-
-
-def owner_of(place: object) -> int | None:
-    """The seat of the player whose place it is, when `detail` says so."""
-    owner = place[1] if isinstance(place, tuple) and len(place) > 1 else None
-    return owner if isinstance(owner, int) else None
-
-
-def moved_to(place: object, owner: str = "their") -> str:
+def moved_to(zone: str, owner: str = "their") -> str:
     """Where cards go: `onto their deck`."""
-    known = PLACES.get(zone(place))
-    return (known.to if known else f"to {zone(place)}").replace("their", owner)
+    known = PLACES.get(zone)
+    return (known.to if known else f"to {zone}").replace("their", owner)
 
 
-def moved_from(place: object, owner: str = "their") -> str:
+def moved_from(zone: str, owner: str = "their") -> str:
     """Where cards come from: `from their hand`."""
-    known = PLACES.get(zone(place))
-    return (known.from_ if known else f"from {zone(place)}").replace("their", owner)
+    known = PLACES.get(zone)
+    return (known.from_ if known else f"from {zone}").replace("their", owner)
 
 
-def lying_in(place: object, owner: str = "their") -> str:
+def lying_in(zone: str, owner: str = "their") -> str:
     """Where cards lie: `in their hand`, `on top of their deck`."""
-    return LYING.get(zone(place), f"in {zone(place)}").replace("their", owner)
+    return LYING.get(zone, f"in {zone}").replace("their", owner)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event, ReasonKind
 from adjudicator.explanations.asked_about import is_ability
 from adjudicator.explanations.outline import numbers
@@ -24,16 +25,13 @@ from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
     ability_parts,
+    asked_for,
     enclosing,
     engine_only,
     event_with,
     is_choice,
     is_unspoken,
-    texts,
 )
-
-CHANCE: Final = -1
-"""Who decides about what comes off a shuffled deck."""
 
 
 class Refusal(NamedTuple):
@@ -154,7 +152,7 @@ def _another_did(event: Event, wanted: str, trace: Trace) -> bool:
 def names(event: Event, wanted: str) -> bool:
     """Whether a card of that name (in lower case) was moved, or was to be, so that there may have been none."""
     return any(card.name.casefold() == wanted for card in event.cards) or (
-        event.kind == "gain" and str(event.get("name", "")).casefold() == wanted
+        event.kind == "gain" and event.get("name").casefold() == wanted
     )
 
 
@@ -170,14 +168,14 @@ def how_telling(kind: ReasonKind | None) -> int:
 def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     """A text that leaves it to a player, who did not want it."""
     origin = event_with(trace, event.origin)
-    nothing = event.outcome in HAPPENED and texts(event.get("chosen")) in ((), ("nothing",), ("no",))
+    nothing = event.outcome in HAPPENED and event.get("chosen") in ((), ("nothing",), ("no",))
     nothing = nothing and event.get("asked") not in _MAY  # what else comes then is another ability's
     return Refusal(6, event, "said") if nothing and origin is not None and is_ability(origin, wanted) else None
 
 
 def _not_chosen(event: Event, wanted: str) -> Refusal | None:
-    options = {_option(option, wanted) for option in texts(event.get("options"))}
-    chosen = {_option(option, wanted) for option in texts(event.get("chosen"))}
+    options = {_option(option, wanted) for option in event.get("options")}
+    chosen = {_option(option, wanted) for option in event.get("chosen")}
     if wanted not in options or wanted in chosen or event.get("asked") == "first":
         return None
     declined = event.outcome in ("declined", "not written") or not chosen or chosen == {"nothing"}
@@ -199,8 +197,8 @@ def _option(option: str, wanted: str) -> str:
 
 
 def _declined(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
-    option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
-    who, asked = _decider(event, players), str(event.get("asked"))
+    option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
+    who, asked = _decider(event, players), asked_for(event)
     when = _when(_around(event, trace), players, trace)
     may = _may(asked)
     end = "nobody wrote an answer for it" if event.outcome == "not written" else "declined to"
@@ -227,7 +225,7 @@ def say_unanswered(
     return Spoken(whole(text, players), ("reactions",) if word == "react" else (), steps)
 
 
-_MAY: Final = {"react": "react with", "use": "use", "call": "call", "first": "have first:"}
+_MAY: Final = {"react": "react with", "use": "use", "first": "have first:"}
 _TO_CARDS: Final = {
     **{"gain": "gaining", "play": "playing", "trash": "trashing", "discard": "discarding", "reveal": "revealing"},
     **{"exile": "exiling", "receive": "boons-hexes", "return": "returning", "buy": "buying"},
@@ -241,9 +239,9 @@ def _may(asked: str) -> str:
 
 
 def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
-    option = next(text for text in texts(event.get("options")) if _option(text, wanted) == wanted)
-    who, asked = _decider(event, players), str(event.get("asked"))
-    chosen = counted(texts(event.get("chosen")))
+    option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
+    who, asked = _decider(event, players), asked_for(event)
+    chosen = counted(event.get("chosen"))
     steps = told(trace, event, players)
     if event.get("decider") == CHANCE:
         verdict = f"it was chance that {chosen} came, and not {option}"
@@ -310,6 +308,6 @@ def _around(event: Event, trace: Trace) -> Event | None:
 
 def _decider(choice: Event, players: Sequence[str]) -> str:
     decider = choice.get("decider")
-    if isinstance(decider, int) and decider != choice.player:
+    if decider is not None and decider != choice.player:
         return f"{person(players, decider)}, deciding for {person(players, choice.player)},"
     return person(players, choice.player)

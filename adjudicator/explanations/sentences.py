@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_to, person, possessive
-from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, ability_said, enclosing, texts
+from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, ability_said, asked_for, enclosing
 from adjudicator.explanations.verbs import act
 
 Template: TypeAlias = Callable[[Event, Sequence[str], Trace], str]
@@ -68,7 +69,7 @@ def _because(event: Event) -> str:
 
 
 def _plus(event: Event, players: Sequence[str], trace: Trace) -> str:
-    amount = amount_of(str(event.get("what", "")), event.get("amount", 1))
+    amount = amount_of(event.get("what"), _amount(event))
     gets = f"+{amount}"
     if _is_somebody_else(event, trace) or _player_around(event, trace) is None:
         gets = f"{person(players, event.player)} gets {gets}"
@@ -77,8 +78,13 @@ def _plus(event: Event, players: Sequence[str], trace: Trace) -> str:
     return f"{gets} does not happen{_reason(event)}" if gets.startswith("+") else f"{gets}: no{_reason(event)}"
 
 
+def _amount(event: Event) -> int:
+    amount = event.get("amount")
+    return 1 if amount is None else amount
+
+
 def _lose(event: Event, players: Sequence[str], trace: Trace) -> str:
-    lost = f"-{amount_of(str(event.get('what', '')), event.get('amount', 1))}"
+    lost = f"-{amount_of(event.get('what'), _amount(event))}"
     return f"{person(players, event.player)} gets {lost}" if _is_somebody_else(event, trace) else lost
 
 
@@ -97,33 +103,28 @@ def _end(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 # Decisions: what the scenario file calls the answer, how the answer reads, how answering `nothing` reads.
 _ANSWERS: Final[dict[str, tuple[str, str]]] = {
-    "": ("chooses: {}", "chooses nothing"),
     "choose": ("chooses: {}", "chooses nothing"),
     "turn": ("chooses: {}", "chooses nothing"),
     "first": ("resolves {} first", "resolves nothing more"),
-    "then": ("resolves {} next", "resolves nothing more"),
     "react": ("reacts with {}", "does not react"),
     "use": ("uses {}", "uses nothing"),
-    "call": ("calls {}", "calls nothing"),
-    "instead": ("uses {} instead", "uses nothing instead"),
     "name": ("names {}", "names nothing"),
 }
 
-_BY_CHANCE: Final = (-1, "chance")
 _NOTHING: Final = ((), ("nothing",), ("",))
 
 
 def _decider(event: Event, players: Sequence[str]) -> str:
     who, decider = person(players, event.player), event.get("decider")
-    if isinstance(decider, int) and decider != event.player:
+    if decider is not None and decider != event.player:
         return f"{person(players, decider)}, deciding for {who},"
     return who
 
 
 def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
-    asked, chosen = str(event.get("asked") or ""), texts(event.get("chosen"))
-    question = event.get("question") or asked or "choose"
-    if event.get("decider") in _BY_CHANCE:
+    chosen = event.get("chosen")
+    question = asked_for(event) or "choose"
+    if event.get("decider") == CHANCE:
         return f"chance brings {listed(chosen) or 'nothing'}"
     who = _decider(event, players)
     if event.outcome == "open":
@@ -132,13 +133,13 @@ def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
         return f"{who} answers nothing to: {question} (no answer was written)"
     if event.outcome not in ("done", "declined"):
         return f"{who} has no choice: {question}{_reason(event)}"
-    return f"{who} {_answer(asked, chosen, declined=event.outcome == 'declined')}{_because(event)}"
+    return f"{who} {_answer(event, chosen, declined=event.outcome == 'declined')}{_because(event)}"
 
 
-def _answer(asked: str, chosen: tuple[str, ...], *, declined: bool) -> str:
-    said = chosen[0].lower() if len(chosen) == 1 else ""
-    if said in ("yes", "no") and asked:
-        return f"chooses to {asked}" if said == "yes" else f"chooses not to {asked}"
+def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
+    asked, may = event.get("asked") or "choose", event.get("may")
+    if may:
+        return f"chooses to {may}" if chosen == ("yes",) else f"chooses not to {may}"
     taken, none = _ANSWERS.get(asked, (f"chooses to {asked} {{}}", f"chooses to {asked} nothing"))
     if chosen in _NOTHING:
         return f"chooses not to {asked}" if declined and asked not in _ANSWERS else none
@@ -161,14 +162,13 @@ def _turn(event: Event, players: Sequence[str], trace: Trace) -> str:
     turn = f"{possessive(person(players, event.player))} {which}{f' {number}' if number is not None else ''}"
     if event.outcome in HAPPENED:
         decider = event.get("decider")
-        decided = isinstance(decider, int) and decider != event.player
-        return f"{turn} begins" + (f" ({person(players, decider)} decides)" if decided else "")  # type: ignore[arg-type]
+        decided = decider is not None and decider != event.player
+        return f"{turn} begins" + (f" ({person(players, decider)} decides)" if decided else "")
     return f"{turn} does not take place{_reason(event)}"
 
 
 def _phase(event: Event, players: Sequence[str], trace: Trace) -> str:
-    phase = str(event.get("phase", event.get("to", "next")))
-    named = phase if phase.lower().endswith("phase") else f"{phase} phase"
+    named = f"{event.get('phase') or 'next'} phase"
     if event.outcome in HAPPENED:
         return f"{possessive(person(players, event.player))} {named} begins"
     return f"{possessive(person(players, event.player))} {named} does not begin{_reason(event)}"
@@ -179,7 +179,7 @@ def _clean_up(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
-    empty = texts(event.get("empty piles"))
+    empty = event.get("empty piles")
     piles = f"the {listed(empty)} pile{'s are' if len(empty) > 1 else ' is'} empty"
     return f"the game ends{f', for {piles}' if empty else _reason(event)}"
 
@@ -200,7 +200,7 @@ _MOMENTS: Final = {
 
 
 def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
-    words = _MOMENTS.get(str(event.get("moment")), "at a moment of {} turn")
+    words = _MOMENTS.get(event.get("moment"), "at a moment of {} turn")
     return words.format(possessive(person(players, event.player)))
 
 
@@ -213,19 +213,18 @@ def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
-    place, token = event.get("on", "a pile"), event.get("token") or "a"
-    who = person(players, event.player)
-    amount = event.get("amount", 1)
+    place, token = event.get("on") or "a pile", event.get("token") or "a"
+    who, receiver = person(players, event.player), event.get("to player")
+    amount = _amount(event)
     if event.get("own"):
         return f"{who} moves their {token} token to {place}"
-    if isinstance(amount, int) and amount < 0:
+    if amount < 0:
         return f"{who} returns " + (f"the {token} token" if amount == -1 else f"{-amount} {token} tokens")
-    if isinstance(place, int):
-        verb = "takes" if place == event.player else f"gives {person(players, place)}"
-        several = isinstance(amount, int) and amount > 1
-        return f"{who} {verb} " + (f"{amount} {token} tokens" if several else f"the {token} token")
-    name = amount_of(str(token), "").strip()
-    many = f"{amount} {name} tokens" if isinstance(amount, int) and amount > 1 else counted([f"{name} token"])
+    if receiver is not None:
+        verb = "takes" if receiver == event.player else f"gives {person(players, receiver)}"
+        return f"{who} {verb} " + (f"{amount} {token} tokens" if amount > 1 else f"the {token} token")
+    name = amount_of(token, "").strip()
+    many = f"{amount} {name} tokens" if amount > 1 else counted([f"{name} token"])
     return f"{who} puts {many} on {place}"
 
 
@@ -240,35 +239,33 @@ def _sun(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _new_kingdom(event: Event, players: Sequence[str], trace: Trace) -> str:
-    names = texts(event.get("names"))
+    names = event.get("names")
     return f"all Kingdom piles are removed from the Supply; the new ones are {listed(names) if names else 'none'}"
 
 
 def _take_tokens(event: Event, players: Sequence[str], trace: Trace) -> str:
-    tokens = amount_of(str(event.get("token", "token")), event.get("amount", 1))
-    return f"{person(players, event.player)} takes {tokens} from {event.get('from', 'a pile')}"
+    tokens = amount_of(event.get("token") or "token", _amount(event))
+    return f"{person(players, event.player)} takes {tokens} from {event.get('from pile') or 'a pile'}"
 
 
 def _shift_token(event: Event, players: Sequence[str], trace: Trace) -> str:
-    tokens = amount_of(str(event.get("token", "token")), 1)
-    from_, to = event.get("from", "a pile"), event.get("to", "a landscape")
+    tokens = amount_of(event.get("token") or "token", 1)
+    from_, to = event.get("from pile") or "a pile", event.get("to pile") or "a landscape"
     return f"{person(players, event.player)} moves {tokens} from {from_} to {to}"
 
 
 def _flip(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return (
-        f"{person(players, event.player)} turns their {event.get('token', 'own')} token face {event.get('face', 'up')}"
-    )
+    return f"{person(players, event.player)} turns their {event.get('token') or 'own'} token face {event.get('face') or 'up'}"
 
 
 def _rotate(event: Event, players: Sequence[str], trace: Trace) -> str:
     moved = f", putting {cards_of(event)} under it" if event.cards else ""
-    return f"{person(players, event.player)} rotates the {event.get('pile', 'split')} pile{moved}"
+    return f"{person(players, event.player)} rotates the {event.get('pile') or 'split'} pile{moved}"
 
 
 def _extra_turn(event: Event, players: Sequence[str], trace: Trace) -> str:
     controller = event.get("controller")
-    decides = f", in which {person(players, controller)} decides" if isinstance(controller, int) else ""
+    decides = f", in which {person(players, controller)} decides" if controller is not None else ""
     return f"{person(players, event.player)} takes an extra turn{decides}"
 
 
@@ -289,7 +286,8 @@ def _may_look_at(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _place(event: Event, players: Sequence[str], trace: Trace) -> str:
-    return f"{cards_of(event)} goes {moved_to(event.get('to'), possessive(person(players, event.player)))}"
+    to, owner = event.get("to"), possessive(person(players, event.player))
+    return f"{cards_of(event)} goes {moved_to(to.zone, owner) if to is not None else 'where it belongs'}"
 
 
 TEMPLATES: Final[dict[str, Template]] = {

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.engine.moments import REPLACING
 from adjudicator.explanations.trace import (
     DECIDING,
     HAPPENED,
@@ -16,13 +17,12 @@ from adjudicator.explanations.trace import (
     event_with,
     is_choice,
     is_plain_follow,
-    texts,
 )
 
 FRAMES: Final = frozenset({"turn", "phase", "cleanup", "pay"})
 """Events that only say where in a turn something is."""
 
-OF_WINDOWS: Final = ("react", "use", "call", "first", "instead")
+OF_WINDOWS: Final = ("react", "use", "first")
 """Choices among abilities: what they come from is the occurrence, not the text that issued that."""
 
 CLEAN_UP: Final = "Clean-up"
@@ -47,7 +47,7 @@ def spine(trace: Trace, target: Event) -> dict[int, int]:
 
 def _declined_by_another(choice: Event, target: Event) -> bool:
     """Whether somebody else did not want to use anything, which tells nothing of what is asked about."""
-    declined = is_choice(choice) and choice.get("asked") in OF_WINDOWS and texts(choice.get("chosen")) == ("nothing",)
+    declined = is_choice(choice) and choice.get("asked") in OF_WINDOWS and choice.get("chosen") == ("nothing",)
     return declined and choice.player != target.player
 
 
@@ -96,10 +96,10 @@ def is_said(choice: Event, found: list[Event]) -> bool:
         return False
     asked = choice.get("asked")
     if asked == "first":
-        return choice.ability == CLEAN_UP or len(texts(choice.get("options"))) < 2
-    if asked in ("react", "use", "call"):
+        return choice.ability == CLEAN_UP or len(choice.get("options")) < 2
+    if asked in ("react", "use"):
         return any(event.kind == "ability" for event in led_to)
-    chosen = texts(choice.get("chosen"))
+    chosen = choice.get("chosen")
     return (
         bool(chosen)
         and chosen not in (("yes",), ("no",))
@@ -123,7 +123,7 @@ def replacing(event: Event, trace: Trace) -> Event | None:
     ]
     if any(one.kind == "follow" for one in inside):
         return None
-    would = [one for one in inside if str(one.get("moment")).startswith("would") and one.outcome in HAPPENED]
+    would = [one for one in inside if one.get("moment") in REPLACING and one.outcome in HAPPENED]
     return would[-1] if would else None
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.outline import numbers
-from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, owner_of, person, possessive, pronoun
+from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, person, possessive, pronoun
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spine import OF_WINDOWS, order_of, replacing, spine
 from adjudicator.explanations.trace import (
@@ -20,7 +20,6 @@ from adjudicator.explanations.trace import (
     event_with,
     is_choice,
     issuing_card,
-    texts,
 )
 from adjudicator.explanations.verbs import VERBS
 
@@ -182,17 +181,26 @@ def _text(event: Event, before: Sequence[Event], players: Sequence[str], trace: 
 
 
 def _ability(event: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
+    """That an ability is next."""
+    used = _used(event, players, trace)
+    if used is not None:
+        return used
+    order, trigger = order_of(event, trace), trigger_of(event, trace)
+    triggered = order is None and trigger is not None and before and before[-1].id == trigger.id
+    return f"{'that triggers' if triggered else 'then comes'} {ability_in_words(event)}"
+
+
+def _used(event: Event, players: Sequence[str], trace: Trace) -> str | None:
+    """Who used an ability, or at which moment of the turn it was resolved; `None` without either."""
     order, words = order_of(event, trace), ability_in_words(event)
     asked = order.get("asked") if order is not None else None
-    if order is not None and asked in ("react", "use", "call"):
-        verb = {"react": "reacts with", "call": "calls"}.get(str(asked), "uses")
+    if order is not None and asked in ("react", "use"):
+        verb = {"react": "reacts with"}.get(asked, "uses")
         return f"{_decider(order, players)} {verb} {words}"
     trigger = trigger_of(event, trace)
     if trigger is not None and trigger.kind == "moment":
         return f"{sentence(trigger, players, trace)} comes {words}"
-    if order is None and trigger is not None and before and before[-1].id == trigger.id:
-        return f"that triggers {words}"
-    return f"then comes {words}"
+    return None
 
 
 def trigger_of(event: Event, trace: Trace) -> Event | None:
@@ -201,10 +209,10 @@ def trigger_of(event: Event, trace: Trace) -> Event | None:
 
 
 def _order(choice: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
-    options = [option for option in texts(choice.get("options")) if option != "nothing"]
+    options = [option for option in choice.get("options") if option != "nothing"]
     around = next(enclosing(trace, choice), None)
     subject = "that triggers" if before and around is not None and before[-1].id == around.id else "there are"
-    chosen = listed(texts(choice.get("chosen")))
+    chosen = listed(choice.get("chosen"))
     return f"{subject} {listed(sorted(options))}, and {_decider(choice, players)} has {chosen} first"
 
 
@@ -215,7 +223,8 @@ def _final(event: Event, before: Sequence[Event], players: Sequence[str], trace:
     if event.kind == "unaffected":
         return f"so {cards_of(event)} does nothing to {person(players, event.player)}"
     text, chosen = _text(event, before, players, trace), chosen_in(event, trace)
-    return f"{text}, as {person(players, _seat(chosen))} chooses" if chosen is not None and " as " not in text else text
+    said = chosen is None or (event.kind != "ability" and chosen.get("decider") not in (None, chosen.player))
+    return text if said else f"{text}, as {person(players, _seat(chosen))} chooses"
 
 
 def chosen_in(event: Event, trace: Trace) -> Event | None:
@@ -224,15 +233,17 @@ def chosen_in(event: Event, trace: Trace) -> Event | None:
 
 
 def _seat(choice: Event | None) -> int | None:
-    decider = choice.get("decider") if choice is not None else None
-    return decider if isinstance(decider, int) else choice.player if choice is not None else None
+    if choice is None:
+        return None
+    decider = choice.get("decider")
+    return choice.player if decider is None else decider
 
 
 def _where(event: Event, players: Sequence[str]) -> str:
-    if event.get("from") is None:
+    place = event.get("from")
+    if place is None:
         return "where it was"
-    owner = owner_of(event.get("from"))
-    return lying_in(event.get("from"), "their" if owner is None else possessive(person(players, owner)))
+    return lying_in(place.zone, "their" if place.seat is None else possessive(person(players, place.seat)))
 
 
 def _gone(event: Event, trace: Trace) -> str:
@@ -275,9 +286,7 @@ def _headline(event: Event, players: Sequence[str], trace: Trace) -> str:
     if other is None:
         due = "" if event.because else _due_to(event, players, trace)
         if event.kind == "ability":
-            text = _ability(event, (), players, trace)
-            if text.startswith("then comes "):
-                text = f"{text.removeprefix('then comes ')} comes"
+            text = _used(event, players, trace) or f"{ability_in_words(event)} comes"
             return f"{text} {due}".rstrip()
         text = _text(event, (), players, trace)
         return f"{text}, {due}" if due else text
@@ -286,7 +295,7 @@ def _headline(event: Event, players: Sequence[str], trace: Trace) -> str:
         return f"{who} plays {cards_of(event)}, but instead of what it says comes {words}"
     if event.kind == "ability":
         return f"{sentence(event, players, trace)}, but {words} changes what comes of it"
-    text = happening(event, players, trace).replace(" would ", " does not ", 1)
+    text = happening(event._replace(outcome="prevented", because=None), players, trace)
     return f"{text}, because {words} takes the place of that"
 
 
@@ -317,7 +326,7 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
 def _because_of(origin: Event, players: Sequence[str], trace: Trace) -> str:
     if origin.kind == "follow":
         play = event_with(trace, origin.parent)
-        if origin.get("way") is None and play is not None and play.kind == "play":
+        if play is not None and play.kind == "play":
             return f"because {happening(play, players, trace)}"
         return f"because {happening(origin, players, trace)}"
     return f"because of {ability_in_words(origin)}"
@@ -325,7 +334,7 @@ def _because_of(origin: Event, players: Sequence[str], trace: Trace) -> str:
 
 def _decider(choice: Event, players: Sequence[str]) -> str:
     who, decider = person(players, choice.player), choice.get("decider")
-    if isinstance(decider, int) and decider != choice.player:
+    if decider is not None and decider != choice.player:
         return f"{person(players, decider)}, deciding for {who},"
     return who
 
@@ -334,7 +343,8 @@ def _lost(event: Event, players: Sequence[str], trace: Trace) -> str:
     """What lost track of what, what therefore does not happen, and what moved the card."""
     text = f"{_issuer(event, trace)} loses track of {_cards(event, trace)}"
     if event.kind in VERBS:
-        there = f" {moved_to(event.get('to'))}" if event.kind in ("put", "move") else ""
+        to = event.get("to")
+        there = f" {moved_to(to.zone)}" if event.kind == "put" and to is not None else ""
         text += f", so {person(players, event.player)} cannot {VERBS[event.kind].base} {pronoun(event)}{there}"
     mover = mover_of(event, trace)
     if mover is None:

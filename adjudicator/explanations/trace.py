@@ -43,31 +43,28 @@ def enclosing(trace: Trace, event: Event) -> Iterator[Event]:
         outer = event_with(trace, outer.parent)
 
 
-def texts(value: object) -> tuple[str, ...]:
-    """A value of `detail` as texts: nothing, one, or each of a list."""
-    if value is None:
-        return ()
-    if isinstance(value, (tuple, list)):
-        return tuple(str(one) for one in value)
-    return (str(value),)
-
-
 def is_choice(event: Event) -> bool:
     """Whether the event is a decision that somebody was asked for."""
     return event.kind == "choose"
 
 
+def asked_for(choice: Event) -> str:
+    """What somebody was asked: the kind of the decision, or what they may do ("trash it")."""
+    return choice.get("may") or choice.get("asked")
+
+
 def is_unspoken(event: Event) -> bool:
     """Whether a decision goes without saying: it had one legal answer, or it is the phase asking what is done next."""
-    return is_choice(event) and bool(event.get("forced") or event.get("phase"))
+    return is_choice(event) and (event.get("forced") or event.get("move"))
 
 
 def is_plain_follow(event: Event) -> bool:
     """Whether this is a card's own instructions, followed the ordinary way: nothing the play itself does not say."""
-    if event.kind != "follow" or event.outcome not in HAPPENED or event.get("way"):
+    if event.kind != "follow" or event.outcome not in HAPPENED:
         return False
-    time = event.get("time", 1)
-    return time in (1, None) and not any(kind in ("modifies", "becomes", "replaces") for kind, _ in event.links)
+    return event.get("time") in (1, None) and not any(
+        kind in ("modifies", "becomes", "replaces") for kind, _ in event.links
+    )
 
 
 def engine_only(event: Event) -> bool:

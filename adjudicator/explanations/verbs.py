@@ -13,13 +13,12 @@ from adjudicator.explanations.phrases import (
     moved_from,
     moved_to,
     nth_time,
-    owner_of,
     person,
     possessive,
     pronoun,
-    zone,
 )
-from adjudicator.explanations.trace import Trace, issuing_card, texts
+from adjudicator.explanations.trace import Trace, issuing_card
+from adjudicator.world.places import DISCARD, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +37,12 @@ def _verb(third: str, base: str, from_: str = "", to: str = "") -> Verb:
 
 NOBODYS: Final = ("deck", "discard", "set aside")
 """Zones of which there are some that belong to no player: the Boons deck ..."""
-_DISCARD: Final = "discard,discard pile"
-_PLAY: Final = "play,in play"
 
 VERBS: Final[dict[str, Verb]] = {
-    "play": _verb("plays", "play", "hand", _PLAY),
-    "buy": _verb("buys", "buy", "supply,pile", _DISCARD),
-    "gain": _verb("gains", "gain", "supply,pile", _DISCARD),
-    "discard": _verb("discards", "discard", "hand", _DISCARD),
+    "play": _verb("plays", "play", "hand", "in play"),
+    "buy": _verb("buys", "buy", "pile", "discard"),
+    "gain": _verb("gains", "gain", "pile", "discard"),
+    "discard": _verb("discards", "discard", "hand", "discard"),
     "trash": _verb("trashes", "trash", "hand", "trash"),
     "draw": _verb("draws", "draw", "deck", "hand"),
     "put": _verb("puts", "put", "hand"),
@@ -54,14 +51,14 @@ VERBS: Final[dict[str, Verb]] = {
     "reveal": _verb("reveals", "reveal", "hand"),
     "look at": _verb("looks at", "look at", "", ""),
     "replace": _verb("replaces", "replace"),
-    "exchange": _verb("exchanges", "exchange", "discard,discard pile", "supply,pile"),
-    "return": _verb("returns", "return", "hand,play,in play", ""),
-    "call": _verb("calls", "call", "tavern", _PLAY),
+    "exchange": _verb("exchanges", "exchange", "discard", "pile"),
+    "return": _verb("returns", "return", "hand,in play", ""),
+    "call": _verb("calls", "call", "tavern", "in play"),
     "pass": _verb("passes", "pass", "hand"),
-    "take": _verb("takes", "take", "supply,pile", "in front"),
+    "take": _verb("takes", "take", "pile", "in front"),
     "receive": _verb("receives", "receive"),
     "turn over": _verb("turns over", "turn over"),
-    "keep": _verb("keeps", "keep", "revealed,looking at,hand", "in front"),
+    "keep": _verb("keeps", "keep", "looking at,hand", "in front"),
     "spend": _verb("spends", "spend"),
     "pay": _verb("pays", "pay"),
     "pay off": _verb("pays off", "pay off"),
@@ -70,11 +67,10 @@ VERBS: Final[dict[str, Verb]] = {
 }
 
 
-def _owner(event: Event, players: Sequence[str], place: object) -> str:
-    owner = owner_of(place)
-    if zone(place) in NOBODYS and isinstance(place, tuple) and isinstance(place[1], str):
-        return f"the {place[1]}"
-    return "their" if owner in (None, event.player) else possessive(person(players, owner))
+def _owner(event: Event, players: Sequence[str], place: Place) -> str:
+    if place.zone in NOBODYS and place.seat is None:
+        return f"the {place.of}"
+    return "their" if place.seat in (None, event.player) else possessive(person(players, place.seat))
 
 
 def _moved(event: Event, players: Sequence[str], verb: Verb) -> list[str]:
@@ -82,12 +78,12 @@ def _moved(event: Event, players: Sequence[str], verb: Verb) -> list[str]:
     words = [cards_of(event)]
     if (place := event.get("from")) is not None:
         owner = _owner(event, players, place)
-        if zone(place) not in verb.from_ or owner != "their":
-            words.append(moved_from(place, owner))
-    if (place := event.get("to", event.get("destination"))) is not None:
+        if place.zone not in verb.from_ or owner != "their":
+            words.append(moved_from(place.zone, owner))
+    if (place := event.get("to") or event.get("destination")) is not None:
         owner = _owner(event, players, place)
-        if zone(place) not in verb.to or owner != "their":
-            words.append(moved_to(place, owner))
+        if place.zone not in verb.to or owner != "their":
+            words.append(moved_to(place.zone, owner))
     if event.kind == "gain":
         words[-1] = words[-1].replace("into their hand", "to their hand")
     return words
@@ -97,34 +93,31 @@ def _extras(event: Event, players: Sequence[str]) -> str:
     """What else `detail` says of a play, a buy, an exchange or a pass."""
     parts = []
     if (receiver := event.get("receiver")) is not None:
-        parts.append(f"to {person(players, receiver) if isinstance(receiver, int) else receiver}")
-    if (other := event.get("for")) is not None:
+        parts.append(f"to {person(players, receiver)}")
+    if other := event.get("for"):
         parts.append(f"for {other}")
-    if (new := event.get("with")) is not None:
+    if new := event.get("with"):
         parts.append(f"with {new}")
-    if type(under := event.get("under")) is int:
+    if (under := event.get("under")) is not None:
         parts.append("under 1 card" if under == 1 else f"under {under} cards")
-    if isinstance(before := event.get("from player"), int):
+    if (before := event.get("from player")) is not None:
         parts.append(f"from {person(players, before)}")
-    if (side := event.get("to side")) is not None:
+    if side := event.get("to side"):
         parts.append(f"to {side}")
     if event.get("again"):
         parts.append(nth_time(event.get("time")) or "again")
     if event.get("leaving"):
         parts.append(f"leaving {pronoun(event)} where {'they are' if len(event.cards) > 1 else 'it is'}")
-    if (printed := event.get("printed")) is not None:
-        parts.append(f"instead of {printed} because of {listed(texts(event.get('because of')))}")
-    if (overpaid := event.get("overpaid")) is not None:
+    if printed := event.get("printed"):
+        parts.append(f"instead of {printed} because of {listed(event.get('because of'))}")
+    if overpaid := event.get("overpaid"):
         parts.append(f"overpaying {overpaid}")
     commas = (", " if part.startswith(("leaving", "overpaying")) else " " for part in parts)
     return "".join(comma + part for comma, part in zip(commas, parts, strict=True))
 
 
 def _follow(event: Event) -> str:
-    name = event.get("way") or (event.cards[0].name if event.cards else None)
-    text = f"{possessive(str(name))} instructions" if name else "the instructions"
-    if event.get("way") and event.cards:
-        text += f" instead of {possessive(event.cards[0].name)}"
+    text = f"{possessive(event.cards[0].name)} instructions" if event.cards else "the instructions"
     again = nth_time(event.get("time"))
     return f"{text} {again}" if again else text
 
@@ -132,9 +125,9 @@ def _follow(event: Event) -> str:
 def _shuffle(event: Event) -> str:
     if event.cards:
         return f"{cards_of(event)} into their deck"
-    if event.get("what") in ("discard", "discard pile"):
+    if event.get("what") == DISCARD:
         return "their discard pile and adds it to the bottom of their deck"
-    what = str(event.get("what", "deck"))
+    what = event.get("what") or "deck"
     return what if what.startswith("the ") else f"their {what}"
 
 

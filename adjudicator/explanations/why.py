@@ -21,7 +21,6 @@ from adjudicator.explanations.trace import (
     engine_only,
     event_with,
     is_choice,
-    texts,
     told_again,
 )
 
@@ -206,7 +205,7 @@ def _concerns(event: Event, wanted: str, trace: Trace) -> bool:
     if _is_itself(event, wanted) or is_ability(event, wanted):
         return True
     if is_choice(event):
-        return wanted in map(str.casefold, texts(event.get("options")))
+        return wanted in map(str.casefold, event.get("options"))
     origin = event_with(trace, event.origin)
     return origin is not None and is_ability(origin, wanted)
 
@@ -214,7 +213,7 @@ def _concerns(event: Event, wanted: str, trace: Trace) -> bool:
 def _is_refusal(event: Event) -> bool:
     """Whether something could have happened here and did not."""
     if is_choice(event):
-        return event.outcome in ("declined", "not written") or texts(event.get("chosen")) in ((), ("nothing",))
+        return event.outcome in ("declined", "not written") or event.get("chosen") in ((), ("nothing",))
     return event.kind == "not offered" or event.outcome not in HAPPENED
 
 
@@ -228,7 +227,7 @@ def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
 
 def _did_happen(trace: Trace, ability: str, done: Sequence[Event], players: Sequence[str]) -> Spoken:
     """Nothing stood against it: it happened, or it never triggered."""
-    shown = [event for event in done if event.kind != "follow" or event.get("way")] or list(done)
+    shown = [event for event in done if event.kind != "follow"] or list(done)
     if not shown:
         return Spoken(f"{ability} never triggered: nothing in this trace tested it or made it possible.")
     main = main_event(trace, shown)

@@ -33,12 +33,12 @@ def step(decision: Decision, chosen: Sequence[str], players: Sequence[str], *, m
         return quoted(phase_act(chosen[0], who))
     labels = [] if tuple(chosen) in (("nothing",), ()) else list(chosen)
     word = decision.word
-    if word in ("first", "react") and any(":" in label for label in labels):
+    if decision.kind in ("first", "react") and any(":" in label for label in labels):
         word = "use"
     key = word if meant == who else f"{who} {word}"
     values = [quoted(value) for value in _counted(labels, ordered=decision.ordered)]
     value = values[0] if len(values) == 1 else f"[{', '.join(values)}]" if values else "nothing"
-    if decision.word == "shuffle":
+    if decision.kind == "shuffle":
         value = f"[{', '.join(values)}]"
     return f"{quoted(key)}: {value}"
 

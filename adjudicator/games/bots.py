@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.decisions import Decision, DecisionKind, Option
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.rules.words import ACTION, CURSE, TREASURE, VICTORY
@@ -138,24 +138,24 @@ class _Judge:
     def answer(self) -> tuple[str, ...] | None:
         """What to answer to an ability."""
         labels = [option.label for option in self.decision.options]
-        if {"yes", "no"} <= set(labels):
+        kind = self.decision.kind
+        if kind == "may":
             return ("yes" if self.yes() else "no",)
         if set(labels) == {"discard it", "put it back"}:
             return (self.about_a_revealed_card(),)
-        word = self.decision.word
-        if word in ("react", "use", "first", "call"):
+        if kind in ("react", "use", "first"):
             return (next(label for label in labels if label != "nothing"),) if self.decision.most == 1 else None
         if not all(isinstance(option.values[0], Ref) for option in self.decision.options):
             return None
-        if word == "gain":
+        if kind == "gain":
             return self.gaining()
-        if word in ("discard", "trash", "pass", "put", "exile", "set aside", "return", "replace"):
-            return self.parting_with(word)
+        if kind in ("discard", "trash", "pass", "put", "exile", "set aside", "return", "replace"):
+            return self.parting_with(kind)
         return self.best()
 
     def yes(self) -> bool:
         """Whether to do what may be done. Actions are set aside only by those who cannot play them."""
-        return self.decision.word != "set it aside" or not self.world.pools[self.seat].actions
+        return self.decision.may != "set it aside" or not self.world.pools[self.seat].actions
 
     def about_a_revealed_card(self) -> str:
         """Bad cards are welcome on other players' decks, and good ones on one's own."""
@@ -177,24 +177,24 @@ class _Judge:
             return ()
         return (best.label,) * max(1, decision.least)
 
-    def parting_with(self, word: str) -> tuple[str, ...]:
+    def parting_with(self, kind: DecisionKind) -> tuple[str, ...]:
         """The worst of one's own cards, the best of the others'. As few as allowed, except junk."""
         decision = self.decision
         copies = [option for option in decision.options for _ in option.values]
         theirs = any(ref.place.of not in (None, self.seat) for option in copies for ref in _first(option))
-        if word == "put" and any(ref.place.zone in (LOOKING, DISCARD) for option in copies for ref in _first(option)):
+        if kind == "put" and any(ref.place.zone in (LOOKING, DISCARD) for option in copies for ref in _first(option)):
             # onto the deck, the first one on top
             good = [option for option in sorted(copies, key=self.usefulness, reverse=True) if not self.is_junk(option)]
             return tuple(
                 option.label for option in (good or copies)[: max(decision.least, min(decision.most, len(good)))]
             )
-        if word == "trash":
+        if kind == "trash":
             order = sorted(copies, key=self.worth, reverse=theirs)
             wanted = sum(map(self.is_junk, order)) if not theirs else decision.most
         else:
             order = sorted(copies, key=self.usefulness, reverse=theirs)
             dead = sum(1 for option in order if any(map(self.is_dead, _first(option))))
-            wanted = dead if word == "discard" and not theirs else 0
+            wanted = dead if kind == "discard" and not theirs else 0
         return tuple(option.label for option in order[: max(decision.least, min(wanted, decision.most))])
 
     def best(self) -> tuple[str, ...]:

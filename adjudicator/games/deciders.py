@@ -26,7 +26,7 @@ class Chance:
 
     def decide(self, run: Run, decision: Decision) -> tuple[str, ...]:
         """One card for a shuffled deck, drawn with as many lots as there are copies."""
-        if decision.word != "shuffle":
+        if decision.kind != "shuffle":
             return random_answer(decision, self._random)
         labels = [option.label for option in decision.options]
         return tuple(self._random.choices(labels, [len(option.values) for option in decision.options]))

@@ -30,7 +30,7 @@ class Choosing:
         if again and "nothing" in options:
             return ("nothing",)
         ranked = sorted(options, key=self._worth, reverse=True)
-        if self.last and decision.word in ("first", "then", "react", "use"):
+        if self.last and decision.kind in ("first", "react", "use"):
             ranked = sorted(ranked, key=lambda label: label == "nothing") if len(ranked) > 2 else ranked
             real = [label for label in ranked if label != "nothing"]
             ranked = [*reversed(real), *(label for label in ranked if label == "nothing")]

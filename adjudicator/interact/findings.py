@@ -21,7 +21,6 @@ from adjudicator.explanations.trace import (
     event_with,
     is_choice,
     issuing_card,
-    texts,
 )
 
 Kind = Literal["lost track", "prevents", "instead", "order", "triggers", "plays", "stays", "does", "differs", "not"]
@@ -43,7 +42,7 @@ RANK: Final[tuple[Kind, ...]] = (
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
 _DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call"})
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
-_ORDERING: Final = frozenset({"first", "then", "react"})
+_ORDERING: Final = frozenset({"first", "react"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
 
 
@@ -126,8 +125,8 @@ class Showing:
             elif kind in _CHANGING and (mine | theirs) == set(self.pair):
                 what: Kind = "prevents" if _CHANGING[kind] == "prevents" else "instead"
                 yield what, event, (cause,), (kind, event.kind, cause.ability or "")
-        if event.kind == "stays" and mine and event.because:
-            around = {name for name in self.pair if name in event.because}
+        if event.kind == "stays" and mine:
+            around = set(self.pair).intersection(event.get("because of"))
             if around - {card.name for card in event.cards}:
                 yield "stays", event, (), ("stays", *sorted(mine))
 
@@ -142,7 +141,7 @@ class Showing:
     def _order(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
         if not is_choice(event) or event.get("asked") not in _ORDERING:
             return
-        options = texts(event.get("options")) or texts(event.get("chosen"))
+        options = event.get("options") or event.get("chosen")
         named = {name for name in self.pair for option in options if name in option}
         if named == set(self.pair) and len(named) > 1:
             around = event_with(self.trace, event.parent)

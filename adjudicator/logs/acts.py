@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
-from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, LOOKING, NATIVE_VILLAGE, PLAY, TAVERN, Place
+from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, LOOKING, NATIVE_VILLAGE, PLAY, TAVERN
 
 
 class Act(NamedTuple):
@@ -64,38 +64,37 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
     if kind == "play":
         return Act(seat, ("play",), cards[:1], sure=True, top=event.parent is None)
     if kind == "buy":
-        return Act(seat, ("buy",), cards or (str(event.get("name")),), sure=True, top=event.parent is None)
+        return Act(seat, ("buy",), cards or (event.get("name"),), sure=True, top=event.parent is None)
     if kind == "place":
         to = event.get("to")
-        if isinstance(to, Place) and to.zone != PLAY:
+        if to is not None and to.zone != PLAY:
             return Act(seat, ("gain",), cards, sure=True)
         return None
     if kind == "discard":
         return None if event.parent in cleaning_up else Act(seat, ("discard",), cards, sure=True)
     if kind in ("spend", "pay off"):
         word = "repay" if kind == "pay off" else "spend"
-        amount = event.get("amount", 1)
-        return Act(seat, (word,), (word,) * (amount if isinstance(amount, int) else 1))
+        return Act(seat, (word,), (word,) * (event.get("amount") or 1))
     if kind == "token" and event.get("own"):
-        return Act(seat, ("token",), (str(event.get("on")),))
+        return Act(seat, ("token",), (event.get("on"),))
     if kind == "shuffle":
         return Act(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") == "discard" else None
     if kind == "put":
         to, from_ = event.get("to"), event.get("from")
-        words = _TO_ZONE.get(to.zone, ()) if isinstance(to, Place) else ()
-        seen = isinstance(from_, Place) and from_.zone != LOOKING
-        sure = words[:1] == ("topdeck",) and seen and not event.get("under")
+        words = _TO_ZONE.get(to.zone, ()) if to is not None else ()
+        seen = from_ is not None and from_.zone != LOOKING
+        sure = words[:1] == ("topdeck",) and seen and event.get("under") is None and not event.get("bottom")
         return Act(seat, words, cards, sure=sure) if words else None
     if kind == "return" and cards:
         return Act(seat, ("return",), cards, sure=True)
     if kind in ("take", "receive", "return", "turn over") and not cards:
         name = event.get("name")
-        return Act(seat, ("receive", "take", "return"), (str(name),)) if name else None
+        return Act(seat, ("receive", "take", "return"), (name,)) if name else None
     if kind in _ALWAYS:
         return Act(seat, _ALWAYS[kind], cards, sure=True)
     if kind in _SOMETIMES:
         from_ = event.get("from")
-        on_deck = kind == "reveal" and isinstance(from_, Place) and from_.zone == DECK
+        on_deck = kind == "reveal" and from_ is not None and from_.zone == DECK
         return Act(seat, _SOMETIMES[kind], cards, sure=on_deck)
     if kind == "ability" and event.get("reaction"):
         return Act(seat, ("react", "block"), cards)

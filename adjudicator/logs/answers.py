@@ -16,7 +16,7 @@ from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, Standing, ahead, front, whole
 from adjudicator.rules.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
-from adjudicator.world.places import DECK, HAND, LOOKING, Place, spot
+from adjudicator.world.places import DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 
 MOST_TRIED: Final = 60
@@ -217,7 +217,7 @@ class Answers:
         """The card that a line has, where another one turned out to lie on the deck."""
         act, event = mismatch.act, mismatch.event
         from_ = event.get("from") if event is not None else None
-        if act is None or not isinstance(from_, Place) or from_.zone not in (DECK, LOOKING):
+        if act is None or from_ is None or from_.zone not in (DECK, LOOKING):
             return None
         for number in ahead(self.lines, standing, act):
             line = self.lines[number]
@@ -294,7 +294,7 @@ class Answers:
                     for value in one.values[:1]
                     if isinstance(value, Ref)
                 )
-                if asked - free and (decision.least or (looking and decision.word == self.lines[number].act)):
+                if asked - free and (decision.least or (looking and decision.kind == self.lines[number].act)):
                     self.lacking(decision.player, number, asked - free, on_deck=looking)
             if named and decision.least <= len(named) <= decision.most:
                 yield tuple(named)

@@ -69,11 +69,9 @@ def question(run: Run, decision: Decision) -> str:
 
 
 def _what(decision: Decision) -> str:
-    if decision.find("yes") is not None:
+    if decision.kind == "may":
         return f"{decision.word}?"
-    if decision.question:
-        return decision.question
-    return WORDS.get(decision.word, f"{decision.word} {_how_many(decision)}")
+    return WORDS.get(decision.kind, f"{decision.word} {_how_many(decision)}")
 
 
 def _how_many(decision: Decision) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from adjudicator.engine.candidates import Candidate
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import (
     AFTER_TURN,
@@ -31,7 +32,7 @@ async def between_turns(you: View) -> None:
     """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
     over = await the_game_ends(you)
     if over:
-        detail = (("winners", winners(you)), ("empty piles", ending_piles(you)))
+        detail: tuple[Detail, ...] = (("winners", winners(you)), ("empty piles", ending_piles(you)))
         await you.change(lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=detail))
         return
     number = you.world.turn.number

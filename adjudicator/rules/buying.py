@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import ACTIONS_AS_BUYS, BUY, MAY_BUY, PAYABLE, TYPES, WOULD_PAY
 from adjudicator.engine.occurrences import Occurrence, Then
@@ -75,7 +76,7 @@ async def buy(you: View, ref: Ref) -> None:
     seat = you.seat
     overpaid = await _overpaid(you, frozen)
     if overpaid is not None:
-        paid: tuple[tuple[str, object], ...] = (("overpaid", str(overpaid)),) if any(overpaid) else ()
+        paid: tuple[Detail, ...] = (("overpaid", str(overpaid)),) if any(overpaid) else ()
         await pay(you, price.plus(overpaid), ref)
         if paid:
             await you.end("done", detail=paid)

@@ -38,7 +38,7 @@ def staying(you: View, ref: Ref) -> Telling:
     records = you.world.in_force
     kept = next((record for record in records if _keeps(you, record)), None)
     if kept is not None:
-        return telling._replace(because=f"{you.game.abilities[kept.ability].card} keeps it", links=_set_up_by(kept))
+        return _because_of(telling, you.game.abilities[kept.ability].card, "{} keeps it", _set_up_by(kept))
     waited = tuple(record for record in records if record.this == ref and _pending(you, record))
     if waited:
         words = tuple(dict.fromkeys(you.game.abilities[record.ability].title for record in waited))
@@ -46,12 +46,16 @@ def staying(you: View, ref: Ref) -> Telling:
         return telling._replace(because=f"still to come: {', '.join(words)}", links=links)
     keeping = _kept_by(you, ref)
     if keeping is not None and keeping.this is not None and not _would_stay(you, ref, ()):
-        return telling._replace(because=f"{you.name(keeping.this)} keeps it", links=_set_up_by(keeping))
+        return _because_of(telling, you.name(keeping.this), "{} keeps it", _set_up_by(keeping))
     stay = next(stay for stay in you.world.stays if stay.by == ref and _holds(you, stay, (ref,)))
     how = "again" if stay.kind == "throne" else "leaving it where it is"
     links = tuple(link for record in records if record.this == stay.played for link in _set_up_by(record))
-    because = f"it played {you.name(stay.played)} {how}"
-    return telling._replace(because=because, links=tuple(dict.fromkeys(links)), cites=(THRONES,))
+    said = _because_of(telling, you.name(stay.played), f"it played {{}} {how}", tuple(dict.fromkeys(links)))
+    return said._replace(cites=(THRONES,))
+
+
+def _because_of(telling: Telling, card: str, words: str, links: tuple[Link, ...]) -> Telling:
+    return telling._replace(detail=(("because of", (card,)),), because=words.format(card), links=links)
 
 
 def _set_up_by(record: Record) -> tuple[Link, ...]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from adjudicator.engine.decisions import Option, the_number
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.occurrences import Occurrence
@@ -79,7 +80,7 @@ def _telling(you: View, what: str, amount: int) -> Telling:
 
 
 @lru_cache(maxsize=1024)
-def _so_much(what: str, amount: int) -> tuple[tuple[str, object], ...]:
+def _so_much(what: str, amount: int) -> tuple[Detail, ...]:
     return (("what", what), ("amount", amount))
 
 
@@ -150,7 +151,7 @@ async def take_state(you: View, name: str) -> None:
         return
     unique = you.game.catalog[name].copies == 1
     from_ = [other for other in you.seats if unique and you.world.number(other, name)]
-    detail: tuple[tuple[str, object], ...] = (("name", name), *((("from player", from_[0]),) if from_ else ()))
+    detail: tuple[Detail, ...] = (("name", name), *((("from player", from_[0]),) if from_ else ()))
     await you.change(
         lambda world: (_handed(world, (*from_, seat), name), None),
         lambda _: Telling("take", seat, detail=detail, cites=STATES),

@@ -65,8 +65,7 @@ def set_up_nothing(you: View, ability: Ability, because: str, cites: tuple[str, 
 
 def _telling(you: View, ability: Ability) -> Telling:
     this = you.origin.this if you.origin is not None else None
-    until = (("until", ability.until),)
-    return Telling("set up", you.seat, you.seen(this), until, ability.id)
+    return Telling("set up", you.seat, you.seen(this), (("until", ability.until),), ability.id)
 
 
 async def still_holds(you: View, ability: Ability, before: tuple[Hashable, ...], now: tuple[Hashable, ...]) -> None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Option
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import EventKind
 from adjudicator.engine.moments import REVEAL
@@ -38,12 +39,12 @@ def going(kind: EventKind, you: View, refs: Sequence[Ref], to: Place, *, under: 
 
 
 @lru_cache(maxsize=4096)
-def _way(to: Place, from_: Place | None, under: bool) -> tuple[tuple[str, object], ...]:
-    detail: list[tuple[str, object]] = [("to", to)]
+def _way(to: Place, from_: Place | None, under: bool) -> tuple[Detail, ...]:
+    detail: list[Detail] = [("to", to)]
     if from_ is not None:
         detail.append(("from", from_))
     if under:
-        detail.append(("under", True))
+        detail.append(("bottom", True))
     return tuple(detail)
 
 
@@ -132,7 +133,7 @@ async def pass_cards(you: View, passed: tuple[tuple[Ref, int], ...]) -> None:
     """Cards go from hands to the hands of other players, all at once."""
     await you.change(lambda world: (_passed(world, passed), None))
     for ref, seat in passed:
-        await you.note(Telling("pass", int(str(ref.place.of)), you.seen(ref), (("receiver", seat),)))
+        await you.note(Telling("pass", ref.place.seat, you.seen(ref), (("receiver", seat),)))
 
 
 def _passed(world: World, passed: tuple[tuple[Ref, int], ...]) -> World:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from adjudicator.engine.decisions import Option, the_number
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
 from adjudicator.rules.getting import pay_off, spend_token
@@ -28,7 +29,7 @@ async def pay(you: View, price: Cost, for_: Ref | None = None) -> None:
 
 
 def _paying(you: View, price: Cost, for_: Ref | None) -> Telling:
-    detail: tuple[tuple[str, object], ...] = (("name", str(price._replace(debt=0))),)
+    detail: tuple[Detail, ...] = (("name", str(price._replace(debt=0))),)
     changes = cost_changes(you, for_) if for_ is not None else ()
     if for_ is not None and changes:
         printed = str(definition(you, for_).cost._replace(debt=0))
@@ -71,8 +72,7 @@ async def pay_some(you: View) -> int:
     if not coins:
         return 0
     some = [Option(f"${number}", (number,)) for number in range(1, coins + 1)]
-    chosen: tuple[Hashable, ...] = await you.ask("pay", (Option("nothing", (0,)), *some))
-    amount = int(str(chosen[0]))
+    amount = await you.ask("pay", (Option("nothing", (0,)), *some), gives=the_number)
     if amount:
         await pay(you, Cost(amount))
     return amount

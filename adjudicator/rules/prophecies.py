@@ -30,15 +30,17 @@ def prophecy_of(you: View) -> str | None:
 async def remove_a_sun(you: View) -> None:
     """ "+1 Sun": remove a Sun token from the Prophecy, which comes into force when that was the last one."""
     name = prophecy_of(you)
-    telling = Telling("sun", you.seat, detail=(("name", name),))
-    if name is None or not you.world.number(name, SUN):
-        why = "there is no Prophecy in this game" if name is None else "no Sun is left on it"
-        await you.note(telling._replace(outcome="failed", because=why))
+    if name is None:
+        why = "there is no Prophecy in this game"
+        await you.note(Telling("sun", you.seat, outcome="failed", because=why))
         return
     left = you.world.number(name, SUN) - 1
-    _, event = await you.happen(
-        partial(_without_a_sun, name), telling._replace(detail=(("name", name), ("left", left)))
-    )
+    if left < 0:
+        why = "no Sun is left on it"
+        await you.note(Telling("sun", you.seat, detail=(("name", name),), outcome="failed", because=why))
+        return
+    telling = Telling("sun", you.seat, detail=(("name", name), ("left", left)))
+    _, event = await you.happen(partial(_without_a_sun, name), telling)
     if not left and you.game.listens(LAST_SUN):
         await window(you, you.occurrence(LAST_SUN, event=event))
 

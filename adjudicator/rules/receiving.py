@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import EventKind
 from adjudicator.engine.view import View
@@ -62,7 +63,7 @@ async def top(you: View, deck: str) -> Ref | None:
 async def _shuffle(you: View, deck: str) -> None:
     discards = you.world.at(spot(DISCARD, deck))
     if discards:
-        detail = (("what", f"the discarded {deck}"), ("number", len(discards)))
+        detail: tuple[Detail, ...] = (("what", f"the discarded {deck}"), ("number", len(discards)))
         await you.change(
             lambda world: (world.shuffled(deck, discards, under=True)[0], None),
             Telling("shuffle", you.seat, detail=detail, cites=RULE),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Hashable, Mapping
 from typing import Any, Final
 
 from adjudicator.engine.decisions import Option
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import END_OF_BUY, FIRST_AT_START, MAY_PLAY, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.view import View
@@ -113,7 +114,9 @@ async def begin_turn(you: View) -> None:
     turn = you.world.turn
     regular = not turn.extra and not last_round.is_on(you.world) and you.seat not in you.game.unsaid
     number = you.world.turns[you.seat] + 1 if regular else None
-    detail: tuple[tuple[str, object], ...] = (("number", number), ("extra", turn.extra))
+    detail: tuple[Detail, ...] = (("extra", turn.extra),)
+    if number is not None:
+        detail = (("number", number), *detail)
     if turn.controller is not None:
         detail = (*detail, ("decider", turn.controller))
     telling = Telling("turn", you.seat, detail=detail)

@@ -123,7 +123,7 @@ def _overpay(table: Table, run: Run, step: Act) -> Run:
     assert step.value is not None
     name, amount = step.value.name, str(Cost(step.overpaying, step.potions))
     decision = run.decision
-    if decision is not None and decision.word == "overpay":
+    if decision is not None and decision.kind == "overpay":
         if decision.find(amount) is None:
             raise table.wrong(step, f"{step.who} cannot overpay {amount}. {describe(run, decision)}")
         return run.answer(amount)
@@ -169,7 +169,7 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
         have = f"{step.who} has only {run.world.number(seat, token)} {step.token}."
         raise table.wrong(step, f"{have} {describe(run, decision)}")
     for_a_text = f"{step.count} {step.token}"
-    if decision.word == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
+    if decision.kind == "spend" and decision.player == seat and decision.find(for_a_text) is not None:
         return run.answer(for_a_text)
     if decision.phase or decision.find(f"spend {step.token}") is not None:
         for _ in range(step.count):
@@ -204,7 +204,7 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
         have = f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off."
         raise table.wrong(step, f"{have} {describe(run, decision)}")
     for_a_text = f"{step.count} Debt"
-    if decision.word == "pay off" and decision.player == seat and decision.find(for_a_text) is not None:
+    if decision.kind == "pay off" and decision.player == seat and decision.find(for_a_text) is not None:
         return run.answer(for_a_text)
     if not decision.phase and decision.find("pay off Debt") is None:
         turn = run.world.turn

@@ -50,8 +50,8 @@ def describe(run: Run, decision: Decision) -> str:
     by = (
         f" ({decision.by})" if decision.by in MOMENTS else f" by {decision.by.partition(':')[0]}" if decision.by else ""
     )
-    word = _ASKING.get(decision.word, decision.word)
-    if decision.find("yes") is not None:
+    word = _ASKING.get(decision.kind, decision.word)
+    if decision.kind == "may":
         return f"{asked} is asked{by}: {word}, yes or no?"
     least, most = min(decision.least, decision.size), min(decision.most, decision.size)
     many = ("one" if most == 1 else str(most)) if least == most else f"{least} to {most}"
@@ -64,8 +64,8 @@ def how_to_write(run: Run, decision: Decision) -> str:
         return ""
     abilities = [value for option in decision.options for value in option.values if isinstance(value, Candidate)]
     called = abilities and all(run.game.abilities[value.ability].where == FROM_TAVERN for value in abilities)
-    word = "call" if called and decision.word in ORDERING else decision.word
-    answer = "yes' or 'no" if decision.find("yes") is not None else "..."
+    word = "call" if called and decision.kind in ORDERING else decision.word
+    answer = "yes' or 'no" if decision.kind == "may" else "..."
     return f" Write it as '{run.game.players[decision.player]} {word}: {answer}'."
 
 
@@ -88,8 +88,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise OtherQuestion(
             f"{said} answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
         )
-    ordered = decision.word in ORDERING and answer.word in NEXT
-    if decision.find("yes") is not None:
+    ordered = decision.kind in ORDERING and answer.word in NEXT
+    if decision.kind == "may":
         return (_yes_or_no(run, decision, answer),)
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
@@ -133,8 +133,8 @@ _ANOTHER: Final = {
 def _another_word(decision: Decision, answer: Answer) -> bool:
     """Whether an answer means this question, though it begins with another word than that."""
     if answer.word == "choose":
-        return decision.word not in ORDERING and decision.word != "shuffle"
-    return answer.word in _ANOTHER.get(decision.word, ())
+        return decision.kind not in ORDERING and decision.kind != "shuffle"
+    return answer.word in _ANOTHER.get(decision.kind, ())
 
 
 def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
@@ -184,7 +184,7 @@ def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
         if len(others) == 1:
             return (others[0].label,)
         return _nothing(decision)
-    if answer.word not in (decision.word, "choose", "use") and not (decision.word in ORDERING and answer.word in NEXT):
+    if answer.word not in (decision.word, "choose", "use") and not (decision.kind in ORDERING and answer.word in NEXT):
         raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
     if not answer.yes:
         return _nothing(decision)
@@ -289,7 +289,7 @@ def _lies(option: Option, place: str) -> bool:
 
 def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:
     """The cards that come off a shuffled deck next. Raises `DoesNotFit`."""
-    if decision.word != "shuffle":
+    if decision.kind != "shuffle":
         raise OtherQuestion("No card of a shuffled deck is looked for here.")
     chosen = [option for value in values for option in [_option(decision, value).label] * value.count]
     problem = decision.problem(chosen)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
-from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.decisions import Decision, DecisionKind, Option
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle, Within
 from adjudicator.scenario.answers import DoesNotFit, labels, shuffled
 from adjudicator.scenario.headings import belongs
@@ -32,7 +33,7 @@ def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     for event in reversed(run.trace):
         if event.id < since:
             return None
-        if event.kind != "choose" or not event.get("forced") or event.get("asked") != word or event.player is None:
+        if event.kind != "choose" or not event.get("forced") or asked_for(event) != word or event.player is None:
             continue
         players = run.game.players
         if event.get("chosen") and (step.who or step.default) in (players[event.player], _decider(run, event)):
@@ -47,14 +48,14 @@ def _decider(run: Run, event: Event) -> str | None:
 
 def nobody_was_asked(event: Event) -> str:
     """What is said of a choice with one answer only: "Procession could only gain Laboratory, so nobody was asked." """
-    chosen = Counter(cast(tuple[str, ...], event.get("chosen")))
+    chosen = Counter(event.get("chosen"))
     cards = ", ".join(label if count == 1 else f"{count} {label}" for label, count in chosen.items())
-    return f"{event.ability or 'It'} could only {event.get('asked')} {cards or 'nothing'}, so nobody was asked."
+    return f"{event.ability or 'It'} could only {asked_for(event)} {cards or 'nothing'}, so nobody was asked."
 
 
 def _says(run: Run, step: Answer | Shuffle, event: Event) -> bool:
     """Whether the step names just what was chosen."""
-    chosen = cast(tuple[str, ...], event.get("chosen"))
+    chosen = event.get("chosen")
     decision = _decision(event, chosen)
     try:
         said = labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
@@ -65,7 +66,9 @@ def _says(run: Run, step: Answer | Shuffle, event: Event) -> bool:
 
 def _decision(event: Event, chosen: tuple[str, ...]) -> Decision:
     """The question as it would have been asked."""
-    options = cast(tuple[str, ...], event.get("options"))
+    options = event.get("options")
     asked = tuple([Option(option, (option,) * max(1, chosen.count(option))) for option in options])
-    word, decider, player = str(event.get("asked")), cast(int, event.get("decider")), cast(int, event.player)
-    return Decision(word, player, decider, asked, len(chosen), len(chosen))
+    decider, player, number = cast(int, event.get("decider")), cast(int, event.player), len(chosen)
+    return Decision(
+        cast(DecisionKind, event.get("asked")), player, decider, asked, number, number, may=event.get("may")
+    )

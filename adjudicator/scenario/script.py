@@ -11,6 +11,7 @@ from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import (
     Act,
     Answer,
@@ -264,7 +265,7 @@ class Script:
             case Within():
                 return is_happening(run, step)
             case Spend():
-                return not (step.token == "Favors" and run.decision is not None and run.decision.word != "spend")
+                return not (step.token == "Favors" and run.decision is not None and run.decision.kind != "spend")
             case PayOff():
                 return True
             case _:
@@ -283,7 +284,7 @@ class Script:
         forced = forced_choice(run, step, since, self.table.headings)
         if forced is None or not _fits(run, step):
             return forced
-        if forced.get("asked") != _word(step):
+        if asked_for(forced) != _word(step):
             return None
         if not _by_its_word(run, step):
             return forced

@@ -36,7 +36,7 @@ def declining(decision: Decision) -> tuple[str, ...] | None:
 
 def is_order(decision: Decision | None) -> bool:
     """Whether the question is only what comes first of things that all happen."""
-    return decision is not None and decision.word == "first" and not decision.phase
+    return decision is not None and decision.kind == "first" and not decision.phase
 
 
 def is_optional(run: Run, option: Option) -> bool:
@@ -124,7 +124,7 @@ def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool]) -> Run | None
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:
         return None
-    if not (decision.word in ORDERING or decision.word == "choose" or decision.find("yes") is not None):
+    if not (decision.kind in ORDERING or decision.kind in ("choose", "may")):
         return None
     found = []
     for option in decision.options:

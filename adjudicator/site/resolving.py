@@ -72,7 +72,7 @@ def resolve(scenario: Scenario, source: str) -> Resolved:
         cites=tuple(said.text for said in scenario.cites),
         cards=_cards(scenario, run),
         rules=tuple(sorted({rule for step in steps for rule in step.rules})),
-        moments=tuple(sorted({str(event.get("moment")) for event in run.trace if event.get("moment")})),
+        moments=tuple(sorted({event.get("moment") for event in run.trace if event.get("moment")})),
         as_of="" if scenario.as_of is None else scenario.as_of.isoformat(),
         versions=tuple((name, day.isoformat()) for name, day in scenario.versions.items()),
         switches=tuple((name, "on" if on else "off") for name, on in scenario.rules.items()),

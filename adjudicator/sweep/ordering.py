@@ -13,7 +13,7 @@ from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED, is_choice, texts
+from adjudicator.explanations.trace import HAPPENED, is_choice
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.scenario.answers import ORDERING
@@ -44,7 +44,7 @@ def orders(scenario: Scenario, parting: Parting, bounds: Bounds) -> Orders:
 
     Nothing does when the same choices are possible both ways round, and lead to the same tables.
     """
-    if parting.decision.word not in ORDERING or _abilities(parting.decision) < 2:
+    if parting.decision.kind not in ORDERING or _abilities(parting.decision) < 2:
         return Orders((), None)
     script = Script(Table(replace(scenario, expect=None), None, False), free=True, shuffles=False)
     laid = lay_out(scenario, Problems(scenario.file))
@@ -84,7 +84,7 @@ def _resolved(run: Run, since: int) -> list[Resolved]:
 def _choices(run: Run, since: int) -> list[str]:
     """What was chosen after an event, besides which ability is next: whoever had nothing to choose chose nothing."""
     trace = [event for event in run.trace if event.id >= since and is_choice(event)]
-    chosen = [(event.player, event.get("asked"), texts(event.get("chosen"))) for event in trace]
+    chosen = [(event.player, event.get("asked"), event.get("chosen")) for event in trace]
     return sorted(
         repr(one) for one in chosen if one[1] not in ORDERING and one[2] and one[2] not in (("nothing",), ("no",))
     )

@@ -14,7 +14,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment
 from adjudicator.explanations.phrases import listed, lying_in, possessive
 from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice, texts
+from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice
 from adjudicator.why_not.occasions import concerns, objection
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place, pile
 from adjudicator.world.tokens import chosen_for, cube_on
@@ -87,7 +87,7 @@ def _only_played(run: Run, name: str) -> Spoken:
 def _covered(run: Run, name: str) -> Spoken | None:
     """That a card could not be gained as another one lay on it in its pile, when somebody last chose what to gain."""
     for event in reversed(run.trace):
-        if not is_choice(event) or event.get("asked") != "gain" or name in texts(event.get("options")):
+        if not is_choice(event) or event.get("asked") != "gain" or name in event.get("options"):
             continue
         world, who = world_before(run, event), run.game.players[event.player or 0]
         for pile_name in run.game.supply:

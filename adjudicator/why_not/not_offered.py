@@ -11,7 +11,7 @@ from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.spoken import Spoken, Told, whole
-from adjudicator.explanations.trace import is_choice, texts
+from adjudicator.explanations.trace import is_choice
 from adjudicator.rules.buying import buys_left, payable_otherwise
 from adjudicator.rules.paying import money
 from adjudicator.rules.properties import cost, forbidding
@@ -83,10 +83,10 @@ def _questions(run: Run) -> Iterator[Asked]:
     """Every time a phase asked what to do, the one that waits for an answer at the end too."""
     recorded = [number for number, _ in run.worlds]
     for event in run.trace:
-        if is_choice(event) and event.get("phase") and event.player is not None:
+        if is_choice(event) and event.get("move") and event.player is not None:
             number = max(0, bisect_left(recorded, event.id) - 1)
             world = run.worlds[number][1] if recorded else run.world
-            yield Asked(event.player, texts(event.get("options")), texts(event.get("chosen")), world)
+            yield Asked(event.player, event.get("options"), event.get("chosen"), world)
     if run.decision is not None and run.decision.phase:
         labels = tuple(option.label for option in run.decision.options)
         yield Asked(run.decision.player, labels, (), run.world)

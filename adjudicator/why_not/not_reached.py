@@ -13,7 +13,6 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explanations.trace import texts
 from adjudicator.scenario.answers import describe
 from adjudicator.why_not.occasions import KINDS, occurrence, world_of
 
@@ -80,7 +79,7 @@ def _stands_at(run: Run, decision: Decision, event: Event) -> tuple[str, int]:
         return decision.by, decision.player
     last = inside[-1]
     seat = last.player if last.player is not None else decision.player
-    return (str(last.get("moment")) if last.kind == "ability" else last.kind), seat
+    return (last.get("moment") if last.kind == "ability" else last.kind), seat
 
 
 def _reached(run: Run, ability: Ability, event: Event, seat: int, now: int) -> bool:
@@ -98,7 +97,7 @@ def _reached(run: Run, ability: Ability, event: Event, seat: int, now: int) -> b
 
 def _declined(one: Event, moment: str) -> bool:
     """Whether somebody wanted to use nothing (more)."""
-    return one.kind == "choose" and one.ability == moment and texts(one.get("chosen")) == ("nothing",)
+    return one.kind == "choose" and one.ability == moment and one.get("chosen") == ("nothing",)
 
 
 def _say(run: Run, decision: Decision, ability: Ability, event: Event, waiting: list[int]) -> Spoken:

@@ -13,7 +13,6 @@ from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.rules.properties import then
 from adjudicator.rules.you import You
-from adjudicator.world.places import Place
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
@@ -48,11 +47,11 @@ def occurrence(run: Run, moment: Moment, event: Event, world: World) -> Occurren
     card = then(
         You(Glance(run.game, world), seat),
         world.find(event.cards[0].card),
-        from_=from_ if isinstance(from_, Place) else None,
+        from_=from_,
     )
     more = (
-        ("again", bool(event.get("again"))),
-        ("bought", bool(event.get("bought"))),
+        ("again", event.get("again")),
+        ("bought", event.get("bought")),
         ("facts", len(world.facts)),
         ("phase", "" if world.turn.over else world.turn.phase),
     )

@@ -13,7 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
-from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken, texts
+from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken
 from adjudicator.world.records import (
     UNTIL_CARD_MOVES,
     UNTIL_END_OF_NEXT_TURN,
@@ -112,7 +112,7 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
     chosen = _choice(run.trace, play)
     verdict = f"{person(players, play.player)} plays {card}, but this time that sets nothing up"
     if chosen is not None:
-        why = f"{person(players, chosen.player)} chooses {listed(texts(chosen.get('chosen')) or ('nothing',))}"
+        why = f"{person(players, chosen.player)} chooses {listed(chosen.get('chosen') or ('nothing',))}"
         steps = tuple(told(run.trace, chosen, players))
     else:
         of_a_card = all(ability.knows == definitions.A_CARD for ability in later.values())

@@ -53,7 +53,7 @@ def _would(run: Run, event: Event, verb: str, card: str) -> bool:
 
 def _is_followed(run: Run, event: Event) -> bool:
     """Whether the text of the Attack that somebody is unaffected by was followed at that play: a Way's may have been."""
-    own = [one for one in run.trace if one.kind == "follow" and one.get("way") is None and one.cards == event.cards]
+    own = [one for one in run.trace if one.kind == "follow" and one.cards == event.cards]
     return any(event.parent == around.id for one in own for around in enclosing(run.trace, one))
 
 

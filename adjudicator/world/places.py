@@ -42,6 +42,11 @@ class Place(NamedTuple):
     zone: str
     of: int | str | None = None
 
+    @property
+    def seat(self) -> int | None:
+        """The player whose zone it is; `None` if it is nobody's."""
+        return self.of if isinstance(self.of, int) else None
+
 
 @cache
 def spot(zone: str, of: int | str | None) -> Place:

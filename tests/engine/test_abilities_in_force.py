@@ -34,7 +34,7 @@ def waiting(**header: Any) -> Run:
 
     @card.later(GAIN, **header)
     async def get_what_was_bound(you: You, it: Occurrence) -> None:
-        await you.plus(coins=int(str(it.values[0])))
+        await you.plus(coins=it.kept_number)
 
     return begin(set_up(card, get_what_was_bound, 1, 10), hand=("Card",)).answer("play Card")
 

@@ -127,7 +127,7 @@ def table(text: str, hand: list[str], deck: list[str]) -> Run:
 
     @later.later(GAIN, next_time=True)
     async def get_what_was_bound(you: Any, it: Any) -> None:
-        await you.plus(coins=int(str(it.values[0])))
+        await you.plus(coins=it.kept_number)
 
     react = thing("React", "Action-Reaction")
 

@@ -12,7 +12,6 @@ from adjudicator.rules.words import ACTION, ATTACK, TREASURE, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import HAND
-from adjudicator.world.records import Ref
 
 amass = event(
     "Amass",
@@ -103,9 +102,7 @@ foresight = event(
 
 @foresight.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, cites=("Foresight 1",))
 async def put_the_foreseen_action_into_your_hand(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.put(aside, HAND)
+    await you.put(it.kept, HAND)
 
 
 @foresight.instructions

@@ -33,7 +33,6 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import Ref
 
 approaching_army = prophecy(
     "Approaching Army",
@@ -64,7 +63,7 @@ biding_time = prophecy(
 
 @biding_time.later(START_OF_TURN, next_turn=True, face_down=True, cites=("Biding Time 1",))
 async def take_the_hand_back(you: You, it: Occurrence) -> None:
-    await you.put(tuple(ref for ref in it.values if isinstance(ref, Ref)), HAND)
+    await you.put(it.kept_cards, HAND)
 
 
 @biding_time.when(START_OF_CLEAN_UP, where=LANDSCAPE, cites=("Biding Time 1", "Biding Time 3", "Biding Time 4"))
@@ -295,9 +294,7 @@ rapid_expansion = prophecy(
 
 @rapid_expansion.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Rapid Expansion 1", "Rapid Expansion 4"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
-    aside = it.values[0]
-    assert isinstance(aside, Ref)
-    await you.play(aside)
+    await you.play(it.kept)
 
 
 @rapid_expansion.when(

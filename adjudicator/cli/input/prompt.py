@@ -150,8 +150,8 @@ def _asked(run: Run, decision: Decision) -> Text:
     by = f" ({decision.by})" if decision.by else ""
     what = (
         f"{decision.word}?"
-        if decision.find("yes")
-        else _WORDS.get(decision.word, "{} {}").format(decision.word, _how_many(decision))
+        if decision.kind == "may"
+        else _WORDS.get(decision.kind, "{} {}").format(decision.word, _how_many(decision))
     )
     return Text.assemble((who, "bold"), ": ", what, (by, "dim"))
 

@@ -144,7 +144,7 @@ def seen_by(trace: Sequence[Event], seat: int) -> list[Event]:
 
 def _goes_onto_a_deck(event: Event) -> bool:
     to = event.get("to")
-    return event.kind == "put" and isinstance(to, Place) and to.zone == DECK
+    return event.kind == "put" and to is not None and to.zone == DECK
 
 
 def lines(run: Run, seat: int) -> list[Line]:

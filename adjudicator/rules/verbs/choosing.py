@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from adjudicator.engine.decisions import Option
+from adjudicator.engine.decisions import DecisionKind, Option
 from adjudicator.engine.effects import Effect, verb
 from adjudicator.engine.moments import CHOOSE_OPTIONS, MAY_PLAY
 from adjudicator.engine.occurrences import Occurrence
@@ -25,7 +25,7 @@ class Choosing(Looking):
 
     def choose(
         self,
-        word: str,
+        kind: DecisionKind,
         refs: Sequence[Ref],
         least: int = 1,
         most: int | None = None,
@@ -36,22 +36,22 @@ class Choosing(Looking):
 
         Cards to play can be chosen only if nothing forbids to play them.
         """
-        refs = self._allowed(word, refs)
+        refs = self._allowed(kind, refs)
         most = min(least if most is None else most, len(refs))
-        return self.ask(word, self._offering(word, refs), least, most, ordered=ordered, gives=_cards)
+        return self.ask(kind, self._offering(kind, refs), least, most, ordered=ordered, gives=_cards)
 
-    def choose_one(self, word: str, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
+    def choose_one(self, kind: DecisionKind, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
         """Choose one of the cards; `None` if there is none, or if this player may and does not."""
-        refs = self._allowed(word, refs)
-        return self.ask(word, self._offering(word, refs), 0 if may else 1, min(1, len(refs)), gives=_card)
+        refs = self._allowed(kind, refs)
+        return self.ask(kind, self._offering(kind, refs), 0 if may else 1, min(1, len(refs)), gives=_card)
 
-    def _offering(self, word: str, refs: Sequence[Ref]) -> Callable[[], Sequence[Option]]:
+    def _offering(self, kind: DecisionKind, refs: Sequence[Ref]) -> Callable[[], Sequence[Option]]:
         """The cards as options, put together when it comes to that."""
-        return partial(options_to_play, self, refs) if word == "play" else partial(self.options, refs)
+        return partial(options_to_play, self, refs) if kind == "play" else partial(self.options, refs)
 
-    def _allowed(self, word: str, refs: Sequence[Ref]) -> Sequence[Ref]:
+    def _allowed(self, kind: DecisionKind, refs: Sequence[Ref]) -> Sequence[Ref]:
         """Those of the cards that nothing forbids to play, where they are to be played."""
-        if word != "play" or not self.game.listens(MAY_PLAY):
+        if kind != "play" or not self.game.listens(MAY_PLAY):
             return refs
         return tuple(ref for ref in refs if may_play(self, ref))
 
@@ -81,7 +81,7 @@ class Choosing(Looking):
         chosen = await self.decide(*places)
         return places.index(chosen)
 
-    def choose_pile(self, word: str, *types: str, other_than: Sequence[str] = ()) -> Effect[str]:
+    def choose_pile(self, kind: DecisionKind, *types: str, other_than: Sequence[str] = ()) -> Effect[str]:
         """Choose a Supply pile (one of those types; also an empty one); gives its name, or "" if there is none."""
         catalog = self.game.catalog
         piles = [
@@ -89,19 +89,19 @@ class Choosing(Looking):
             for name in sorted(self.game.supply_now(self.world))
             if catalog[name].printed.issuperset(types) and name not in other_than
         ]
-        return self._one_of(word, piles)
+        return self._one_of(kind, piles)
 
     def name_a_card(self) -> Effect[str]:
         """Name a card: one of this game, or one that is not."""
         names = sorted(name for name in self.game.present if self.game.catalog[name].kind == "card")
         return self._one_of("name", (*names, NOT_IN_GAME))
 
-    def _one_of(self, word: str, names: Sequence[str]) -> Effect[str]:
-        return self.ask(word, [Option(name, (name,)) for name in names], gives=_word)
+    def _one_of(self, kind: DecisionKind, names: Sequence[str]) -> Effect[str]:
+        return self.ask(kind, [Option(name, (name,)) for name in names], gives=_word)
 
     def may(self, what: str) -> Effect[bool]:
         """Ask whether to do something: `may("trash it")`."""
-        return self.ask(what, (Option("yes", (True,)), Option("no", (False,))), gives=_yes)
+        return self.ask("may", (Option("yes", (True,)), Option("no", (False,))), may=what, gives=_yes)
 
     @verb
     async def may_pay(self, coins: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling, verb
 from adjudicator.engine.view import View
 from adjudicator.rules import getting, paying
@@ -167,7 +168,9 @@ class Getting(Looking):
         there = self.world.number(from_, token)
         taken = there if number is None else min(number, there)
         if taken:
-            telling = Telling("take tokens", self.seat, detail=(("token", token), ("from", from_), ("amount", taken)))
+            telling = Telling(
+                "take tokens", self.seat, detail=(("token", token), ("from pile", from_), ("amount", taken))
+            )
             await self.do(_take_tokens, from_, token, taken, opens=telling)
         return taken
 
@@ -175,7 +178,9 @@ class Getting(Looking):
     async def shift_token(self, token: str, from_: str, to: str) -> None:
         """Move a token from a pile to a landscape, if there is one."""
         if self.world.number(from_, token):
-            telling = Telling("shift token", self.seat, detail=(("token", token), ("from", from_), ("to", to)))
+            telling = Telling(
+                "shift token", self.seat, detail=(("token", token), ("from pile", from_), ("to pile", to))
+            )
             await self.change(
                 lambda world: (world.with_tokens(from_, token, -1).with_tokens(to, token, 1), None), telling
             )
@@ -205,7 +210,8 @@ class Getting(Looking):
     @verb
     async def add_token(self, whose: int | str, token: str, number: int = 1) -> None:
         """Put tokens on a pile or give them to a player."""
-        telling = Telling("token", self.seat, detail=(("token", token), ("on", whose), ("amount", number)))
+        where: Detail = ("to player", whose) if isinstance(whose, int) else ("on", whose)
+        telling = Telling("token", self.seat, detail=(("token", token), where, ("amount", number)))
         await self.change(lambda world: (world.with_tokens(whose, token, number), None), telling)
 
 

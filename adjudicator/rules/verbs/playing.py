@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from adjudicator.engine.definitions import Ability
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.events import CardSeen
 from adjudicator.engine.occurrences import Occurrence
@@ -34,7 +35,7 @@ class Playing(Looking):
         is not the one whose text this is as it was.
         """
         how = playing.AGAIN if again else playing.LEAVING if leaving else ""
-        more = (("again", True),) if again else (("from", card.place), ("leaving", leaving))
+        more: tuple[Detail, ...] = (("again", True),) if again else (("from", card.place), ("leaving", leaving))
         seen = self.seen(card) if becoming is None else (CardSeen(becoming, card.card),)
         return self.do(playing.play, card, how, becoming, by, opens=Telling("play", self.seat, seen, more))
 

@@ -66,7 +66,7 @@ class Turns(Choosing, Playing):
         takes_it = await between_turns.takes_turn(self, who)
         if not takes_it:
             return False
-        telling = Telling("extra turn", who, detail=(("controller", controller),))
+        telling = Telling("extra turn", who, detail=(("controller", controller),) if controller is not None else ())
         await self.change(
             lambda world: (between_turns.next_turn(world, who, extra=True, controller=controller), None), telling
         )
