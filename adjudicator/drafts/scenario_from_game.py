@@ -23,6 +23,7 @@ from adjudicator.format.step_text import quoted, step
 from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
+from adjudicator.rules.new_kingdom import new_setup_tokens
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import aside_for, choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
@@ -33,7 +34,16 @@ from adjudicator.scenario.player_tokens import shown_tokens
 from adjudicator.scenario.state import before
 from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
-from adjudicator.world.tokens import USED_UP, bought, chosen_for, cube_on, gained_of, project_of
+from adjudicator.world.tokens import (
+    KINGDOM_REPLACED,
+    TABLE,
+    USED_UP,
+    bought,
+    chosen_for,
+    cube_on,
+    gained_of,
+    project_of,
+)
 from adjudicator.world.world import World
 
 Given = tuple[Decision, Sequence[str]]
@@ -195,6 +205,8 @@ class _Writer:
         game, world = self.game, self.world
         found = {}
         at_first = {(where, token): number for where, token, number in setup_tokens(game)}
+        if world.number(TABLE, KINGDOM_REPLACED):
+            at_first |= {(where, token): number for where, token, number in new_setup_tokens(game)}
         for key, token in LYING.items():
             there = {name: world.number(name, token) for name in (*game.piles, *game.landscapes)}
             stated = {name: str(number) for name, number in there.items() if number != at_first.get((name, token), 0)}

@@ -80,10 +80,14 @@ def _judge(reading: Reading, key: str, text: str) -> Judge:
     return names.no_card
 
 
+PILE_NUMBERS: Final = "a map of piles to numbers, such as {Province: 1}"
+
+
 def piles(reading: Reading, node: Node, key: str, judge: Judge | None = None) -> Cards:
     """A map of piles to numbers; a `judge` may let other names stand there too."""
     found = []
-    for name, value in reading.entries(node, key, "a map of piles to numbers, such as {Province: 1}"):
+    example = "a map of Prophecies to numbers, such as {Great Leader: 1}" if key == "sun tokens" else PILE_NUMBERS
+    for name, value in reading.entries(node, key, example):
         wrong = (judge or reading.names.no_pile)(name.value)
         if wrong is not None:
             reading.wrong(name, wrong)

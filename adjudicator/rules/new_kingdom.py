@@ -38,13 +38,9 @@ def _replaced(game: Game, world: World) -> tuple[World, None]:
         there = lies_on(token)
         if (whose in removed and token not in kept) or (there is not None and there[1] in removed):
             world = world.with_tokens(whose, token, -number)
-    world = world.with_tokens(TABLE, KINGDOM_REPLACED, 1)
-    new_game = SimpleNamespace(players=game.players, catalog=game.catalog, supply=game.new_supply, piles=game.piles)
+    world = with_new_kingdom(game, world)
     for name in sorted(game.coming):
-        definition = game.catalog[name]
-        for where, token, number in definition.setup(new_game) if definition.setup is not None else ():
-            world = world.with_tokens(where, token, number)
-        for token, number in definition.starts_with:
+        for token, number in game.catalog[name].starts_with:
             world = _given_to_all(world, game, token, number)
     if not has_liaison(game, game.supply) and has_liaison(game, game.new_supply):
         for name in (one for one in game.landscapes if game.catalog[one].kind == ALLY):
@@ -54,6 +50,21 @@ def _replaced(game: Game, world: World) -> tuple[World, None]:
     if waiting in world.layout.slot:
         world, _ = world.move(world.at(waiting), THE_TRASH)
     return world, None
+
+
+def new_setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
+    """The tokens that the setup of the new piles puts on piles and landscapes: where, which, how many."""
+    new_game = SimpleNamespace(players=game.players, catalog=game.catalog, supply=game.new_supply, piles=game.piles)
+    found = (game.catalog[name].setup for name in sorted(game.coming))
+    return tuple(one for setup in found if setup is not None for one in setup(new_game))
+
+
+def with_new_kingdom(game: Game, world: World) -> World:
+    """The world from which the old piles have been removed, and in which the new ones lie as they are set up."""
+    world = world.with_tokens(TABLE, KINGDOM_REPLACED, 1)
+    for where, token, number in new_setup_tokens(game):
+        world = world.with_tokens(where, token, number)
+    return world
 
 
 def has_liaison(game: Game, piles: tuple[str, ...]) -> bool:

@@ -16,13 +16,14 @@ from adjudicator.format.problems import Problems
 from adjudicator.format.zones import TOKENS, ZONES
 from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT
-from adjudicator.rules.new_kingdom import TO_COME
+from adjudicator.rules.new_kingdom import TO_COME, with_new_kingdom
 from adjudicator.rules.setup import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.rules.words import SHADOW
 from adjudicator.scenario.deal import Dealing
 from adjudicator.scenario.in_force import set_up
 from adjudicator.scenario.player_tokens import check_tokens
+from adjudicator.scenario.prophecy_check import is_replaced
 from adjudicator.scenario.setup_choices import check_chosen, how_to_add, missing_piles
 from adjudicator.scenario.shared_setup import shared_game
 from adjudicator.world.places import (
@@ -93,7 +94,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     if problems:
         return None
     ordered = ORDERED_ZONES if COVERED_DISCARDS in setup.switches else ORDERED_ZONES | {DISCARD}
-    aside = (*table.aside, TO_COME) if setup.trash_to_come else tuple(table.aside)
+    aside = (*table.aside, TO_COME) if table.to_come else tuple(table.aside)
     places = layout(len(players), tuple(setup.piles), ordered, tuple(setup.decks), aside)
     turn = _turn(scenario, table.seats)
     places = places.of(tuple(table.names), tuple(table.pile_of))
@@ -135,6 +136,8 @@ def _with_lying(world: World, scenario: Scenario, game: Game, problems: Problems
     """The world with the tokens on piles and landscapes: as at the start, where the scenario says nothing else."""
     for where, token, number in setup_tokens(game):
         world = world.with_tokens(where, token, number)
+    if is_replaced(scenario.board, game.catalog):
+        world = with_new_kingdom(game, world)
     for key, all_stated in scenario.board.lying.items():
         for stated in all_stated:
             if stated.name not in game.piles and stated.name not in game.landscapes:

@@ -13,6 +13,7 @@ from adjudicator.rules.new_kingdom import TO_COME
 from adjudicator.rules.receiving import BOONS
 from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
+from adjudicator.scenario.prophecy_check import check_prophecy, is_replaced
 from adjudicator.scenario.setup_choices import check_aside, check_decks, check_outside, how_to_add
 from adjudicator.scenario.shared_setup import setup
 from adjudicator.world.places import (
@@ -45,6 +46,8 @@ class Dealing:
         self.on_board = frozenset([card.name for card in self.placed])
         placed = [catalog[name] for name in self.on_board]
         self.landscapes = [said.text for said in board.landscapes]
+        self.replaced = is_replaced(board, catalog)
+        """Whether the Kingdom has been replaced before the first move."""
         self.aside = {landscape.text: card.text for landscape, card in board.aside}
         """The unused cards set aside for landscapes."""
         self.outside = self._outside(kingdom)
@@ -91,6 +94,7 @@ class Dealing:
         check_outside(board, self.setup, self.outside, self.problems)
         check_aside(board, self.setup, self.problems)
         check_decks(board, self.setup, self.market, self.problems)
+        check_prophecy(board, self.setup, self.problems)
 
     def left(self) -> dict[str, Sequence[str]]:
         """The cards left in each pile, top first."""
@@ -213,7 +217,8 @@ class Dealing:
 
     def in_the_trash(self) -> list[Ref]:
         """The cards in the trash, with those that begin there and are nowhere else on the board."""
-        begin = [name for name in self.setup.in_trash if name not in self.on_board]
+        there = (*self.setup.in_trash, *(self.setup.trash_to_come if self.replaced else ()))
+        begin = [name for name in there if name not in self.on_board]
         return [*self.lay(self.scenario.board.trash, THE_TRASH), *(self.make(name, THE_TRASH, None) for name in begin)]
 
     def of_decks(self) -> Iterator[tuple[Place, Zone]]:
@@ -239,9 +244,14 @@ class Dealing:
         for landscape, card in self.scenario.board.aside:
             place = Place(ASIDE, landscape.text)
             yield place, (self.make(card.text, place, None),)
-        if waiting := self.setup.trash_to_come:
+        if waiting := self.to_come:
             place = Place(ASIDE, TO_COME)
             yield place, tuple(self.make(name, place, None) for name in waiting)
+
+    @property
+    def to_come(self) -> tuple[str, ...]:
+        """The cards that wait for the new Kingdom, to lie in the trash."""
+        return () if self.replaced else self.setup.trash_to_come
 
     def lay(self, cards: Cards, place: Place) -> list[Ref]:
         """Cards at a place, in the order written."""
