@@ -9,9 +9,11 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act
+from adjudicator.rules.buying import buys_left
 from adjudicator.rules.gaining import supply
 from adjudicator.rules.landscapes import EVENT, MOST_CUBES, PROJECT
 from adjudicator.rules.properties import cost, forbidding, types
+from adjudicator.rules.shadows import playable_from_hand
 from adjudicator.rules.you import You
 from adjudicator.scenario.plain_events import why_not_bought
 from adjudicator.world.cost import Cost
@@ -67,7 +69,7 @@ def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
     definition = run.game.catalog.get(name)
     if definition is None or definition.kind != "card":
         return "it is not a card that is played"
-    ref = next((ref for ref in you.hand if you.name(ref) == name), None)
+    ref = next((ref for ref in playable_from_hand(you) if you.name(ref) == name), None)
     if ref is None:
         return f"{who} has no {name} in hand{_elsewhere(run, seat, who, name, HAND)}"
     phases = [phase for type_, phase in _PHASES.items() if type_ in types(you, ref)]
@@ -112,10 +114,10 @@ def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:
         return f"it is a {definition.kind}, and those are not bought"
     if world.turn.phase not in ("Action", "Buy"):
         return "the Buy phase is over"
-    if not world.pools[seat].buys:
-        return f"{who} has no Buy left"
     if debt := world.number(seat, "debt"):
         return f"{who} has {debt} Debt, which has to be paid off first"
+    if not buys_left(you):
+        return f"{who} has no Buy left"
     if ref is not None and (by := forbidding(you, MAY_BUY, ref)):
         return f"{' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it"
     price = (

@@ -39,6 +39,10 @@ def why_not_gained(run: Run, name: str) -> str:
     if pile_name not in game.piles:
         into = f": {known.beside[pile_name]}" if pile_name in known.beside else ". Put it into 'kingdom'"
         return f"There is no {pile_name} pile in this game{into}."
+    if not game.is_there(run.world, pile_name):
+        if pile_name in game.coming:
+            return f"The {pile_name} pile is not there yet: it is one of those that replace the Kingdom."
+        return f"The {pile_name} pile has been removed from the Supply, with all the Kingdom."
     there, top = run.world.at(pile(pile_name)), run.world.top(pile_name)
     on_top = "" if top is None else run.world.names[top.card]
     if (name == pile_name and name in known.cards) or name not in (pile_name, *run.world.called(there)):
