@@ -7,7 +7,8 @@ putting other contents into a few of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from adjudicator.compare.outcomes import flat
@@ -115,26 +116,33 @@ def places(table: State, players: Sequence[str], types: Types) -> Places:
     return found
 
 
-def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Types, *, live: bool) -> str:
-    """The whole table. `known` are the places that hold something at any time; those empty now are there, hidden.
+def draw(
+    shown: Places,
+    known: Collection[str],
+    players: Sequence[str],
+    types: Types,
+    numbers: Mapping[str, int] = MappingProxyType({}),
+    quiet: str = "",
+) -> str:
+    """The table with the places `known`; those empty now are there, hidden, and so are players without any.
 
-    `live`: the elements carry the number of their place, for the script that steps through.
+    The elements of places with a number carry it, for the script that steps through. `quiet` are the piles of the Supply
+    that are not drawn, in words.
     """
-    numbers = {place: number for number, place in enumerate(known)}
 
     def at(place: str) -> str:
         hidden = "" if shown.get(place) else " hidden"
-        return (f' data-place="{numbers[place]}"' if live else "") + hidden
+        return (f' data-place="{numbers[place]}"' if place in numbers else "") + hidden
 
     parts = [f'<p class="adj-turn"{at("turn")}>{shown["turn"]}</p>']
     for seat, name in enumerate(players):
         head = f"<h4>{text(capital(name))}</h4>"
-        if f"{name} pools" in numbers:
+        if f"{name} pools" in known:
             head += f'<p class="adj-pools"{at(f"{name} pools")}>{shown.get(f"{name} pools", "")}</p>'
         zones = "".join(
             _zone(label, shown.get(f"{name} {zone}", ""), at(f"{name} {zone}"), zone)
             for zone, label in ZONES.items()
-            if f"{name} {zone}" in numbers
+            if f"{name} {zone}" in known
         )
         parts.append(
             f'<section class="adj-player adj-seat-{seat % 6}" aria-label="{text(capital(name))}">{head}{zones}</section>'
@@ -145,10 +153,18 @@ def draw(shown: Places, known: Sequence[str], players: Sequence[str], types: Typ
         parts.append(f'<section class="adj-player adj-shared" aria-label="Shared places">{zones}</section>')
     for kind, label in (("supply ", "Supply"), ("other piles ", "Other piles")):
         piles = [place for place in known if place.startswith(kind)]
-        if piles:
+        said = f'<p class="adj-words">{text(quiet)}</p>' if quiet and kind == "supply " else ""
+        if piles or said:
             tiles = "".join(_pile(place.removeprefix(kind), shown.get(place, ""), at(place), types) for place in piles)
-            parts.append(f'<section class="adj-piles"><h5>{label}</h5><ul class="adj-supply">{tiles}</ul></section>')
+            parts.append(
+                f'<section class="adj-piles"><h5>{label}</h5><ul class="adj-supply">{tiles}</ul>{said}</section>'
+            )
     return f'<div class="adj-board">{"".join(parts)}</div>'
+
+
+def untouched(table: State, piles: Sequence[str]) -> str:
+    """Piles with nothing on them in words: `46 Copper, 40 Silver`."""
+    return ", ".join(f"{table[pile]} {pile.removeprefix('supply ')}" for pile in piles)
 
 
 def _zone(label: str, inside: str, attributes: str, zone: str) -> str:

@@ -53,6 +53,9 @@ MOST_PROBLEMS: Final = 20
 SITEMAP: Final = "sitemap.xml"
 """The list of all pages of a site."""
 
+TEMPLATE: Final = "adjudicator.html"
+"""What a theme can have for pages of rulings, cards, rules ... instead of what it has for every page."""
+
 _TITLE: Final = "adjudicator0title0here"
 _ABOUT: Final = "adjudicator0sentence0here"
 _TEXT: Final = "adjudicator0text0here"
@@ -64,7 +67,8 @@ _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 _FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
 """How often the progress is told, in scenarios."""
-_SECTIONS: Final = (("adj-table", "The table"), ("adj-where-it-is-written", "Where it is written"))
+_SECTIONS: Final = (("adj-ruling", "The ruling"),)
+"""What the link that skips the header of a page leads to."""
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
@@ -298,7 +302,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         page.content = f"<h1>{_TITLE}</h1>{_TEXT}"
         page.toc = _contents() if is_ruling else get_toc([])
         context = get_context(self.nav, self.files, config, page)
-        return self.env.get_template("main.html").render(context)
+        return self.env.select_template([TEMPLATE, "main.html"]).render(context)
 
 
 class _Empty:

@@ -1,15 +1,16 @@
 """The page of one ruling, as HTML inside a page of Markdown: the answer first, then how it comes about.
 
 Everything can be read without a script. The script lets the table follow one step after the other; what it
-needs is on the page: the places of the table that each step changes, as HTML that was made here.
+needs is on the page: what lies in the places of the table after each step, as HTML that was made here, each thing once.
 
-Stable for tests and other programs: `#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-now` (the step read aloud), `#adj-first`,
-`#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`, `#adj-refused`, `#adj-copy`, `#adj-source`.
+There are thousands of these pages: what can be left out of one is worth it. Stable for tests and other programs:
+`#adj-board`, `#adj-steps` with `#step-3-2-1`, `#adj-end`, `#adj-refused`, `#adj-copy`, `#adj-source`, and as far as there is
+a script `#adj-now` (the step read aloud), `#adj-first`, `#adj-back`, `#adj-next`, `#adj-last`, `#adj-slider`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 from typing import Final
@@ -21,12 +22,12 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.site import links
-from adjudicator.site.board import Places, draw, places, tables
+from adjudicator.site.board import Places, Types, draw, places, tables, untouched
 from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citing import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
 from adjudicator.site.resolving import Resolved
-from adjudicator.site.ruling import Answer, Parting, Ruling, Step
+from adjudicator.site.ruling import Answer, Parting, Ruling, State, Step
 
 AUTHORITY: Final[Mapping[str, str]] = {
     "official": "An example or a ruling of the rules themselves, or what a card plainly says.",
@@ -34,6 +35,8 @@ AUTHORITY: Final[Mapping[str, str]] = {
     "inferred": "Follows from the rules; nobody official has said it in these words.",
     "disputed": "Disputed: people who know the rules well disagree.",
 }
+NOTHING: Final = '<p class="adj-words">Nothing</p>'
+"""What is drawn of a place from which everything has gone."""
 NOT_HOLDING: Final[Mapping[str, str]] = {
     "differs": "What comes of it is not what the file expects",
     "unknown": "There is too much to look at to be sure",
@@ -89,47 +92,72 @@ def _day(iso: str) -> str:
 def _through(resolved: Resolved) -> Iterator[str]:
     """The table and the steps, and what the script needs to go through them."""
     ruling, types = resolved.ruling, resolved.types
-    shown = [places(table, ruling.players, types) for table in tables(ruling)]
+    lying = list(tables(ruling))
+    shown = [places(table, ruling.players, types) for table in lying]
     known = [
         place
         for place in dict.fromkeys(place for one in shown for place in one)
         if any(one.get(place) for one in shown)
     ]
-    yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2>'
+    moving = {place: number for number, place in enumerate(place for place in known if _moves(place, shown))}
+    yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2><div class="adj-side">'
+    quiet = [place for place in known if place not in moving and _is_background(place, lying[0], ruling)]
+    drawn = [place for place in known if place not in quiet]
+    board = draw(shown[0], drawn, ruling.players, types, moving, untouched(lying[0], quiet))
+    yield f'<div id="adj-board">{board}</div>'
     if ruling.steps:
-        yield _STEPPER.format(last=len(ruling.steps))
-    yield '<div class="adj-side">'
-    yield f'<div id="adj-board">{draw(shown[0], known, ruling.players, types, live=True)}</div>'
-    if ruling.steps:
-        yield (
-            '<section class="adj-end" id="adj-end"><h3>The table in the end</h3>'
-            f"{draw(shown[-1], known, ruling.players, types, live=False)}</section>"
-        )
+        yield from _end(shown, ruling, types)
         yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens, and why</h2>'
         yield from _happens(resolved)
-        yield f'<script type="application/json" id="adj-changes">{data(_changes(shown, known))}</script>'
+        yield from _changes(shown, moving)
     yield "</div></section>"
+
+
+def _moves(place: str, shown: Sequence[Places]) -> bool:
+    """Whether anything changes in a place."""
+    return any(one.get(place, "") != shown[0].get(place, "") for one in shown)
+
+
+def _is_background(place: str, table: State, ruling: Ruling) -> bool:
+    """Whether this is a pile of the Supply with nothing on it that the ruling is not about."""
+    kind, _, pile = place.partition(" ")
+    return (
+        kind == "supply"
+        and pile not in ruling.cards
+        and not any(key.endswith(f" {pile}") for key in table if key != place)
+    )
+
+
+def _end(shown: Sequence[Places], ruling: Ruling, types: Types) -> Iterator[str]:
+    """The table in the end: whatever lies elsewhere than at the start."""
+    first, last = shown[0], shown[-1]
+    changed = [place for place in dict.fromkeys((*first, *last)) if first.get(place, "") != last.get(place, "")]
+    there = {place: last.get(place) or ("" if place.endswith(" pools") else NOTHING) for place in changed}
+    drawn = draw({"turn": last["turn"], **there}, there, ruling.players, types)
+    yield '<section class="adj-end" id="adj-end"><h3>The table in the end</h3>'
+    yield f"{drawn}<p>Everything else lies where it lay.</p></section>"
 
 
 def _happens(resolved: Resolved) -> Iterator[str]:
     """The steps, and beside them what led to what."""
     steps = {step.event: (place, step) for place, step in enumerate(resolved.ruling.steps, 1)}
+    linked: set[str] = set()
     refused = sum(row.look == "refused" for row in resolved.drawn.rows)
 
     def facts(row: Row) -> str:
         if row.look in ("folded", "refused"):
             return ""
-        place, step = steps[row.event]
+        step = steps[row.event][1]
         led = [steps[event][0] for event in row.led_by if event in steps]
         by = f' data-by="{" ".join(map(str, led))}"' if led else ""
-        return f' id="{links.step(step.number)}" data-step="{place}"{by}'
+        return f' id="{links.step(step.number)}"{by}'
 
     def inside(row: Row) -> str:
         if row.look == "folded":
             return f'<span class="adj-number">{row.number}</span> {text(row.text)}'
         if row.look == "refused":
             return f"<span>{text(row.text)}</span>"
-        return _step(row, steps[row.event][1])
+        return _step(row, steps[row.event][1], linked)
 
     yield legend(resolved.drawn)
     if refused:
@@ -138,36 +166,35 @@ def _happens(resolved: Resolved) -> Iterator[str]:
     yield html(resolved.drawn, inside, facts, name="adj-steps")
 
 
-_STEPPER: Final = (
-    '<div class="adj-stepper" id="adj-stepper" role="group" aria-label="Step through" hidden>'
-    '<button type="button" id="adj-first" aria-label="The start">&#8676;</button>'
-    '<button type="button" id="adj-back" aria-label="One step back">&#8592;</button>'
-    '<input type="range" id="adj-slider" min="0" max="{last}" value="0" aria-label="Step" aria-valuetext="The start">'
-    '<button type="button" id="adj-next" aria-label="Next step">&#8594;</button>'
-    '<button type="button" id="adj-last" aria-label="The end">&#8677;</button>'
-    '<p id="adj-now" aria-live="polite">The start: nothing has happened yet.</p></div>'
-)
+def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str]:
+    """What lies in places after some step, each thing once; and for each step which place holds which of them then.
+
+    A change is the number of the place and that of the thing, or the former alone if nothing is left there.
+    """
+    inside: dict[str, int] = {}
+    steps = [
+        [
+            [number, *([inside.setdefault(now[place], len(inside))] if now.get(place) else [])]
+            for place, number in moving.items()
+            if now.get(place, "") != before.get(place, "")
+        ]
+        for before, now in pairwise(shown)
+    ]
+    yield f'<template id="adj-inside">{"".join(f"<div>{one}</div>" for one in inside)}</template>'
+    yield f'<script type="application/json" id="adj-changes">{data(steps)}</script>'
 
 
-def _changes(shown: list[Places], known: list[str]) -> list[list[list[object]]]:
-    """For each step the places it changes: [number of the place, what lies there then]."""
-    found = []
-    for before, now in pairwise(shown):
-        found.append(
-            [[n, now.get(place, "")] for n, place in enumerate(known) if now.get(place, "") != before.get(place, "")]
-        )
-    return found
-
-
-def _step(row: Row, step: Step) -> str:
-    """A step: its sentence, what became of it, what led to it, and the rules behind it."""
+def _step(row: Row, step: Step, linked: set[str]) -> str:
+    """A step: its sentence, what became of it, what led to it, and the rules behind it, which are `linked` once."""
     notes = []
     if not row.happened:
         notes.append(f'<em class="adj-outcome">{text(step.outcome)}</em>')
     if step.options:
         notes.append(f'<span class="adj-among">out of {text(listed(step.options))}</span>')
     notes += [f'<span class="adj-led adj-k-{kind_name(kind)}">{words}</span>' for kind, words in _led(row)]
-    rules = [_rule(rule, titled=False) for rule in step.rules] + [_cite(cite) for cite in step.cites]
+    rules = [text(rule) if rule in linked else _rule(rule) for rule in step.rules]
+    rules += map(text, step.cites)
+    linked.update(step.rules)
     if rules:
         notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
     sentence = f"<b>{text(row.text)}</b>" if row.look == "ability" else text(row.text)
@@ -184,16 +211,11 @@ def _led(row: Row) -> Iterator[tuple[str, str]]:
         yield kind, f"{text(word)} {listed(places)}"
 
 
-def _rule(name: str, *, titled: bool = True) -> str:
-    """A link to a rule; `titled` where its whole title is to be seen above it."""
+def _rule(name: str) -> str:
+    """A link to a rule, with its whole title for who points at it."""
     rules, switches = register(), BY_NAME
-    whole = rules[name].title if name in rules else switches[name].title
-    title = f' title="{text(whole)}"' if titled else ""
-    return f'<a href="{links.between("rulings/x.md", links.rule(name))}"{title}>{text(name)}</a>'
-
-
-def _cite(cite: str) -> str:
-    return text(cite)
+    title = rules[name].title if name in rules else switches[name].title
+    return f'<a href="{links.between("rulings/x.md", links.rule(name))}" title="{text(title)}">{text(name)}</a>'
 
 
 def _changing(parting: Parting | None) -> Iterator[str]:
@@ -232,13 +254,9 @@ def _sources(ruling: Ruling) -> Iterator[str]:
     yield f'<p class="adj-authority"><strong>{ruling.status}</strong>: {text(AUTHORITY[ruling.status])}</p>'
     if ruling.cards:
         cards = "".join(
-            f'<li class="adj-fact"><a href="{links.between(here, links.card(name))}">{text(name)}</a></li>'
-            for name in ruling.cards
+            f'<li><a href="{links.between(here, links.card(name))}">{text(name)}</a></li>' for name in ruling.cards
         )
         yield f'<h3>Cards</h3><ul class="adj-names">{cards}</ul>'
-    if ruling.rules:
-        rules = "".join(f'<li class="adj-fact">{_rule(name)}</li>' for name in ruling.rules)
-        yield f'<h3>Rules</h3><ul class="adj-names">{rules}</ul>'
     yield (
         '</section><section class="adj-written"><h2 id="adj-the-scenario">The scenario</h2>'
         f'<p><code>{text(ruling.file)}</code> <button type="button" id="adj-copy" hidden>Copy</button></p>'

@@ -84,24 +84,35 @@ def test_the_changes_lead_from_the_first_table_to_the_last() -> None:
     page = body(resolved(VILLAGE))
     read = Read(page)
     (changes,) = map(json.loads, read.scripts)
-    lying = {}
-    for number, inside in re.findall(
-        r'data-place="([0-9]+)"[^>]*>(.*?)(?=<[^>]*data-place=|</section>)', page.split('id="adj-end"')[0]
-    ):
-        lying[int(number)] = inside
+    lying = dict(re.findall(r'data-place="([0-9]+)"[^>]*>(.*?)(?=<[^>]*data-place=|</section>)', page))
+    (template,) = re.findall('<template id="adj-inside">(.*?)</template>', page)
+    contents = re.findall("<div>(.*?)</div>", template)
+    assert len(contents) == len(set(contents))
     for step in changes:
-        for place, inside in step:
-            assert place in lying
-            lying[place] = inside
-    hand = next(number for number, inside in lying.items() if "Copper" in inside and "adj-card" in inside)
-    assert "Village" not in lying[hand]
+        for place, *inside in step:
+            assert str(place) in lying
+            lying[str(place)] = "".join(contents[number] for number in inside)
+    assert [cards for cards in lying.values() if "Village" in cards] == [
+        '<ul class="adj-cards"><li class="adj-card adj-action">Village</li></ul>'
+    ]
 
 
 def test_a_reader_without_a_script_sees_both_tables() -> None:
     page = body(resolved(VILLAGE))
-    assert page.index('id="adj-board"') < page.index('id="adj-end"')
-    stepper = next(attrs for tag, attrs in Read(page).elements if attrs.get("id") == "adj-stepper")
-    assert "hidden" in stepper
+    start, _, end = page.partition('id="adj-end"')
+    assert 'id="adj-board"' in start
+    end = end.partition("</section>")[0] + end.partition("</section>")[2].partition("</section>")[0]
+    assert "In play" in end
+    assert "Deck" in end
+    assert "Supply" not in end
+
+
+def test_a_rule_is_linked_where_it_is_first_named() -> None:
+    page = body(resolved(VILLAGE))
+    steps = page[page.index('id="adj-steps"') : page.index("</ol>")]
+    linked = re.findall(r'href="\.\./rules/([^"]+)\.md"', steps)
+    assert linked
+    assert len(linked) == len(set(linked))
 
 
 def test_what_would_change_it_names_the_first_choice_that_matters() -> None:

@@ -3,19 +3,49 @@
   "use strict";
   var here = document.currentScript && document.currentScript.src;
 
+  /* what steps through, which is of no use without this script */
+  function buttons(last) {
+    var group = document.createElement("div"), slider = document.createElement("input"), now = document.createElement("p");
+    function button(id, label, sign) {
+      var made = document.createElement("button");
+      made.type = "button";
+      made.id = id;
+      made.setAttribute("aria-label", label);
+      made.textContent = sign;
+      return made;
+    }
+    group.className = group.id = "adj-stepper";
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", "Step through");
+    slider.id = "adj-slider";
+    slider.type = "range";
+    slider.max = last;
+    slider.value = 0;
+    slider.setAttribute("aria-label", "Step");
+    now.id = "adj-now";
+    now.setAttribute("aria-live", "polite");
+    group.append(
+      button("adj-first", "The start", "\u21e4"), button("adj-back", "One step back", "\u2190"), slider,
+      button("adj-next", "Next step", "\u2192"), button("adj-last", "The end", "\u21e5"), now
+    );
+    return group;
+  }
+
   function through(article) {
-    var written = document.getElementById("adj-changes");
-    var stepper = document.getElementById("adj-stepper");
-    if (!written || !stepper) return;
+    var written = document.getElementById("adj-changes"), inside = document.getElementById("adj-inside");
+    if (!written || !inside) return;
     var changes = JSON.parse(written.textContent);
+    var contents = Array.prototype.map.call(inside.content.children, function (one) { return Array.from(one.childNodes); });
+    var stepper = buttons(changes.length);
+    document.getElementById("adj-table").after(stepper);
     var slider = document.getElementById("adj-slider");
     var now = document.getElementById("adj-now");
-    var steps = Array.prototype.slice.call(document.querySelectorAll("#adj-steps li[data-step]"));
+    var steps = Array.prototype.slice.call(document.querySelectorAll("#adj-steps li[id]"));
     var causes = steps.map(function (line) { return line.dataset.by ? line.dataset.by.split(" ").map(function (step) { return step - 1; }) : []; });
     var places = {};
     document.querySelectorAll("#adj-board [data-place]").forEach(function (place) {
-      var heading = place.querySelector(":scope > h5");
-      places[place.dataset.place] = { element: place, heading: heading ? heading.outerHTML : "", start: place.innerHTML.slice(heading ? heading.outerHTML.length : 0) };
+      var inside = Array.from(place.childNodes), heading = inside[0] && inside[0].nodeName === "H5" ? inside.shift() : null;
+      places[place.dataset.place] = { element: place, heading: heading, start: inside };
     });
     var around = steps.map(function (line) {
       var outer = document.getElementById(line.id.replace(/-[0-9]+$/, ""));
@@ -32,8 +62,8 @@
 
     function put(number, inside, changed) {
       var place = places[number];
-      place.element.innerHTML = place.heading + inside;
-      place.element.hidden = !inside && !changed;
+      place.element.replaceChildren.apply(place.element, (place.heading ? [place.heading] : []).concat(inside.map(function (one) { return one.cloneNode(true); })));
+      place.element.hidden = !inside.length && !changed;
       place.element.classList.toggle("adj-changed", changed);
     }
 
@@ -46,7 +76,7 @@
       at = Math.max(0, Math.min(changes.length, wanted));
       var lying = {};
       Object.keys(places).forEach(function (number) { lying[number] = places[number].start; });
-      for (var step = 0; step < at; step++) changes[step].forEach(function (change) { lying[change[0]] = change[1]; });
+      for (var step = 0; step < at; step++) changes[step].forEach(function (change) { lying[change[0]] = contents[change[1]] || []; });
       var changed = {};
       if (at) changes[at - 1].forEach(function (change) { changed[change[0]] = true; });
       Object.keys(places).forEach(function (number) { put(number, lying[number], !!changed[number]); });
@@ -126,7 +156,7 @@
       go(to);
     });
     article.addEventListener("click", function (event) {
-      var line = event.target.closest("#adj-steps li[data-step]");
+      var line = event.target.closest("#adj-steps li[id]");
       if (line && !(event.target.closest("a") && !event.target.closest(".adj-number"))) show(steps.indexOf(line) + 1);
     });
     function fromAddress() {
@@ -134,7 +164,6 @@
       if (line && steps.indexOf(line) >= 0) show(steps.indexOf(line) + 1);
     }
     window.addEventListener("hashchange", fromAddress);
-    stepper.hidden = false;
     document.getElementById("adj-end").hidden = true;
     article.classList.add("adj-stepping");
     var header = document.querySelector(".md-header, .navbar.fixed-top");
