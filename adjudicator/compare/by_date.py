@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_versions, catalog
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.end_table import acting, comparable
 from adjudicator.compare.outcomes import flat
@@ -17,7 +17,7 @@ from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.zones import NEWEST
-from adjudicator.rules.switches import SWITCHES, switches_on
+from adjudicator.rules.switches import COVERED_DISCARDS, SWITCHES, switches_on
 from adjudicator.rules.versions import in_force
 from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.date_warnings import is_there, not_there
@@ -186,7 +186,10 @@ def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
     found: list[Since] = []
     last: Side | None = None
     for day in _days(scenario):
-        here = side(replace(scenario, as_of=day), bounds)
+        on_this_day = replace(scenario, as_of=day)
+        if last is not None and _comes_to_the_same(last, on_this_day):
+            continue
+        here = side(on_this_day, bounds)
         if not found or (here.unknown != found[-1].side.unknown):
             found.append(Since(day, here))
         elif here.unknown:
@@ -200,6 +203,19 @@ def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
             found[-1] = replace(found[-1], waiting=(*found[-1].waiting, *waiting))
         last = here
     return found
+
+
+def _comes_to_the_same(last: Side, other: Scenario) -> bool:
+    """Whether nothing that has changed since could matter: no version of a card in the game, no rule that anything asked for."""
+    run = last.result.run if last.result is not None else last.until
+    if run is None:
+        return False
+    game, rules = run.game, switches_on(other.as_of or NEWEST, other.rules)
+    versions = catalog(other.as_of or NEWEST, other.versions)
+    mattered = game.consulted | {COVERED_DISCARDS}  # that one is asked for while the table is laid out
+    return (game.switches ^ rules).isdisjoint(mattered) and all(
+        versions[name] is game.catalog[name] for name in game.present
+    )
 
 
 def _days(scenario: Scenario) -> list[date]:

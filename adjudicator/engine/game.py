@@ -67,8 +67,8 @@ class Game:
     """The names of the piles in the Supply when the game begins."""
     new_supply: tuple[str, ...] = ()
     """The names of the piles in the Supply once the Kingdom has been replaced."""
-    on: Callable[[str], bool] = field(init=False)
-    """Whether a rules switch is on in this game."""
+    consulted: set[str] = field(init=False, default_factory=set)
+    """The rules switches that anybody has asked for so far: whatever the others were, nothing would have been different."""
     listens: Callable[[Moment], bool] = field(init=False)
     """Whether any object of this game has an ability at that moment."""
     lends: bool = field(init=False)
@@ -100,10 +100,14 @@ class Game:
                 if ability.where != IN_FORCE:
                     self.on_cards[key] = (*self.on_cards.get(key, ()), ability)
         self.heard = hearing(ability for name in sorted(self.present) for ability in self.catalog[name].abilities)
-        self.on = self.switches.__contains__
         self.listens = self.heard.__contains__
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
         self.lends = ABILITIES in self.heard
+
+    def on(self, switch: str) -> bool:
+        """Whether a rules switch is on in this game."""
+        self.consulted.add(switch)
+        return switch in self.switches
 
     def supply_now(self, world: World) -> tuple[str, ...]:
         """The names of the piles that are in the Supply now."""
