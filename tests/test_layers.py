@@ -18,9 +18,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"engine", "world"},
     "cards": {"rules", "engine", "world"},
     "choices": {"engine", "rules", "world"},
-    "explanations": {"engine", "world"},
+    "explanations": {"engine", "world", ""},
     "drawing": {"explanations", "engine"},
-    "format": {"cards", "rules", "engine", "world"},
+    "format": {"cards", "rules", "engine", "world", ""},
     "scenario": {"format", "cards", "rules", "engine", "world", "choices", "explanations"},
     "compare": {"scenario", "format", "cards", "rules", "engine", "world", "choices", "explanations"},
     "why_not": {"scenario", "format", "rules", "engine", "world", "explanations"},
@@ -74,8 +74,13 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 VOCABULARIES = {f"adjudicator.engine.{name}" for name in ("events", "decisions", "moments")}
 ONLY_MODULES = {
-    "explanations": {"engine": VOCABULARIES, "world": {"adjudicator.world.places"}},
+    "explanations": {
+        "engine": VOCABULARIES,
+        "world": {"adjudicator.world.places"},
+        "": {"adjudicator.letters"},
+    },
     "drawing": {"engine": {"adjudicator.engine.events"}},
+    "format": {"": {"adjudicator.letters"}},
 }
 """Where a package may know some modules of another only: what is explained is a trace, whatever made it."""
 

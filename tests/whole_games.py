@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from datetime import date
 from random import Random
 
 from adjudicator.cards import all_versions
+from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.games.deciders import Anything, Decider
-from adjudicator.games.new_game import BASE_SET, LANDSCAPES, NEWEST, new_game, random_kingdom
+from adjudicator.games.new_game import (
+    BASE_SET,
+    KINGDOM_SIZE,
+    LANDSCAPES,
+    NEWEST,
+    kingdom_cards,
+    new_game,
+    random_kingdom,
+)
 from adjudicator.games.random_setup import ALLY
 from adjudicator.rules.prophecies import PROPHECY
+from adjudicator.rules.words import LIAISON, OMEN
 from adjudicator.world.records import Ref
 
 DATES = {"2008": date(2008, 12, 31), "2016": date(2016, 12, 31), "2019": date(2019, 12, 31), "newest": NEWEST}
 PLAYERS = ("alice", "bob", "carol", "dave")
+SIX = (*PLAYERS, "erin", "frank")
 TIMES = int(os.environ.get("ADJUDICATOR_GAMES", "1"))
 """How many times as many random games as usual are played: `ADJUDICATOR_GAMES=50 pytest tests/games`."""
 
@@ -63,3 +75,65 @@ class Spender(Anything):
 def anybody(seed: int, seats: int) -> list[Decider]:
     """Players who give any legal answer: some end their phases early, some go on as long as they can."""
     return [Anything(seed * 10 + seat, busy=(0.0, 0.5, 0.9)[(seed + seat) % 3]) for seat in range(seats)]
+
+
+class Collector(Anything):
+    """Gives any legal answer, but plays all it can, and buys what it has bought least often.
+
+    So one game sees much of what lies on its table. Every fourth time it buys a Treasure instead, so that there is money.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, busy=0.95)
+        self._lots = Random(f"collector {seed}")
+        self._bought: Counter[str] = Counter()
+
+    def decide(self, run: Run, decision: Decision) -> tuple[str, ...]:
+        """A legal answer."""
+        offered = [option.label for option in decision.options if option.tag == "buy"]
+        if not decision.phase or not offered:
+            return super().decide(run, decision)
+        money = [label for label in ("buy Gold", "buy Silver") if label in offered]
+        if money and self._lots.random() < 0.25:
+            return (money[0],)
+        fewest = min(self._bought[label] for label in offered)
+        label = self._lots.choice([label for label in offered if self._bought[label] == fewest])
+        self._bought[label] += 1
+        return (label,)
+
+
+def game_of_everything(seed: int) -> tuple[Run, list[Decider]]:
+    """A game with cards and landscapes of all sets for 2 to 6 players, and who plays it.
+
+    Seeds one after the other use up all Kingdom piles and landscapes before any of them is used again.
+    """
+    lots = Random(f"everything {seed}")
+    as_of = lots.choice([NEWEST, NEWEST, NEWEST, *DATES.values()])
+    seats = lots.randint(2, 6)
+    kingdom = _turn_of(seed, "kingdom", list(kingdom_cards(None)), KINGDOM_SIZE)
+    catalog = catalog_at(as_of, {})
+    types = {type_ for name in kingdom for card in (name, *catalog[name].holds) for type_ in catalog[card].types}
+    landscapes = _turn_of(seed, "landscapes", landscape_names(), 2)
+    for kind, type_ in ((ALLY, LIAISON), (PROPHECY, OMEN)):
+        if type_ in types:
+            every = sorted(name for name, one in catalog.items() if one.kind == kind)
+            landscapes.append(every[seed % len(every)])
+    first = new_game(
+        SIX[:seats],
+        kingdom,
+        landscapes=landscapes,
+        as_of=as_of,
+        first=seed % seats,
+        colonies=lots.random() < 0.2,
+        shelters=lots.random() < 0.2,
+        check=True,
+    )
+    return first, [Collector(seed * 10 + seat) for seat in range(seats)]
+
+
+def _turn_of(seed: int, what: str, every: list[str], number: int) -> list[str]:
+    """Those whose turn it is: this many of all, which are shuffled anew whenever all have had theirs."""
+    times, place = divmod(seed, -(-len(every) // number))
+    Random(f"{what} {times}").shuffle(every)
+    found = every[place * number :][:number]
+    return sorted((found + every)[:number])

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -17,6 +18,7 @@ from adjudicator.cli.program import epilog, sentences
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from adjudicator.choices.graph import Bounds
     from adjudicator.cli.check_file import Checked
     from adjudicator.cli.output.reports import Case
     from adjudicator.format.folders import Found
@@ -58,6 +60,7 @@ def check(
     ] = None,
     json: arguments.AsJson = False,
     jobs: arguments.Jobs = 1,
+    seconds: arguments.Seconds = None,
     turned_since: Annotated[
         str | None,
         typer.Option(
@@ -84,7 +87,7 @@ def check(
         if not found.files and not found.problems:
             fail(f"There is no *.scenario.yaml in {', '.join(paths)}.")
         checking = _Checking(Format.JSON if json else format or Format.TEXT)
-        checking.all(found, jobs)
+        checking.all(found, jobs, arguments.bounds(seconds))
         match checking.format:
             case Format.JSON:
                 checking.print_json()
@@ -141,7 +144,7 @@ class _Checking:
     cases: list[Case] = field(default_factory=list)
     ids: dict[tuple[str, str], Case] = field(default_factory=dict)
 
-    def all(self, found: Found, jobs: int) -> None:
+    def all(self, found: Found, jobs: int, bounds: Bounds) -> None:
         """Everything, with the progress on a terminal, up to Ctrl-C."""
         from adjudicator.cli.check_file import checked, unusable
         from adjudicator.cli.output.progress import files_in_turn
@@ -150,7 +153,7 @@ class _Checking:
         for problem in found.problems:
             self.take(unusable((problem,)))
         try:
-            with files_in_turn(checked, found.files, jobs) as every:
+            with files_in_turn(partial(checked, bounds=bounds), found.files, jobs) as every:
                 for results in every:
                     self.files += 1
                     for one in results:

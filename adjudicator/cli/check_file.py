@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any, Final
 
+from adjudicator.choices.graph import Bounds
 from adjudicator.cli.input import arguments
 from adjudicator.cli.output import as_json, reports
 from adjudicator.cli.output.exits import BAD, OUR_MISTAKE
@@ -39,16 +40,16 @@ class Checked:
     """How many scenarios could not be resolved because of mistakes."""
 
 
-def checked(file: str) -> list[Checked]:
-    """All scenarios of a file. Raises `KeyboardInterrupt`."""
+def checked(file: str, bounds: Bounds) -> list[Checked]:
+    """All scenarios of a file; `bounds` say how much is looked at of what each leaves open. Raises `KeyboardInterrupt`."""
     try:
         scenarios = arguments.scenarios(file, None)
     except PartlyRead as partly:
         bad = replace(unusable(partly.problems), left_out=partly.left_out)
-        return [bad, *(_resolved(scenario) for scenario in partly.whole)]
+        return [bad, *(_resolved(scenario, bounds) for scenario in partly.whole)]
     except BadScenario as bad:
         return [unusable(bad.problems)]
-    return [_resolved(scenario) for scenario in scenarios]
+    return [_resolved(scenario, bounds) for scenario in scenarios]
 
 
 def unusable(problems: tuple[Problem, ...], scenario: Scenario | None = None, code: int = BAD) -> Checked:
@@ -67,10 +68,10 @@ def twice(one: Checked, first: Case) -> Checked:
     return Checked(BAD, replace(case, kind=BAD_INPUT, wrong=(problem,), is_error=True), one.at, problems=(problem,))
 
 
-def _resolved(scenario: Scenario) -> Checked:
+def _resolved(scenario: Scenario, bounds: Bounds) -> Checked:
     began = perf_counter()
     try:
-        result = run_scenario(scenario)
+        result = run_scenario(scenario, bounds=bounds)
     except BadScenario as bad:
         return unusable(bad.problems, scenario)
     except Exception as error:

@@ -48,7 +48,7 @@ def explore(
         int, typer.Option("--states", metavar="N", min=1, help="Stop after this many different states.")
     ] = 200_000,
     seconds: Annotated[
-        float | None, typer.Option("--seconds", metavar="S", min=0, help="Stop after this long.")
+        float | None, typer.Option("--seconds", metavar="S", callback=arguments.finite, help="Stop after this long.")
     ] = None,
     depth: Annotated[
         int, typer.Option("--depth", metavar="N", min=0, help="Look at this many choices one after the other.")

@@ -53,7 +53,8 @@ def log(
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Every line, with what it is in the trace.")] = False,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="N", min=0.1, help="How long to search at most.")
+        float,
+        typer.Option("--seconds", metavar="N", min=0.1, callback=arguments.finite, help="How long to search at most."),
     ] = 20.0,
     json: arguments.AsJson = False,
 ) -> None:

@@ -12,6 +12,7 @@ from adjudicator.cli.output.exits import BAD, OUR_MISTAKE, fail, say_error
 from adjudicator.cli.program import epilog, mistake, sentences
 
 if TYPE_CHECKING:
+    from adjudicator.choices.graph import Bounds
     from adjudicator.engine.run import Run
     from adjudicator.format.document import Scenario
     from adjudicator.format.problems import BadScenario, Problem
@@ -39,6 +40,7 @@ def run(
     full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
     ask: Annotated[bool, typer.Option("--ask", help="Ask me whatever the file does not answer.")] = False,
     save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
+    seconds: arguments.Seconds = None,
     json: arguments.AsJson = False,
 ) -> None:
     """Resolve a scenario: the verdict, then every step with its rule."""
@@ -67,7 +69,9 @@ def run(
                 as_json.write({"scenarios": [], "problems": as_json.problems(unusable.problems)})
             raise
         scenarios = [arguments.dated(scenario, day) for scenario in found]
-        running = _Running(quiet=quiet, full=full, json=json, ask=_asker() if ask else None)
+        # a person may think about an answer as long as they like
+        bounds = None if ask and seconds is None else arguments.bounds(seconds)
+        running = _Running(quiet=quiet, full=full, json=json, ask=_asker() if ask else None, bounds=bounds)
         if bad is not None:
             running.bad(bad)
         for scenario in scenarios:
@@ -87,6 +91,7 @@ class _Running:
     full: bool
     json: bool
     ask: Asker | None
+    bounds: Bounds | None
     results: list[Result] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     codes: list[int] = field(default_factory=list)
@@ -105,7 +110,7 @@ class _Running:
         from adjudicator.scenario.runner import run_scenario
 
         try:
-            result = run_scenario(scenario, ask=self.ask)
+            result = run_scenario(scenario, ask=self.ask, bounds=self.bounds)
         except BadScenario as bad:
             say_error(bad)
             if isinstance(bad, WrongStep) and not (self.quiet or self.json):

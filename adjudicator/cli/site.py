@@ -56,6 +56,7 @@ def site(
     cache: Annotated[
         str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for the next time.")
     ] = None,
+    seconds: arguments.Seconds = None,
     playground: Annotated[
         bool, typer.Option("--playground", help="With a playground, in the folder 'playground' of the pages.")
     ] = False,
@@ -92,6 +93,7 @@ def site(
                     jobs=jobs or processors(),
                     progress=progress,
                     base=os.getcwd(),
+                    seconds=arguments.bounds(seconds).seconds,
                 )
             if not built.gathered.rulings and not built.gathered.problems:
                 fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")

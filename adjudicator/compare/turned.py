@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import BadScenario, Problem
+from adjudicator.format.problems import BadScenario, Problem, shown
 from adjudicator.scenario.runner import run_scenario
 
 
@@ -35,9 +35,9 @@ def unlinked(scenarios: Sequence[Scenario], turned_ids: Collection[str]) -> list
                 continue
             message = "today the answer is another one. Name the scenario that has it: 'today: ID'."
         elif other is None:
-            message = f"today: there is no scenario '{one.today}' in these files."
+            message = f"today: there is no scenario '{shown(one.today)}' in these files."
         elif other.as_of is not None and not _holds(replace(other, as_of=None, rules={})):
-            message = f"today: '{one.today}' does not hold by today's rules either."
+            message = f"today: '{shown(one.today)}' does not hold by today's rules either."
         else:
             continue
         found.append(Problem(one.file, *one.at.get("today", one.at["id"]), f"{one.id}: {message}"))

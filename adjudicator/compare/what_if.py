@@ -59,7 +59,7 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
         document = _with_kingdom(document, settings, names)
     found = scenario_of(document, Reading(names, problems))
     if problems or found is None:
-        raise _bad(" and ".join(f"'{one.text}'" for one in settings), problems)
+        raise _bad(" and ".join(f"'{shown(one.text)}'" for one in settings), problems)
     return found
 
 
@@ -134,10 +134,10 @@ def _set(document: Table, one: Setting, scenario: Scenario, names: Names) -> Tab
     players = [position.name for position in scenario.board.players]
     path = ("players", *one.path) if one.path[0] in players else one.path
     if path[0] == "players" and len(path) != 3:
-        raise BadChange(f"'{one.text}' names no place: write {one.path[0]}.hand or {one.path[0]}.coins.")
+        raise BadChange(f"'{shown(one.text)}' names no place: write {one.path[0]}.hand or {one.path[0]}.coins.")
     if len(path) > 1 and path[0] not in ("players", "supply", "embargo tokens", "versions", "rules", "piles"):
         near = did_you_mean(path[0], [*players, "supply", "versions", "rules"])
-        raise BadChange(f"'{one.text}': there is no player called '{shown(path[0])}'.{near}")
+        raise BadChange(f"'{shown(one.text)}': there is no player called '{shown(path[0])}'.{near}")
     return _put(document, path, one)
 
 
@@ -186,7 +186,7 @@ def _take(cards: list[Node], card: Node, one: Setting) -> None:
             place = (there.line, there.column)
             cards[at : at + 1] = [Text(name if rest == 1 else f"{rest} {name}", *place)] if rest else []
             return
-    raise BadChange(f"'{one.text}' takes away what is not there.")
+    raise BadChange(f"'{shown(one.text)}' takes away what is not there.")
 
 
 def _counted(node: Node) -> tuple[int, str]:
@@ -198,7 +198,7 @@ def _counted(node: Node) -> tuple[int, str]:
 def _sum(old: Text, one: Setting, sign: int) -> Text:
     value = one.value.value if isinstance(one.value, Text) else ""
     if not old.value.isdigit() or not value.isdigit():
-        raise BadChange(f"'{one.text}' adds to what is neither a list nor a number: use = instead.")
+        raise BadChange(f"'{shown(one.text)}' adds to what is neither a list nor a number: use = instead.")
     return Text(str(int(old.value) + sign * int(value)), old.line, old.column)
 
 

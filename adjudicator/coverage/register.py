@@ -120,7 +120,7 @@ def _reasons(file: Path, found: Mapping[str, Ruling]) -> Sequence[Problem]:
         kind = value.get("kind") if isinstance(value, Table) else None
         why = value.get("why") if isinstance(value, Table) else None
         if key.value not in found:
-            problems.add(key.line, key.column, f"There is no ruling '{key.value}'.")
+            problems.add(key.line, key.column, f"There is no ruling '{shown(key.value)}'.")
         elif not isinstance(kind, Text) or kind.value not in KINDS:
             problems.add(key.line, key.column, f"The kind of a reason is one of {', '.join(KINDS)}.")
         elif not isinstance(why, Text) or not why.value:

@@ -6,13 +6,15 @@ import re
 from typing import Final
 from xml.sax.saxutils import escape
 
+from adjudicator.letters import visible
+
 _NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _FOR_MERMAID: Final = re.compile(r"""[^\w\s.,:;()'+$!?/=-]|_""")
 
 
 def plain(text: str) -> str:
-    """The text without characters that no XML document may hold."""
-    return _NOT_XML.sub("\ufffd", text)
+    """The text without characters that no XML document may hold, and with a name for those that nobody would see."""
+    return visible(_NOT_XML.sub("\ufffd", text))
 
 
 def xml(text: object) -> str:

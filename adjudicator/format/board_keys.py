@@ -32,7 +32,7 @@ from adjudicator.format.keywords import (
     UNCHANGED,
     ZONES,
 )
-from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
+from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, nearest, one_of, shown
 from adjudicator.format.source import Node, Table, Text
 from adjudicator.world.tokens import lies_on
 
@@ -55,6 +55,8 @@ def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
     for key, _ in entries:
         if not re.fullmatch(r"[^\W\d_][\w'-]*", key.value):
             reading.wrong(key, f"A player's name is one word that begins with a letter, not '{shown(key.value)}'.")
+        elif len(key.value) > LONGEST_SHOWN:
+            reading.wrong(key, f"A player's name has at most {LONGEST_SHOWN} letters, not {len(key.value):,}.")
         elif key.value in NOT_NAMES:
             reading.wrong(
                 key, f"No player can be called '{key.value}': it is a word of the format. Choose another name."

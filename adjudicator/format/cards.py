@@ -148,7 +148,7 @@ def listed(reading: Reading, node: Node, key: str, wanted: str, judge: Judge) ->
         if wrong is not None and (many := _COUNTED.fullmatch(item.value)) is not None and judge(many[2]) is None:
             wrong = f"{key}: '{shown(item.value)}' has a count. Name '{many[2]}' once."
         if wrong is None and item.value in found:
-            wrong = f"{key}: '{item.value}' is listed twice. Keep one."
+            wrong = f"{key}: '{shown(item.value)}' is listed twice. Keep one."
         if wrong is not None:
             reading.wrong(item, wrong)
         else:

@@ -177,7 +177,7 @@ class Reading:
         if name in self.players:
             return True
         if self.players:
-            near = did_you_mean(name, self.players) or f" The players are {' and '.join(self.players[:6])}."
+            near = did_you_mean(name, self.players) or f" The players are {' and '.join(map(shown, self.players[:6]))}."
             self.wrong(node, f"There is no player called '{shown(name)}'.{near}")
         return False
 

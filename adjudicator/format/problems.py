@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from adjudicator.format.former_names import former_names
+from adjudicator.letters import visible
 
 LONGEST_SHOWN: Final = 60
 """Characters of the file's own text that a sentence repeats before it is cut short."""
@@ -70,9 +71,8 @@ class Problems:
 
 
 def shown(text: str) -> str:
-    """The file's own text as a sentence repeats it: on one line, printable, and not too long."""
-    line = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * LONGEST_SHOWN])
-    line = " ".join(line.split())
+    """The file's own text as a sentence repeats it: on one line, with nothing invisible in it, and not too long."""
+    line = " ".join(visible(text[: 4 * LONGEST_SHOWN].replace("\t", "\\t")).split())
     return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1] + "…"
 
 

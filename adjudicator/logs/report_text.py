@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from adjudicator.format.problems import shown
 from adjudicator.logs.findings import Report
 from adjudicator.logs.trace import events_of_lines
 
@@ -25,7 +26,7 @@ def heading(told: Report) -> Iterator[str]:
     names = ", ".join((*sorted(replay.table.kingdom), *replay.table.landscapes))
     yield f"On the table, {said}: {names or 'only the basic cards'}."
     for line in log.unknown:
-        yield f"Line {line.number} has a form that is not known and was left out: '{line.text}'."
+        yield f"Line {line.number} has a form that is not known and was left out: '{shown(line.text)}'."
 
 
 def summary(told: Report) -> Iterator[str]:
@@ -40,10 +41,10 @@ def summary(told: Report) -> Iterator[str]:
             f"{told.understood} of {told.lines} lines."
         )
         if told.status == "contradiction":
-            yield f"Line {line.number} cannot come about in any way: '{line.text}'."
+            yield f"Line {line.number} cannot come about in any way: '{shown(line.text)}'."
         else:
             bound = f" The search ended {told.replay.stopped}." if told.replay.stopped else ""
-            yield f"Unknown: no way was found in which line {line.number} comes about: '{line.text}'.{bound}"
+            yield f"Unknown: no way was found in which line {line.number} comes about: '{shown(line.text)}'.{bound}"
         for number, sentence in enumerate(told.instead[:3]):
             yield f"{'Instead' if not number else 'Or'}: {sentence}."
     scores = ", ".join(f"{player} {score}" for player, score in zip(players, told.scores, strict=True))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from adjudicator.drafts.scenario_from_game import Noted, note_down
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
+from adjudicator.format.problems import shown
 from adjudicator.logs.lines import Line
 from adjudicator.logs.progress import front
 from adjudicator.logs.search import Replay
@@ -67,13 +68,15 @@ def moment(replay: Replay, at: str) -> Moment:
     heading, _, words = wanted.partition(",") if wanted.casefold().startswith("turn ") else ("", "", wanted)
     found = [one for one in every if _is_turn(one.turn, heading)]
     if heading and not found:
-        raise NoMoment(f"There is no '{heading}' in what was replayed.{_until(every)}")
+        raise NoMoment(f"There is no '{shown(heading)}' in what was replayed.{_until(every)}")
     words = words.strip().rstrip(".").casefold()
     fitting = [one for one in found if words in one.line.text.casefold()]
     if not fitting:
         among = f" in {heading}" if heading else ""
         moves = "; ".join(one.line.text for one in found[:6])
-        raise NoMoment(f"No move{among} says '{words}'.{f' The moves are: {moves}' if heading else _until(every)}")
+        raise NoMoment(
+            f"No move{among} says '{shown(words)}'.{f' The moves are: {moves}' if heading else _until(every)}"
+        )
     return fitting[0]
 
 

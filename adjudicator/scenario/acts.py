@@ -8,6 +8,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.format.keywords import ALL_TREASURES
+from adjudicator.format.problems import shown
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
@@ -76,7 +77,7 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         if len(copies) == 1:
             return _overpay(table, run.answer(copies[0]), step), None
         if copies:
-            raise table.wrong(step, f"'{step.value.name}' could be {' or '.join(copies)}: say which.")
+            raise table.wrong(step, f"'{shown(step.value.name)}' could be {' or '.join(copies)}: say which.")
         if decision.find("end Buy phase") is not None and word != "play":
             break
         end = next((option.label for option in decision.options if option.tag == "end"), None)

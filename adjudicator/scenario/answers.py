@@ -14,6 +14,7 @@ from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
+from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.world.places import PILE, PLAY
 from adjudicator.world.records import Ref
@@ -94,7 +95,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
-        raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
+        raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return _nothing(decision)
     chosen: list[str] = []
@@ -151,7 +152,9 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word in (verb, without_it) and len(said) == 1 and _would_be_done(run, answer):
         return "yes"
-    wrong = f"'{answer.word}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
+    wrong = (
+        f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
+    )
     raise OtherQuestion(wrong)
 
 
@@ -185,7 +188,7 @@ def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
             return (others[0].label,)
         return _nothing(decision)
     if answer.word not in (decision.word, "choose", "use") and not (decision.kind in ORDERING and answer.word in NEXT):
-        raise OtherQuestion(f"'{answer.word}' does not answer this question; write '{decision.word}: ...'.")
+        raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if not answer.yes:
         return _nothing(decision)
     if len(real) == 1 and decision.least <= 1:
@@ -231,13 +234,13 @@ def _option(decision: Decision, value: Value) -> Option:
     if len(named) == 1:
         return named[0]
     if named:
-        raise DoesNotFit(f"'{value.text}' could be {' or '.join(one.label for one in named)}: say which.")
+        raise DoesNotFit(f"'{shown(value.text)}' could be {' or '.join(one.label for one in named)}: say which.")
     near = _nearly(decision, value)
     if len(near) == 1:
         return near[0]
     if near:
-        raise DoesNotFit(f"'{value.text}' could be {' or '.join(one.label for one in near)}: say which.")
-    raise DoesNotFit(f"'{value.text}' is not one of the options.")
+        raise DoesNotFit(f"'{shown(value.text)}' could be {' or '.join(one.label for one in near)}: say which.")
+    raise DoesNotFit(f"'{shown(value.text)}' is not one of the options.")
 
 
 def _nearly(decision: Decision, value: Value) -> list[Option]:

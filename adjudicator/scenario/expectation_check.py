@@ -11,6 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.document import CardCount, Cards, Expectation, Position
 from adjudicator.format.keywords import AS, CONTAINS, LYING
+from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
@@ -220,13 +221,13 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
         place = next((number for number in range(at, len(told)) if wanted in told[number]), None)
         if place is None:
             behind = " after what stands before it here" if any(wanted in one for one in told) else ""
-            found.append(Failure(said.line, said.column, f"'{said.text}' is not in the trace{behind}.", run))
+            found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is not in the trace{behind}.", run))
         else:
             at = place + 1
     for said in expected.not_in_trace:
         wanted = plain(said.text)
         if any(wanted in one for one in told):
-            found.append(Failure(said.line, said.column, f"'{said.text}' is in the trace.", run))
+            found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is in the trace.", run))
     return found
 
 
@@ -242,10 +243,10 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
         offered.append("nothing")  # no option of its own, where cards are chosen
     for value in expected.offered:
         if not _among(value.text, offered):
-            found.append(Failure(value.line, value.column, f"'{value.text}' is not offered.", run))
+            found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is not offered.", run))
     for value in expected.not_offered:
         if _among(value.text, offered):
-            found.append(Failure(value.line, value.column, f"'{value.text}' is offered.", run))
+            found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is offered.", run))
     return found
 
 

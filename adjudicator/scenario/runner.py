@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds, Graph, explore
@@ -29,6 +30,8 @@ from adjudicator.scenario.table import Table
 
 BOUNDS = Bounds()
 """How much is looked at for what a scenario leaves open."""
+PATIENCE: Final = 30.0
+"""For how many seconds commands look at it, unless told otherwise: nobody waits longer for a ruling."""
 
 
 def run_scenario(

@@ -26,6 +26,7 @@ from adjudicator.format.document import (
     Together,
     Within,
 )
+from adjudicator.format.problems import shown
 from adjudicator.scenario.acts import act, go_on, pay_off, spend
 from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, done, labels, shuffled
 from adjudicator.scenario.branches import Branch, UnderWay
@@ -482,4 +483,4 @@ def _within(table: Table, run: Run, step: Within) -> None:
     still_inside(table, run, step)
     if not is_happening(run, step):
         happening = what_is_happening(run)
-        raise table.wrong(step, f"Nothing like '{step.text}' is happening here. What is happening: {happening}.")
+        raise table.wrong(step, f"Nothing like '{shown(step.text)}' is happening here. What is happening: {happening}.")

@@ -12,7 +12,7 @@ from adjudicator.drawing.html import css, legend
 from adjudicator.drawing.html import html as drawn_as_html
 from adjudicator.drawing.links import kind_name
 from adjudicator.drawing.rows import Drawing, Row, in_words
-from adjudicator.explanations.escaping import xml
+from adjudicator.explanations.escaping import plain, xml
 from adjudicator.sharing.sheet import Sheet, title_of
 from adjudicator.sharing.texts import HOW
 
@@ -21,7 +21,7 @@ def html(sheet: Sheet, drawn: Drawing) -> str:
     """The page. Every text of the sheet and of the drawing is escaped."""
     folder = files("adjudicator.sharing")
     # autoescape: nothing gets into the page unescaped but what is marked up here
-    paper = Environment(autoescape=True, trim_blocks=True, undefined=StrictUndefined)
+    paper = Environment(autoescape=True, trim_blocks=True, undefined=StrictUndefined, finalize=_seen)
     template = paper.from_string(folder.joinpath("page.html.j2").read_text(encoding="utf-8"))
     return template.render(
         sheet=sheet,
@@ -32,6 +32,11 @@ def html(sheet: Sheet, drawn: Drawing) -> str:
         version=__version__,
         how=HOW,
     )
+
+
+def _seen(value: object) -> object:
+    """What is put into the page, with nothing in it that nobody would see."""
+    return plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def _steps(sheet: Sheet, drawn: Drawing) -> str:

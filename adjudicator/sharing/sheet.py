@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from adjudicator.explanations.escaping import plain
 from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.keywords import BOARD
 from adjudicator.rules.register import Rule, register
@@ -138,4 +139,4 @@ def _inner(value: object) -> str:
 
 
 def _line(text: str) -> str:
-    return " ".join(text.split())
+    return " ".join(plain(text).split())

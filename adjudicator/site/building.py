@@ -12,6 +12,8 @@ from typing import Final
 
 from adjudicator.coverage.register import register, settle_by
 from adjudicator.drawing.html import css
+from adjudicator.explanations.escaping import plain
+from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import hubs, links
 from adjudicator.site.escaping import markdown
 from adjudicator.site.gathering import Gathered, Progress, gather
@@ -56,15 +58,17 @@ def build(
     jobs: int = 1,
     progress: Progress | None = None,
     base: str = "",
+    seconds: float | None = PATIENCE,
 ) -> Site:
     """Resolve the scenarios of some folders and lay out the site.
 
     With `register_in`, the folder of the register of official rulings, every card and rule has a page and one tells which
     official rulings are settled. `written` are pages written by hand with their titles, which are found by the search box
-    too and not made again; `address` says where a page will be in the built site. Raises `BadScenario` when the register cannot be used.
+    too and not made again; `address` says where a page will be in the built site; `seconds` how long
+    to look at what one scenario leaves open. Raises `BadScenario` when the register cannot be used.
     """
     official = None if register_in is None else register(register_in)
-    gathered = gather(folders, store, jobs=jobs, progress=progress, base=base)
+    gathered = gather(folders, store, jobs=jobs, progress=progress, base=base, seconds=seconds)
     if official is not None:
         settle_by(official, ((ruling.file, ruling.id, ruling.cites) for ruling in gathered.rulings))
     shelf = hubs.shelve(
@@ -121,7 +125,9 @@ def _search(rulings: Sequence[Ruling], pages: Sequence[tuple[str, str]], address
 
     `pages` are those that are not rulings: their paths and titles.
     """
-    found = [[0, ruling.title, address(links.ruling(ruling.id)), _short(ruling.question)] for ruling in rulings]
+    found = [
+        [0, plain(ruling.title), address(links.ruling(ruling.id)), _short(plain(ruling.question))] for ruling in rulings
+    ]
     folders = {"cards": 1, "rules": 2, "moments": 3, "expansions": 4, "errata": 5}
     for path, title in pages:
         folder, _, name = path.partition("/")

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.format.reader import loads
 from adjudicator.format.source import read
 from adjudicator.processes import each
+from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site.resolving import resolve
 from adjudicator.site.ruling import Ruling, as_data, from_data
 from adjudicator.site.ruling_page import body
@@ -60,7 +62,8 @@ class Written:
 class Gathered:
     """All rulings in the order of their files, and what is wrong.
 
-    `written` says of each ruling, by its id, where its text is; `ran` is how many texts were not known before.
+    `written` says of each ruling, by its id, where its text is; `ran` is how many texts were not known before, `seconds` how long
+    each may take that leaves something open.
     """
 
     rulings: tuple[Ruling, ...]
@@ -68,6 +71,7 @@ class Gathered:
     written: Mapping[str, Written]
     ran: int
     files: tuple[str, ...]
+    seconds: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +84,18 @@ class Made:
 
 
 def gather(
-    folders: Sequence[str], store: Store, *, jobs: int = 1, progress: Progress | None = None, base: str = ""
+    folders: Sequence[str],
+    store: Store,
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    base: str = "",
+    seconds: float | None = PATIENCE,
 ) -> Gathered:
     """Resolve every scenario of some folders and files, as far as it is not in the store.
 
-    Names of files are told from the folder `base` on, if it is given. Raises `ProcessDied`.
+    Names of files are told from the folder `base` on, if it is given. What a scenario leaves open is looked at for this many
+    `seconds`. Raises `ProcessDied`.
     """
     found = find(folders)
     problems = list(found.problems)
@@ -97,7 +108,7 @@ def gather(
     rulings = _known(every, store)
     new = list({one.key: one for one in every if one.key not in rulings}.values())
     broken: dict[str, tuple[Problem, ...]] = {}
-    with closing(_made(new, jobs)) as all_made:
+    with closing(_made(new, jobs, seconds)) as all_made:
         for number, (one, made) in enumerate(zip(new, all_made, strict=True), 1):
             if made.problems:
                 broken[one.key] = made.problems
@@ -106,7 +117,7 @@ def gather(
                 rulings[one.key] = [from_data(data) for data in made.rulings]
             if progress is not None:
                 progress(len(every) - len(new) + number, len(every))
-    return _put_together(every, rulings, broken, problems, len(new), found.files)
+    return _put_together(every, rulings, broken, problems, len(new), found.files, seconds)
 
 
 def documents(file: str, name: str) -> Iterator[Written]:
@@ -129,7 +140,10 @@ def _known(every: Iterable[Written], store: Store) -> dict[str, list[Ruling]]:
     found: dict[str, list[Ruling]] = {}
     for key, kept in store.get({one.key for one in every}).items():
         with suppress(TypeError, ValueError, KeyError, AttributeError):
-            found[key] = [from_data(data) for data in kept]
+            rulings = [from_data(data) for data in kept]
+            # what is unknown may have wanted more time
+            if all(ruling.holds != "unknown" for ruling in rulings):
+                found[key] = rulings
     return found
 
 
@@ -137,17 +151,18 @@ def _keep(store: Store, one: Written, made: Made) -> None:
     store.put({one.key: made.rulings, one.body_key: made.bodies})
 
 
-def _made(new: Sequence[Written], jobs: int) -> Generator[Made, None, None]:
-    return each(make, new, jobs if len(new) >= FEW else 1, together=max(1, min(16, len(new) // (4 * jobs))))
+def _made(new: Sequence[Written], jobs: int, seconds: float | None) -> Generator[Made, None, None]:
+    made = partial(make, seconds=seconds)
+    return each(made, new, jobs if len(new) >= FEW else 1, together=max(1, min(16, len(new) // (4 * jobs))))
 
 
-def make(one: Written) -> Made:
+def make(one: Written, seconds: float | None = PATIENCE) -> Made:
     """The rulings of a document and the bodies of their pages, or what is wrong with it."""
     try:
         # as many empty lines as stand above it, so that lines are counted as in the file
         scenarios = loads("\n" * one.above + one.text, one.file, names())
         named = [replace(scenario, file=one.name) for scenario in scenarios]
-        resolved = [resolve(scenario, source(one.text)) for scenario in named]
+        resolved = [resolve(scenario, source(one.text), seconds) for scenario in named]
     except BadScenario as bad:
         return Made([], {}, bad.problems)
     except Exception as error:
@@ -173,7 +188,7 @@ def bodies(gathered: Gathered, store: Store, wanted: Collection[str] | None = No
             found = kept.get(one.body_key)
             page = found.get(name) if isinstance(found, dict) else None
             if not isinstance(page, str):
-                made = make(one)
+                made = make(one, gathered.seconds)
                 _keep(store, one, made)
                 page = made.bodies[name]
             yield name, page
@@ -186,6 +201,7 @@ def _put_together(
     problems: list[Problem],
     ran: int,
     files: tuple[str, ...],
+    seconds: float | None,
 ) -> Gathered:
     """Each ruling where it stands now; an id that two have is a mistake, and the first one keeps its page."""
     rulings: dict[str, Ruling] = {}
@@ -203,7 +219,7 @@ def _put_together(
                 continue
             rulings[ruling.id] = ruling.at(one.name, one.line)
             written[ruling.id] = one
-    return Gathered(tuple(rulings.values()), tuple(problems), written, ran, files)
+    return Gathered(tuple(rulings.values()), tuple(problems), written, ran, files, seconds)
 
 
 def processors() -> int:

@@ -34,6 +34,7 @@ from adjudicator.browser.pyodide import NoPyodide, fetched
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
+from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
 from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.embedding import embed
@@ -82,6 +83,8 @@ class Options(Config):  # type: ignore[no-untyped-call]
     """The file in which is kept what has been worked out."""
     jobs = config_options.Optional(config_options.Type(int))
     """How many processes run scenarios; as many as there are processors."""
+    seconds = config_options.Type((int, float), default=PATIENCE)
+    """For how many seconds what a scenario leaves open is looked at; then it is unknown."""
     local = config_options.Type(bool, default=True)
     """Whether the theme's fonts and highlighter from elsewhere are switched off."""
     playground = config_options.Type(bool, default=False)
@@ -163,6 +166,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 jobs=self.config.jobs or processors(),
                 progress=_tell,
                 base=str(self.root),
+                seconds=self.config.seconds,
             )
         except (BadScenario, ProcessDied) as bad:
             raise PluginError(f"adjudicator: {bad}") from None

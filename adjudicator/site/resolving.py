@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
@@ -24,7 +24,8 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.runner import BOUNDS as OPEN
+from adjudicator.scenario.runner import PATIENCE, run_scenario
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.step_worlds import stops
 from adjudicator.site.changing import table, what_would_change_it
@@ -49,12 +50,13 @@ class Resolved:
     types: Mapping[str, tuple[str, ...]]
 
 
-def resolve(scenario: Scenario, source: str) -> Resolved:
-    """Run a scenario and tell what came of it. `source` is its text in the file.
+def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -> Resolved:
+    """Run a scenario and tell what came of it. `source` is its text in the file; what it leaves open is looked at for
+    this many seconds.
 
     Raises `BadScenario` if it cannot be played as it stands.
     """
-    result = run_scenario(scenario, keep_worlds=True)
+    result = run_scenario(scenario, keep_worlds=True, bounds=replace(OPEN, seconds=seconds))
     run = next((failure.run for failure in result.failures if failure.run is not None), result.run)
     if not run.worlds:
         # an expectation in the middle fails with a run of its own, which has kept its worlds like every other

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -117,10 +118,10 @@ def test_our_own_mistake_does_not_stop_the_others(
 
     honest = runner.run_scenario
 
-    def broken(scenario: runner.Scenario) -> runner.Result:
+    def broken(scenario: runner.Scenario, **how: Any) -> runner.Result:
         if scenario.id == "militia-1":
             raise RuntimeError("the deck is on fire")
-        return honest(scenario)
+        return honest(scenario, **how)
 
     monkeypatch.setattr(check_file, "run_scenario", broken)
     file = written(f"{MILITIA}---\n{INN}")

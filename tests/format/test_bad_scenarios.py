@@ -301,5 +301,7 @@ def test_nearest_names() -> None:
 
 
 def test_the_files_own_text_is_shown_on_one_short_line() -> None:
-    assert shown("a\nb\x1b[31m  c") == "a b [31m c"
+    assert shown("a\nb\x1b[31m  c") == "a b<U+001B>[31m c"
+    assert shown("Co\tp\u202eper\u200b") == "Co\\tp<U+202E>per<U+200B>"
+    assert shown("9" * 60_000) == "9" * 59 + "…"
     assert shown("x" * 1000) == "x" * 59 + "…"

@@ -19,9 +19,9 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     make = gathering.make
 
-    def counted(one: Written) -> Made:
+    def counted(one: Written, seconds: float | None) -> Made:
         found.append(one.text)
-        return make(one)
+        return make(one, seconds)
 
     monkeypatch.setattr(gathering, "make", counted)
     return found

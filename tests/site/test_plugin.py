@@ -107,7 +107,7 @@ def test_a_change_shows_up_and_nothing_else_is_run(project: Path, monkeypatch: p
     built(project)
     ran: list[str] = []
     make = gathering.make
-    monkeypatch.setattr(gathering, "make", lambda one: ran.append(one.text) or make(one))
+    monkeypatch.setattr(gathering, "make", lambda one, seconds: ran.append(one.text) or make(one, seconds))
     file = project / "scenarios" / "two.scenario.yaml"
     file.write_text(file.read_text().replace("One card and two", "A card and two"), encoding="utf-8")
     page = (built(project) / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,6 +15,7 @@ from adjudicator.cli.input import completion
 from adjudicator.cli.output.exits import fail, say_error
 
 if TYPE_CHECKING:
+    from adjudicator.choices.graph import Bounds
     from adjudicator.format.document import Scenario
     from adjudicator.scenario.results import Result
 
@@ -31,6 +33,25 @@ Only = Annotated[
         metavar="ID",
         help="Of several scenarios in the file, the one with this id.",
         autocompletion=completion.ids,
+    ),
+]
+
+
+def finite(seconds: float | None) -> float | None:
+    """The seconds that were typed, if a clock can show them."""
+    if seconds is not None and not (math.isfinite(seconds) and seconds >= 0):
+        raise typer.BadParameter(f"{seconds:g} is not a number of seconds. Write one such as 10 or 0.5.")
+    return seconds
+
+
+Seconds = Annotated[
+    float | None,
+    typer.Option(
+        "--seconds",
+        metavar="S",
+        callback=finite,
+        help="Look for at most this long at what a scenario leaves open; then it is unknown. 30 unless you say more.",
+        show_default=False,
     ),
 ]
 Jobs = Annotated[
@@ -116,6 +137,13 @@ def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Resul
     if result.missing is not None:
         say_error(result.missing)
     return result
+
+
+def bounds(seconds: float | None) -> Bounds:
+    """How much is looked at of what a scenario leaves open, with the seconds that were typed, if any."""
+    from adjudicator.scenario.runner import BOUNDS, PATIENCE
+
+    return replace(BOUNDS, seconds=PATIENCE if seconds is None else seconds)
 
 
 def dated(scenario: Scenario, as_of: date | None) -> Scenario:

@@ -1,4 +1,5 @@
-"""Exit codes, and the last words on standard error. Imported before everything else, so it imports nothing of the program."""
+"""Exit codes, and the last words on standard error. Imported before everything else, so it imports
+nothing heavy."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import contextlib
 import os
 import sys
 from typing import Final, NoReturn
+
+from adjudicator.letters import visible
 
 HOLDS: Final = 0
 DIFFERS: Final = 1
@@ -20,7 +23,7 @@ PIPE_CLOSED: Final = 141
 def say_error(message: object) -> None:
     """A line on standard error, for which the reader may be gone too."""
     try:
-        print(message, file=sys.stderr, flush=True)
+        print(visible(str(message)), file=sys.stderr, flush=True)
     except (OSError, ValueError, AttributeError):
         return
 

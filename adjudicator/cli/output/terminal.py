@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
 from adjudicator.cli.output.exits import PIPE_CLOSED, forget_output
+from adjudicator.letters import visible
 
 WIDEST: Final = 100
 """Longer lines are hard to read, however wide the terminal is."""
@@ -25,6 +26,10 @@ STYLES: Final = {
 
 
 class _Console(Console):
+    def print(self, *what: Any, **how: Any) -> None:
+        """Print; what nobody would see is shown by its name."""
+        super().print(*[_text(one) if isinstance(one, (Text, str)) else one for one in what], **how)
+
     def on_broken_pipe(self) -> None:
         """The reader has gone: end quietly, as other programs in a pipe do."""
         self.quiet = True
@@ -82,4 +87,11 @@ def place(to: Console, where: str, message: str, style: str = "") -> None:
 
 
 def _text(text: Text | str) -> Text:
-    return Text(text) if isinstance(text, str) else text
+    if isinstance(text, str):
+        return Text(visible(text))
+    if visible(text.plain) == text.plain:
+        return text
+    shown = text.blank_copy()
+    for letter in text:
+        shown.append_text(letter) if visible(letter.plain) == letter.plain else shown.append(visible(letter.plain))
+    return shown
