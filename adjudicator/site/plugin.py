@@ -41,6 +41,7 @@ from adjudicator.site.embedding import embed
 from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
 from adjudicator.site.playground_links import OPENING, playground
+from adjudicator.site.policy import with_policy
 from adjudicator.site.store import NotAStore, Store, beside, digest
 from adjudicator.site.writing import Form, address, addressed
 
@@ -87,6 +88,8 @@ class Options(Config):  # type: ignore[no-untyped-call]
     """For how many seconds what a scenario leaves open is looked at; then it is unknown."""
     local = config_options.Type(bool, default=True)
     """Whether the theme's fonts and highlighter from elsewhere are switched off."""
+    policy = config_options.Type(bool, default=True)
+    """Whether each page says which scripts may run in it: those of the theme and of pages written by hand."""
     playground = config_options.Type(bool, default=False)
     """Whether the site has a playground: any position set up, played and judged in the browser."""
 
@@ -105,10 +108,16 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Adds the site of rulings to the documentation of a project."""
 
     def __init__(self) -> None:
+        self.serving = False
         self.site: Site | None = None
         self.runtime: Path | None = None
         self.store: Store | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
+        self.made: set[str] = set()
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """While somebody writes, mkdocs puts a script of its own into pages when it hands them out."""
+        self.serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """The style and the script are on every page; nothing is fetched from elsewhere."""
@@ -194,6 +203,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if self.runtime is not None:
             for path, content in playground(self.runtime, self.folders, log.info):
                 files.append(File.generated(config, path, content=content))
+        self.made = {page.path for page in site.pages} | ({"index.md"} - written.keys())
         start = next((page for page in site.pages if page.path == links.RULINGS), None)
         if start is not None and not {"index.md", "README.md"} & written.keys():
             files.append(File.generated(config, "index.md", content=start.text))
@@ -247,6 +257,24 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         heading, end, text = html.partition("</h1>")
         return f"{heading}{end}{FOUND}{text}" if end else f"{FOUND}{html}"
 
+    @event_priority(50)
+    def on_post_page(self, output: str, *, page: ThemePage, config: MkDocsConfig) -> str:
+        """Nothing that stands in a scenario can run in the page."""
+        assert self.site is not None
+        content = page.content or ""
+        made = page.file.src_uri in self.made
+        trusted = output.replace(content, "") + ("" if made else page.file.content_string)
+        return self._with_policy(output, trusted, pictures=not made)
+
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+        """The same for pages that are the theme's own, such as `404.html`."""
+        if not template_name.endswith(".html"):
+            return output_content
+        return self._with_policy(output_content, output_content)
+
+    def _with_policy(self, page: str, trusted: str, *, pictures: bool = False) -> str:
+        return with_policy(page, trusted, pictures=pictures) if self.config.policy and not self.serving else page
+
     @event_priority(-50)
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Fill the pages."""
@@ -294,7 +322,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         folder, _, rest = path.partition("/")
         target = Path(file.abs_dest_path)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(empty[folder].filled(rest.removesuffix(".md"), title, about, text))
+        page, trusted = empty[folder].filled(rest.removesuffix(".md"), title, about, text)
+        target.write_bytes(self._with_policy(page, trusted).encode("utf-8", "replace"))
 
     def _drawn(self, folder: str, config: MkDocsConfig) -> str:
         """An empty page of a folder, as the theme draws it."""
@@ -318,13 +347,13 @@ class _Empty:
         # thousands of pages have the same spaces before their lines
         self.drawn = re.sub(r"\n\s+", "\n", drawn)
 
-    def filled(self, name: str, title: str, about: str, text: str) -> bytes:
-        """The page with this name, title and text."""
+    def filled(self, name: str, title: str, about: str, text: str) -> tuple[str, str]:
+        """The page with this name, title and text; and what of it the theme has written."""
         head, _, tail = self.drawn.partition(_TEXT)
         values = ((_TITLE, escape(title)), (_ABOUT, escape(about)), (_NAME, name))
         for mark, value in values:
             head, tail = head.replace(mark, value), tail.replace(mark, value)
-        return f"{head}{text}{tail}".encode("utf-8", "replace")
+        return f"{head}{text}{tail}", f"{head}{tail}"
 
 
 def keep_local(config: MkDocsConfig) -> None:

@@ -148,6 +148,23 @@ def test_words_from_elsewhere_would_be_noticed(visits: Visits) -> None:
     page.goto(f"{visits.address}rulings/no-such-ruling/")
     told = " ".join(visits.wrong)
     visits.wrong.clear()
-    assert "asks elsewhere: http://elsewhere.test/words" in told
+    assert "http://elsewhere.test/words" in told
     assert "something is wrong" in told
     assert "404: " in told
+
+
+@pytest.mark.parametrize("path", ["rulings/signs-1/", "rulings/", "cards/moat/", "reference/", "404.html"])
+def test_what_gets_into_a_page_cannot_run(visits: Visits, path: str) -> None:
+    """Should a text ever be taken for HTML, the page's policy keeps it from doing anything."""
+    page = visits(path)
+    page.evaluate("""() => {
+        document.body.insertAdjacentHTML("beforeend", "<img src=nothing.png onerror='window.ran = 1'>");
+        const script = document.createElement("script");
+        script.textContent = "window.ran = 2";
+        document.body.append(script);
+    }""")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.ran") is None
+    told = " ".join(visits.wrong)
+    visits.wrong.clear()
+    assert told.count("Content Security Policy") >= 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import logging
 import re
@@ -173,3 +175,33 @@ def test_only_the_plugin_knows_mkdocs() -> None:
         file.name for file in package.rglob("*.py") if re.search("^ *(?:from|import) mkdocs", file.read_text(), re.M)
     ]
     assert knowing == ["plugin.py"]
+
+
+def test_every_page_says_which_scripts_may_run(project: Path) -> None:
+    """Those of the theme. A page written by hand may bring its own."""
+    (project / "docs" / "own.md").write_text(
+        "# Own\n\n<script>mine()</script>\n\n<!-- ruling: village-1 -->\n", encoding="utf-8"
+    )
+    site = built(project)
+    policies = {
+        page.relative_to(site).as_posix(): re.findall(
+            '<meta http-equiv="Content-Security-Policy" content="([^"]*)">', page.read_text(encoding="utf-8")
+        )
+        for page in site.rglob("*.html")
+    }
+    assert {len(found) for found in policies.values()} == {1}
+    mine = base64.b64encode(hashlib.sha256(b"mine()").digest()).decode()
+    assert [page for page, (policy,) in policies.items() if mine in policy] == ["own/index.html"]
+    assert not any("unsafe-inline" in policy.partition("style-src")[0] for (policy,) in policies.values())
+
+
+@pytest.mark.parametrize("way", ["policy: false", "serve"])
+def test_where_nothing_is_said_about_scripts(project: Path, way: str) -> None:
+    config = project / "mkdocs.yml"
+    if way != "serve":
+        config.write_text(config.read_text().replace("- adjudicator", f"- adjudicator: {{{way}}}"), encoding="utf-8")
+    read = load_config(str(config))
+    read.plugins.on_startup(command="serve" if way == "serve" else "build", dirty=False)
+    build(read)
+    page = (project / "site" / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")
+    assert "Content-Security-Policy" not in page

@@ -1,0 +1,67 @@
+"""The content security policy of a page: which scripts may run in it, whatever text somebody has put into a scenario."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Final
+from urllib.parse import urlsplit
+
+_SCRIPT: Final = re.compile(r"<script\b([^>]*)>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
+_LINK: Final = re.compile(r"<link\b([^>]*)>", re.IGNORECASE)
+_SOURCE: Final = re.compile(r"""\b(?:src|href)\s*=\s*["']?([^\s"'>]+)""", re.IGNORECASE)
+_HEAD: Final = re.compile(r"<head\b[^>]*>", re.IGNORECASE)
+
+
+def with_policy(page: str, trusted: str, *, pictures: bool = False) -> str:
+    """The page with the policy that allows the scripts of `trusted`, and no others.
+
+    That is the page as its theme and its author have written it, without anything that comes from scenarios. Besides their
+    inline scripts, everything may come from the site itself, and from where they fetch it; `pictures` from everywhere.
+    """
+    policy = escaped("; ".join(_policy(trusted, pictures)))
+    return _HEAD.sub(
+        lambda head: f'{head[0]}<meta http-equiv="Content-Security-Policy" content="{policy}">', page, count=1
+    )
+
+
+def escaped(policy: str) -> str:
+    """The policy inside an attribute in double quotes."""
+    return policy.replace("&", "&amp;").replace('"', "&quot;")
+
+
+def _policy(trusted: str, pictures: bool) -> Iterator[str]:
+    inline, scripts, styles = [], [], []
+    for said, text in _SCRIPT.findall(trusted):
+        if (source := _SOURCE.search(said)) is not None:
+            scripts += _elsewhere(source[1])
+        elif text:
+            inline.append(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'")
+    for said in _LINK.findall(trusted):
+        if "stylesheet" in said and (source := _SOURCE.search(said)) is not None:
+            styles += _elsewhere(source[1])
+    yield "default-src 'none'"
+    yield " ".join(dict.fromkeys(["script-src 'self'", *scripts, *inline]))
+    # styles inside a page cannot run anything, and themes and diagrams have them everywhere
+    yield " ".join(dict.fromkeys(["style-src 'self' 'unsafe-inline'", *styles]))
+    # a style from elsewhere fetches its fonts from where it likes
+    yield f"font-src 'self' data:{' https:' if styles else ''}"
+    yield f"img-src 'self' data:{' https:' if pictures else ''}"
+    yield from (
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "frame-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+    )
+    yield from ("form-action 'self'", "base-uri 'self'")
+
+
+def _elsewhere(address: str) -> list[str]:
+    """The site of a script or style, if it is another one."""
+    parts = urlsplit(address)
+    if not parts.netloc or not re.fullmatch(r"[\w.:-]+", parts.netloc):
+        return []
+    return [f"{parts.scheme or 'https'}://{parts.netloc}"]
