@@ -92,6 +92,6 @@ def _text(text: Text | str) -> Text:
     if visible(text.plain) == text.plain:
         return text
     shown = text.blank_copy()
-    for letter in text:
+    for letter in (text[place] for place in range(len(text))):
         shown.append_text(letter) if visible(letter.plain) == letter.plain else shown.append(visible(letter.plain))
     return shown
