@@ -14,13 +14,13 @@ from pathlib import Path
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import Report, report
 from adjudicator.logs.reading import BadLog, read_log
-from adjudicator.logs.search import Bounds, replay
+from adjudicator.logs.search import ReplayBounds, replay
 
 BEGIN, END = "<!-- table of logs -->", "<!-- end of the table -->"
 HEAD = "| log | game | hands shown | turns that come about | verdict | first line that does not |\n|---|---|---|---|---|---|\n"
 
 
-def reports(folder: Path, bounds: Bounds) -> Iterator[tuple[str, Report | str]]:
+def reports(folder: Path, bounds: ReplayBounds) -> Iterator[tuple[str, Report | str]]:
     """What comes of each log in a folder; a sentence for one that cannot be replayed."""
     for file in sorted(folder.glob("*.log")):
         try:
@@ -51,7 +51,7 @@ def main() -> None:
     asked = parser.parse_args()
     begin = time.monotonic()
     rows, turns, understood, complete, many = [], 0, 0, 0, 0
-    for name, told in reports(asked.folder, Bounds(asked.answers, None)):
+    for name, told in reports(asked.folder, ReplayBounds(asked.answers, None)):
         rows.append(row(name, told))
         if isinstance(told, Report):
             many += 1

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from adjudicator.coverage.register import Reason
-from adjudicator.coverage.register import Ruling as Official
+from adjudicator.coverage.register import NotActedOut
+from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.site import hubs
 from adjudicator.site.hubs import Shelf
-from adjudicator.site.ruling import Answer, Ruling
+from adjudicator.site.ruling import DatedAnswer, Ruling
 
 
 def ruling(id: str, title: str = "", **facts: Any) -> Ruling:
@@ -63,7 +63,7 @@ HAGGLER = ruling(
     cards=("Fishing Village", "Haggler"),
     status="inferred",
     switches=(("coffers-any-time", "off"),),
-    answers=(Answer("2011-01-01"), Answer("2022-01-01", True, ("Haggler is the version of 2022",))),
+    answers=(DatedAnswer("2011-01-01"), DatedAnswer("2022-01-01", True, ("Haggler is the version of 2022",))),
 )
 CLIENT = ruling(
     "online-inn",
@@ -77,7 +77,7 @@ RULINGS = (INN, OLD_TRADER, HAGGLER, CLIENT)
 OFFICIAL = {
     "Inn 3": Official("Inn 3", "Inn", 1, "plain"),
     "Inn 4": Official("Inn 4", "Inn", 2, "plain"),
-    "Inn *1": Official("Inn *1", "Inn", 3, "plain", reason=Reason("component", "About the picture.")),
+    "Inn *1": Official("Inn *1", "Inn", 3, "plain", reason=NotActedOut("component", "About the picture.")),
     "Inn 9": Official("Inn 9", "Inn", 4, "plain"),
     "Trader (pre-2020) 12": Official("Trader (pre-2020) 12", "Trader (pre-2020)", 5, "plain"),
     "+1 Card token *1": Official("+1 Card token *1", "+1 Card token", 6, "plain"),

@@ -228,3 +228,13 @@ def test_the_layers_below_print_nothing_and_know_no_clock_or_chance() -> None:
             if isinstance(node, ast.Attribute) and node.attr in ("today", "now") and isinstance(node.value, ast.Name):
                 wrong += [f"{module}:{node.lineno} reads a clock"] if node.value.id in ("date", "datetime") else []
     assert wrong == []
+
+
+def test_no_two_classes_have_one_name() -> None:
+    """A name says which class is meant, wherever it is read."""
+    where: dict[str, set[str]] = {}
+    for module, tree in modules(""):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                where.setdefault(node.name, set()).add(module)
+    assert {name: sorted(found) for name, found in where.items() if len(found) > 1} == {}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from adjudicator.interact.interaction import Interaction
-    from adjudicator.search.asking import Answer, Found
+    from adjudicator.search.asking import Hit, SearchResult
     from adjudicator.search.recognising import Named
 
 EXAMPLES = epilog(
@@ -82,7 +82,7 @@ def _folder(typed: str | None) -> str | None:
     return None
 
 
-def _show(found: Found, folder: str | None) -> None:
+def _show(found: SearchResult, folder: str | None) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
@@ -121,7 +121,7 @@ MOST_PLAYED: Final = 3
 """Findings that are shown with a question."""
 
 
-def _played_out(found: Found) -> Interaction | None:
+def _played_out(found: SearchResult) -> Interaction | None:
     """What playing shows, where no ruling joins the two or three cards of a question."""
     cards = tuple(dict.fromkeys(one.name for one in found.asked.certain if one.known))
     if any(answer.fits and answer.kind == "ruling" for answer in found.answers) or not 1 < len(cards) < 4:
@@ -131,12 +131,12 @@ def _played_out(found: Found) -> Interaction | None:
     return interact(cards)
 
 
-def _together(found: Found) -> str:
+def _together(found: SearchResult) -> str:
     names = [one.name for one in found.asked.certain if one.known]
     return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 
-def _answer(to: Console, number: int, answer: Answer, folder: str | None) -> None:
+def _answer(to: Console, number: int, answer: Hit, folder: str | None) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
@@ -160,7 +160,7 @@ def _answer(to: Console, number: int, answer: Answer, folder: str | None) -> Non
     to.print(Text.assemble(("   run    ", "dim"), (_command(answer, folder), "green")), soft_wrap=True)
 
 
-def _command(answer: Answer, folder: str | None) -> str:
+def _command(answer: Hit, folder: str | None) -> str:
     """The command that shows it, or runs it."""
     if answer.kind == "rule":
         return f"adjudicator rules {answer.key}"
@@ -172,14 +172,14 @@ def _command(answer: Answer, folder: str | None) -> str:
     return f"adjudicator run {file} --only {answer.key}" if answer.several else f"adjudicator run {file}"
 
 
-def _file(answer: Answer, folder: str | None) -> str | None:
+def _file(answer: Hit, folder: str | None) -> str | None:
     """The file of a ruling that is not one of the project's."""
     if answer.kind != "ruling" or answer.source.startswith(BROUGHT):
         return None
     return os.path.join(folder or "", answer.source)
 
 
-def _taken(found: Found) -> str:
+def _taken(found: SearchResult) -> str:
     """What was understood otherwise than it was typed."""
     names = [f"{one.name} ({one.typed})" for one in found.asked.certain if one.how in _GUESSED]
     return ", ".join([*names, *(f"{right} ({typed})" for typed, right in found.asked.corrected)])
@@ -188,20 +188,20 @@ def _taken(found: Found) -> str:
 _GUESSED: Final = frozenset({"nickname", "initials", "part", "misspelt"})
 
 
-def _nothing(found: Found) -> str:
+def _nothing(found: SearchResult) -> str:
     names = [one.name for one in found.asked.certain]
     if len(names) > 1:
         return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
     return f"No ruling is on file about {names[0]}." if names else "Nothing on file answers that."
 
 
-def _new(found: Found) -> str:
+def _new(found: SearchResult) -> str:
     """The command that begins a scenario with the cards that were named."""
     names = [one.name for one in _beginnings(found)]
     return f"adjudicator new {' '.join(map(_quoted, names))}" if names else ""
 
 
-def _beginnings(found: Found) -> list[Named]:
+def _beginnings(found: SearchResult) -> list[Named]:
     return [one for one in found.asked.certain if one.known]
 
 
@@ -210,7 +210,7 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if "'" in name else shlex.quote(name) if not name.replace(" ", "").isalnum() else name
 
 
-def _data(question: str, found: Found, folder: str | None) -> dict[str, Any]:
+def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, Any]:
     played = _played_out(found)
     return {
         "question": question,

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from adjudicator.choices.graph import Bounds
-    from adjudicator.cli.check_file import Checked
+    from adjudicator.cli.check_file import CheckedFile
     from adjudicator.cli.output.reports import Case
-    from adjudicator.format.folders import Found
+    from adjudicator.format.folders import FoundFiles
     from adjudicator.format.problems import Problem
 
 
-class Format(StrEnum):
+class ReportFormat(StrEnum):
     """What is printed."""
 
     TEXT = "text"
@@ -55,7 +55,7 @@ def check(
         typer.Argument(metavar="PATHS...", help="Files, and folders with *.scenario.yaml in them.", show_default=False),
     ],
     format: Annotated[
-        Format | None,
+        ReportFormat | None,
         typer.Option("--format", help="Lines of text (the default), JSON, or what GitHub or readers of JUnit take."),
     ] = None,
     json: arguments.AsJson = False,
@@ -77,7 +77,7 @@ def check(
         if json or format is not None:
             fail("--turned-since prints text only, so it cannot be used with --json or --format.")
         _turned(paths, turned_since)
-    if json and format not in (None, Format.JSON):
+    if json and format not in (None, ReportFormat.JSON):
         fail(f"--json is --format json, so it cannot be used with --format {format}.")
     with sentences():
         from adjudicator.cli.output.verdict import worst
@@ -86,12 +86,12 @@ def check(
         found = find(paths)
         if not found.files and not found.problems:
             fail(f"There is no *.scenario.yaml in {', '.join(paths)}.")
-        checking = _Checking(Format.JSON if json else format or Format.TEXT)
+        checking = _Checking(ReportFormat.JSON if json else format or ReportFormat.TEXT)
         checking.all(found, jobs, arguments.bounds(seconds))
         match checking.format:
-            case Format.JSON:
+            case ReportFormat.JSON:
                 checking.print_json()
-            case Format.JUNIT:
+            case ReportFormat.JUNIT:
                 checking.print_junit()
             case _:
                 checking.print_summary()
@@ -130,7 +130,7 @@ def _turned(paths: list[str], typed: str) -> None:
 class _Checking:
     """Takes what came of scenario after scenario, and keeps what is printed in the end."""
 
-    format: Format
+    format: ReportFormat
     files: int = 0
     """How many were looked at."""
     ended: tuple[int, str] | None = None
@@ -144,7 +144,7 @@ class _Checking:
     cases: list[Case] = field(default_factory=list)
     ids: dict[tuple[str, str], Case] = field(default_factory=dict)
 
-    def all(self, found: Found, jobs: int, bounds: Bounds) -> None:
+    def all(self, found: FoundFiles, jobs: int, bounds: Bounds) -> None:
         """Everything, with the progress on a terminal, up to Ctrl-C."""
         from adjudicator.cli.check_file import checked, unusable
         from adjudicator.cli.output.progress import files_in_turn
@@ -163,7 +163,7 @@ class _Checking:
         except ProcessDied as died:
             self.ended = (OUR_MISTAKE, str(died))
 
-    def take(self, one: Checked) -> None:
+    def take(self, one: CheckedFile) -> None:
         """A scenario, or a file that cannot be used."""
         self.codes.append(one.code)
         self.case(one.case)
@@ -172,15 +172,15 @@ class _Checking:
             self.left_out += one.left_out
             return
         self.verdicts[one.verdict] += 1
-        if self.format is Format.JSON and one.data is not None:
+        if self.format is ReportFormat.JSON and one.data is not None:
             self.data.append(one.data)
-        elif self.format is Format.TEXT and one.wrong is not None:
+        elif self.format is ReportFormat.TEXT and one.wrong is not None:
             from adjudicator.cli.output import terminal
 
             where = f"{one.wrong.file}:{one.wrong.line}:{one.wrong.column}"
             terminal.place(terminal.console(), where, f"{one.verdict}: {one.case.name}: {one.wrong.message}")
 
-    def unique(self, one: Checked) -> Checked:
+    def unique(self, one: CheckedFile) -> CheckedFile:
         """The same, or what is wrong with its id: an id stands only once in a folder."""
         import os
 
@@ -197,7 +197,7 @@ class _Checking:
         """What is wrong with a file or scenario that cannot be used."""
         self.problems += problems
         self.bad_files.update(problem.file for problem in problems)
-        if self.format is Format.GITHUB:
+        if self.format is ReportFormat.GITHUB:
             return
         for problem in problems[:MOST_SHOWN]:
             say_error(problem)
@@ -210,7 +210,7 @@ class _Checking:
         from adjudicator.cli.output import reports
 
         self.cases.append(case)
-        if self.format is Format.GITHUB:
+        if self.format is ReportFormat.GITHUB:
             for line in reports.github(case):
                 print(line)
 

@@ -23,7 +23,7 @@ BAD_INPUT: Final = "bad input"
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedFile:
     """What came of a scenario, or of a file that cannot be used: then there is no `verdict`, and `problems` say why.
 
     `wrong` is the first thing that is not as expected; `at` is where the scenario's id stands.
@@ -40,7 +40,7 @@ class Checked:
     """How many scenarios could not be resolved because of mistakes."""
 
 
-def checked(file: str, bounds: Bounds) -> list[Checked]:
+def checked(file: str, bounds: Bounds) -> list[CheckedFile]:
     """All scenarios of a file; `bounds` say how much is looked at of what each leaves open. Raises `KeyboardInterrupt`."""
     try:
         scenarios = arguments.scenarios(file, None)
@@ -52,23 +52,25 @@ def checked(file: str, bounds: Bounds) -> list[Checked]:
     return [_resolved(scenario, bounds) for scenario in scenarios]
 
 
-def unusable(problems: tuple[Problem, ...], scenario: Scenario | None = None, code: int = BAD) -> Checked:
+def unusable(problems: tuple[Problem, ...], scenario: Scenario | None = None, code: int = BAD) -> CheckedFile:
     """A file or scenario that cannot be used."""
     kind = BAD_INPUT if code == BAD else "mistake in adjudicator"
     at = (0, 0) if scenario is None else scenario.at["id"]
     left_out = 0 if scenario is None else 1
-    return Checked(code, reports.unusable(problems, kind, scenario), at, problems=tuple(problems), left_out=left_out)
+    return CheckedFile(
+        code, reports.unusable(problems, kind, scenario), at, problems=tuple(problems), left_out=left_out
+    )
 
 
-def twice(one: Checked, first: Case) -> Checked:
+def twice(one: CheckedFile, first: Case) -> CheckedFile:
     """A scenario whose id is that of another one in the same folder."""
     case = one.case
     message = f"id: '{case.name}' is the id of a scenario in {first.file}:{first.line} too. Give each its own."
     problem = Problem(case.file, *one.at, message)
-    return Checked(BAD, replace(case, kind=BAD_INPUT, wrong=(problem,), is_error=True), one.at, problems=(problem,))
+    return CheckedFile(BAD, replace(case, kind=BAD_INPUT, wrong=(problem,), is_error=True), one.at, problems=(problem,))
 
 
-def _resolved(scenario: Scenario, bounds: Bounds) -> Checked:
+def _resolved(scenario: Scenario, bounds: Bounds) -> CheckedFile:
     began = perf_counter()
     try:
         result = run_scenario(scenario, bounds=bounds)
@@ -79,7 +81,7 @@ def _resolved(scenario: Scenario, bounds: Bounds) -> Checked:
         return unusable((problem,), scenario, OUR_MISTAKE)
     seconds = perf_counter() - began
     case = reports.resolved(result, seconds)
-    return Checked(
+    return CheckedFile(
         EXIT[result.verdict], case, scenario.at["id"], result.verdict, _first(result), as_json.verdict(result)
     )
 

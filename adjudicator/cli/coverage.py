@@ -11,7 +11,7 @@ from adjudicator.cli.output.exits import DIFFERS, HOLDS, fail
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from adjudicator.coverage.register import Ruling
+    from adjudicator.coverage.register import OfficialRuling
 
 EXAMPLES = epilog(
     "coverage",
@@ -66,7 +66,7 @@ def coverage(
         raise typer.Exit(DIFFERS if any(ruling.kind == "open" for ruling in found.values()) else HOLDS)
 
 
-def _of(rulings: list[Ruling], entries: list[str]) -> list[Ruling]:
+def _of(rulings: list[OfficialRuling], entries: list[str]) -> list[OfficialRuling]:
     from adjudicator.format.former_names import former_names
     from adjudicator.format.problems import did_you_mean, shown
 
@@ -82,7 +82,7 @@ def _of(rulings: list[Ruling], entries: list[str]) -> list[Ruling]:
     return [ruling for ruling in rulings if ruling.entry in wanted]
 
 
-def _show(rulings: list[Ruling], *, each: bool, open_only: bool) -> None:
+def _show(rulings: list[OfficialRuling], *, each: bool, open_only: bool) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
@@ -108,7 +108,7 @@ def _show(rulings: list[Ruling], *, each: bool, open_only: bool) -> None:
             terminal.write(to, why, Text(f"{ruling.id}: ", "bold"), "    ")
 
 
-def _data(ruling: Ruling) -> dict[str, object]:
+def _data(ruling: OfficialRuling) -> dict[str, object]:
     reason = ruling.reason
     return {
         "id": ruling.id,

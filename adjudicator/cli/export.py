@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from adjudicator.sharing.sheet import Sheet
 
 
-class Format(StrEnum):
+class ExportFormat(StrEnum):
     """What a scenario can be handed on as."""
 
     MARKDOWN = "markdown"
@@ -34,16 +34,16 @@ class Format(StrEnum):
 
 
 _BY_ENDING = {
-    ".md": Format.MARKDOWN,
-    ".markdown": Format.MARKDOWN,
-    ".html": Format.HTML,
-    ".htm": Format.HTML,
-    ".txt": Format.TEXT,
-    ".bbcode": Format.BBCODE,
-    ".wiki": Format.WIKI,
-    ".json": Format.JSON,
-    ".yaml": Format.YAML,
-    ".yml": Format.YAML,
+    ".md": ExportFormat.MARKDOWN,
+    ".markdown": ExportFormat.MARKDOWN,
+    ".html": ExportFormat.HTML,
+    ".htm": ExportFormat.HTML,
+    ".txt": ExportFormat.TEXT,
+    ".bbcode": ExportFormat.BBCODE,
+    ".wiki": ExportFormat.WIKI,
+    ".json": ExportFormat.JSON,
+    ".yaml": ExportFormat.YAML,
+    ".yml": ExportFormat.YAML,
 }
 
 EXAMPLES = epilog(
@@ -61,7 +61,7 @@ def export(
     file: arguments.File,
     only: arguments.Only = None,
     as_: Annotated[
-        Format | None,
+        ExportFormat | None,
         typer.Option("--as", help="What to write: what the ending of --out says, else text.", show_default=False),
     ] = None,
     out: Annotated[
@@ -81,8 +81,8 @@ def export(
     """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link."""
     out_file.force_needs_out(out, force=force)
     with sentences():
-        chosen = as_ or out_file.by_ending(out, _BY_ENDING, Format.TEXT, "--as")
-        if card_template and chosen != Format.WIKI:
+        chosen = as_ or out_file.by_ending(out, _BY_ENDING, ExportFormat.TEXT, "--as")
+        if card_template and chosen != ExportFormat.WIKI:
             fail("--card-template goes with --as wiki.")
         if not re.fullmatch(r"[\w -]*", card_template):
             fail(f"'{card_template}' cannot be the name of a template: letters, digits, spaces and hyphens can.")
@@ -97,7 +97,7 @@ def export(
         raise typer.Exit(code)
 
 
-def _written(file: str, only: str | None, chosen: Format, card_template: str) -> tuple[str, int]:
+def _written(file: str, only: str | None, chosen: ExportFormat, card_template: str) -> tuple[str, int]:
     """What is to be written, and the exit code."""
     from adjudicator.format.source import read
     from adjudicator.scenario.runner import run_scenario
@@ -107,9 +107,9 @@ def _written(file: str, only: str | None, chosen: Format, card_template: str) ->
     if text is None:
         text = read(file)
     scenario = arguments.one_scenario(file, only, text)
-    if chosen in (Format.LINK, Format.YAML):
+    if chosen in (ExportFormat.LINK, ExportFormat.YAML):
         keeping = kept(scenario, text)
-        return (keeping.link if chosen == Format.LINK else keeping.text), HOLDS
+        return (keeping.link if chosen == ExportFormat.LINK else keeping.text), HOLDS
     from adjudicator.format.link import is_link
     from adjudicator.sharing.sheet import sheet
 
@@ -121,10 +121,10 @@ def _written(file: str, only: str | None, chosen: Format, card_template: str) ->
     return _told(told, result, chosen, card_template), HOLDS if result.missing is None else MISSING
 
 
-def _told(told: Sheet, result: Result, chosen: Format, card_template: str) -> str:
+def _told(told: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:
     from adjudicator.sharing import texts
 
-    if chosen == Format.JSON:
+    if chosen == ExportFormat.JSON:
         from adjudicator.cli.output import as_json
 
         return as_json.text(
@@ -141,13 +141,17 @@ def _told(told: Sheet, result: Result, chosen: Format, card_template: str) -> st
                 "yaml": told.kept.text,
             }
         )
-    if chosen == Format.HTML:
+    if chosen == ExportFormat.HTML:
         from adjudicator.cli.output.picture import drawn
         from adjudicator.sharing.page import html
 
         return html(told, drawn(result))
-    written = {Format.MARKDOWN: texts.markdown, Format.BBCODE: texts.bbcode, Format.DISCORD: texts.discord}
-    if chosen == Format.WIKI:
+    written = {
+        ExportFormat.MARKDOWN: texts.markdown,
+        ExportFormat.BBCODE: texts.bbcode,
+        ExportFormat.DISCORD: texts.discord,
+    }
+    if chosen == ExportFormat.WIKI:
         from adjudicator.format.catalogue import names
 
         return texts.wiki(told, card_template=card_template, cards=names().cards | names().landscapes)

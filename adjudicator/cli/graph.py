@@ -14,10 +14,10 @@ from adjudicator.cli.output.explanation import answer
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from adjudicator.cli.output.picture import Picture
+    from adjudicator.cli.output.picture import DrawnGraph
 
 
-class Format(StrEnum):
+class GraphFormat(StrEnum):
     """What the graph can be written as."""
 
     TEXT = "text"
@@ -30,15 +30,15 @@ class Format(StrEnum):
 
 
 _BY_ENDING = {
-    ".txt": Format.TEXT,
-    ".svg": Format.SVG,
-    ".png": Format.PNG,
-    ".mmd": Format.MERMAID,
-    ".mermaid": Format.MERMAID,
-    ".dot": Format.DOT,
-    ".gv": Format.DOT,
-    ".graphml": Format.GRAPHML,
-    ".json": Format.JSON,
+    ".txt": GraphFormat.TEXT,
+    ".svg": GraphFormat.SVG,
+    ".png": GraphFormat.PNG,
+    ".mmd": GraphFormat.MERMAID,
+    ".mermaid": GraphFormat.MERMAID,
+    ".dot": GraphFormat.DOT,
+    ".gv": GraphFormat.DOT,
+    ".graphml": GraphFormat.GRAPHML,
+    ".json": GraphFormat.JSON,
 }
 
 EXAMPLES = epilog(
@@ -54,7 +54,7 @@ def graph(
     file: arguments.File,
     only: arguments.Only = None,
     format: Annotated[
-        Format | None,
+        GraphFormat | None,
         typer.Option("--format", help="What to write: what the ending of --out says, else svg.", show_default=False),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Draw it here in the terminal: --format text.")] = False,
@@ -84,14 +84,16 @@ def graph(
     """
     out_file.force_needs_out(out, force=force)
     with sentences():
-        if text and format not in (None, Format.TEXT):
+        if text and format not in (None, GraphFormat.TEXT):
             fail(f"--text and --format {format} ask for different things: use one of them.")
-        chosen = Format.TEXT if text else format or out_file.by_ending(out, _BY_ENDING, Format.SVG, "--format")
+        chosen = (
+            GraphFormat.TEXT if text else format or out_file.by_ending(out, _BY_ENDING, GraphFormat.SVG, "--format")
+        )
         if json and not stats:
             fail("--json goes with --stats; the graph itself is JSON with --format json.")
         if stats and (text or format or out):
             fail("--stats draws nothing: leave out --text, --format and --out.")
-        if chosen == Format.PNG and out is None:
+        if chosen == GraphFormat.PNG and out is None:
             fail("A PNG picture is not for a terminal: say with --out which file to write.")
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
@@ -107,9 +109,9 @@ def graph(
         if stats:
             shown.say_facts(as_json=json)
             raise typer.Exit(HOLDS if result.missing is None else MISSING)
-        if chosen == Format.PNG:
+        if chosen == GraphFormat.PNG:
             out_file.write(str(out), shown.png(), force=force)
-        elif chosen == Format.TEXT and out is None:
+        elif chosen == GraphFormat.TEXT and out is None:
             shown.write()
         elif out is None:
             print(_told(shown, chosen).rstrip("\n"))
@@ -118,18 +120,18 @@ def graph(
         raise typer.Exit(HOLDS if result.missing is None else MISSING)
 
 
-def _told(shown: Picture, chosen: Format) -> str:
+def _told(shown: DrawnGraph, chosen: GraphFormat) -> str:
     from adjudicator.drawing import formats
 
-    if chosen == Format.TEXT:
+    if chosen == GraphFormat.TEXT:
         return shown.text()
-    if chosen == Format.SVG:
+    if chosen == GraphFormat.SVG:
         return shown.svg()
     return {
-        Format.MERMAID: formats.mermaid,
-        Format.DOT: formats.dot,
-        Format.GRAPHML: formats.graphml,
-        Format.JSON: formats.as_json,
+        GraphFormat.MERMAID: formats.mermaid,
+        GraphFormat.DOT: formats.dot,
+        GraphFormat.GRAPHML: formats.graphml,
+        GraphFormat.JSON: formats.as_json,
     }[chosen](shown.graph)
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from adjudicator.interact.findings import Finding
     from adjudicator.interact.interaction import Interaction
-    from adjudicator.search.asking import Answer
+    from adjudicator.search.asking import Hit
 
 EXAMPLES = epilog(
     "interact watchtower inn",
@@ -98,7 +98,7 @@ def recognised(typed: Sequence[str]) -> list[str]:
     return found
 
 
-def _rulings(names: Sequence[str]) -> list[Answer]:
+def _rulings(names: Sequence[str]) -> list[Hit]:
     """The rulings on file that are about all of these."""
     from adjudicator.search.asking import ask
     from adjudicator.search.index import open_index
@@ -114,11 +114,11 @@ def _rulings(names: Sequence[str]) -> list[Answer]:
     ][:MOST_RULINGS]
 
 
-def _says(name: str, answer: Answer) -> bool:
+def _says(name: str, answer: Hit) -> bool:
     return re.search(rf"\b{re.escape(name)}\b", f"{answer.title} {answer.question} {answer.answer}") is not None
 
 
-def _show(interaction: Interaction, rulings: Sequence[Answer], every: bool, typed: Sequence[str]) -> None:
+def _show(interaction: Interaction, rulings: Sequence[Hit], every: bool, typed: Sequence[str]) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
@@ -172,7 +172,7 @@ def as_data(finding: Finding, cards: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def _data(interaction: Interaction, rulings: Sequence[Answer]) -> dict[str, Any]:
+def _data(interaction: Interaction, rulings: Sequence[Hit]) -> dict[str, Any]:
     return {
         "cards": list(interaction.cards),
         "rulings": [

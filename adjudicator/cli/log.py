@@ -68,7 +68,7 @@ def log(
         from adjudicator.logs.findings import report
         from adjudicator.logs.reading import BadLog, read_log
         from adjudicator.logs.scenario_cut import NoMoment, moment, scenario_at
-        from adjudicator.logs.search import MOST_ANSWERS, Bounds, replay
+        from adjudicator.logs.search import MOST_ANSWERS, ReplayBounds, replay
 
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
@@ -76,7 +76,7 @@ def log(
         text = _text(file)
         try:
             read = read_log(without_names(text) if anonymous else text, "<stdin>" if file == "-" else file)
-            found = replay(read, as_of=day, kingdom=_names(kingdom), bounds=Bounds(MOST_ANSWERS, seconds))
+            found = replay(read, as_of=day, kingdom=_names(kingdom), bounds=ReplayBounds(MOST_ANSWERS, seconds))
         except (BadLog, BadSetup) as bad:
             fail(bad)
         if at is not None:

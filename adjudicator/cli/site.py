@@ -70,7 +70,7 @@ def site(
         from adjudicator.cli.output.progress import Progress
         from adjudicator.site.building import build
         from adjudicator.site.gathering import processors
-        from adjudicator.site.store import NotAStore, Store, beside
+        from adjudicator.site.store import NotAStore, TextStore, beside
         from adjudicator.site.writing import OthersFiles, address, write
 
         wanted = folders or ["scenarios"]
@@ -80,7 +80,7 @@ def site(
         if os.path.exists(out) and not os.path.isdir(out):
             fail(f"{out}: This is a file. Name a folder with --out.")
         try:
-            opened = Store(cache if cache is not None else beside(out), ours=cache is None)
+            opened = TextStore(cache if cache is not None else beside(out), ours=cache is None)
         except NotAStore:
             fail(f"{cache}: No site has made this file, so it is left as it is. Name another one with --cache.")
         with opened as store:

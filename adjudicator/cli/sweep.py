@@ -12,7 +12,7 @@ from adjudicator.cli.output.exits import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, f
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from adjudicator.sweep.store import Store
+    from adjudicator.sweep.store import SweepStore
 
 EXAMPLES = epilog(
     "sweep Dominion Seaside",
@@ -69,7 +69,7 @@ def sweep(
         from adjudicator.cli.output.progress import Progress
         from adjudicator.processes import ProcessDied
         from adjudicator.sweep.situations import expansions, pairs
-        from adjudicator.sweep.store import OtherSweep, Store
+        from adjudicator.sweep.store import OtherSweep, SweepStore
         from adjudicator.sweep.sweeping import NoCluster, graphml
         from adjudicator.sweep.sweeping import sweep as look
 
@@ -79,7 +79,7 @@ def sweep(
         wanted = sets_named([*(sets or []), *named], expansions())
         every_pair = pairs(wanted)[: first or most]
         try:
-            store = Store(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
+            store = SweepStore(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
         except OtherSweep as other:
             fail(f"{into}: This file was made by another sweep ({other}). Name another one with --into.")
         except DatabaseError:
@@ -131,7 +131,7 @@ def _version() -> str:
     return f"adjudicator {__version__}"
 
 
-def _report(store: Store, pairs: int, every: bool, json: bool) -> int:
+def _report(store: SweepStore, pairs: int, every: bool, json: bool) -> int:
     from adjudicator.sweep.looking import BAD, LOST, NOT_POSSIBLE, ORDER, UNKNOWN
 
     counts = store.counts()

@@ -27,7 +27,7 @@ from adjudicator.scenario.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RuleChange:
     """Something that is not the same by two sets of rules: a card's version, or a rules switch.
 
     `before` and `after` say which: "2017" and "2021", or the two statements of a rule.
@@ -72,11 +72,11 @@ class Side:
 class Due(NamedTuple):
     """What something is due to: changes of which each `alone` makes it so; if there are none, those that do `together`."""
 
-    alone: tuple[Change, ...] = ()
-    together: tuple[Change, ...] = ()
+    alone: tuple[RuleChange, ...] = ()
+    together: tuple[RuleChange, ...] = ()
 
     @property
-    def all(self) -> tuple[Change, ...]:
+    def all(self) -> tuple[RuleChange, ...]:
         """Either of them."""
         return self.alone or self.together
 
@@ -97,7 +97,7 @@ class Compared:
     beside: Beside
     due: Due
     first_due: Due
-    waiting: tuple[Change, ...] = ()
+    waiting: tuple[RuleChange, ...] = ()
 
     @property
     def differs(self) -> Mapping[str, tuple[Any, Any]]:
@@ -115,10 +115,10 @@ class Since:
     day: date
     side: Side
     due: Due = field(default=Due())
-    waiting: tuple[tuple[date, Change], ...] = field(default=())
+    waiting: tuple[tuple[date, RuleChange], ...] = field(default=())
 
     @property
-    def causes(self) -> tuple[Change, ...]:
+    def causes(self) -> tuple[RuleChange, ...]:
         """The changes that did."""
         return self.due.all
 
@@ -173,12 +173,12 @@ def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Com
     )
 
 
-def _waiting(one: Side, other: Side) -> Iterator[Change]:
+def _waiting(one: Side, other: Side) -> Iterator[RuleChange]:
     """The cards with an ability in force on both sides that comes at the same moment, but is worded otherwise."""
     left, right = ({} if side.result is None else acting(side.result.runs) for side in (one, other))
     for name in sorted(left.keys() & right.keys()):
         if not left[name].does_as(right[name]):
-            yield Change(name, False, left[name].version.version, right[name].version.version)
+            yield RuleChange(name, False, left[name].version.version, right[name].version.version)
 
 
 def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
@@ -240,19 +240,19 @@ def pinned_in_vain(scenario: Scenario, names: Iterable[str]) -> list[str]:
     return [] if laid is None else [not_there(name) for name in names if not is_there(name, laid.game)]
 
 
-def _changes(one: Scenario, other: Scenario) -> Iterator[Change]:
+def _changes(one: Scenario, other: Scenario) -> Iterator[RuleChange]:
     known = all_versions()
     before = in_force(known, one.as_of or NEWEST, one.versions)
     after = in_force(known, other.as_of or NEWEST, other.versions)
     for name in sorted(_present(one) | _present(other)):
         if before[name] is not after[name]:
-            yield Change(name, False, before[name].version, after[name].version)
+            yield RuleChange(name, False, before[name].version, after[name].version)
     then, now = switches_on(one.as_of or NEWEST, one.rules), switches_on(other.as_of or NEWEST, other.rules)
     for switch in SWITCHES:
         if (switch.name in then) != (switch.name in now):
             said = (switch.before, switch.since_then)
             first, second = said if switch.name in now else said[::-1]
-            yield Change(switch.name, True, first, second, switch.title, switch.source)
+            yield RuleChange(switch.name, True, first, second, switch.title, switch.source)
 
 
 class _Came(NamedTuple):
@@ -268,7 +268,7 @@ class _Between:
     def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None) -> None:
         self.one, self.other, self.bounds = one, other, bounds
         self.changes = tuple(_changes(one, other))
-        self._known: dict[tuple[Change, ...], _Came] = {}
+        self._known: dict[tuple[RuleChange, ...], _Came] = {}
 
     def due(self, so: Callable[[_Came], bool]) -> Due:
         """The changes that make it so: each that does alone, or else those of all without any of which it is not so."""
@@ -286,13 +286,13 @@ class _Between:
         """What makes the answer this one."""
         return self.due(lambda came: came.answer == answer)
 
-    def _came(self, changes: tuple[Change, ...]) -> _Came:
+    def _came(self, changes: tuple[RuleChange, ...]) -> _Came:
         if changes not in self._known:
             found = side(self._pinned(changes), self.bounds)
             self._known[changes] = _Came(found.answer, _texts(found))
         return self._known[changes]
 
-    def _pinned(self, changes: Sequence[Change]) -> Scenario:
+    def _pinned(self, changes: Sequence[RuleChange]) -> Scenario:
         other = self.other
         day = other.as_of or NEWEST
         cards = {change.name: other.versions.get(change.name, day) for change in changes if not change.is_rule}

@@ -14,7 +14,7 @@ from adjudicator.format.moves import moves
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario, Problems, did_you_mean, shown
 from adjudicator.format.reader import scenario_of
-from adjudicator.format.source import Items, Node, Table, Text, documents
+from adjudicator.format.source import Items, Node, Text, YamlMap, documents
 from adjudicator.rules.setup import is_kingdom_pile
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -52,7 +52,7 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
     """
     problems = Problems(scenario.file)
     document = next(node for node in documents(text, problems) if _id_of(node) == scenario.id)
-    assert isinstance(document, Table)
+    assert isinstance(document, YamlMap)
     for one in settings:
         document = _set(document, one, scenario, names)
     if settings:
@@ -72,7 +72,7 @@ def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scena
     problems = Problems(scenario.file)
     players = tuple(position.name for position in scenario.board.players)
     key = Text(f"{old.player} {old.word}", old.line, old.column)
-    node = Items((Table(((key, _value(value)),), old.line, old.column),), old.line, old.column)
+    node = Items((YamlMap(((key, _value(value)),), old.line, old.column),), old.line, old.column)
     new = moves(Reading(names, problems, players), node, scenario.board.turn)
     if problems:
         raise _bad(f"'{number}={value}'", problems)
@@ -126,11 +126,11 @@ def _value(text: str) -> Node:
 
 
 def _id_of(node: Node) -> str:
-    found = node.get("id") if isinstance(node, Table) else None
+    found = node.get("id") if isinstance(node, YamlMap) else None
     return found.value if isinstance(found, Text) else ""
 
 
-def _set(document: Table, one: Setting, scenario: Scenario, names: Names) -> Table:
+def _set(document: YamlMap, one: Setting, scenario: Scenario, names: Names) -> YamlMap:
     players = [position.name for position in scenario.board.players]
     path = ("players", *one.path) if one.path[0] in players else one.path
     if path[0] == "players" and len(path) != 3:
@@ -141,12 +141,12 @@ def _set(document: Table, one: Setting, scenario: Scenario, names: Names) -> Tab
     return _put(document, path, one)
 
 
-def _put(table: Table, path: tuple[str, ...], one: Setting) -> Table:
+def _put(table: YamlMap, path: tuple[str, ...], one: Setting) -> YamlMap:
     key, *rest = path
     old = table.get(key)
     new: Node
     if rest:
-        inner = old if isinstance(old, Table) else Table((), table.line, table.column)
+        inner = old if isinstance(old, YamlMap) else YamlMap((), table.line, table.column)
         new = _put(inner, tuple(rest), one)
     elif one.how == "=":
         new = one.value
@@ -155,7 +155,7 @@ def _put(table: Table, path: tuple[str, ...], one: Setting) -> Table:
     entries = [(name, new if name.value == key else node) for name, node in table.entries]
     if old is None:
         entries.append((Text(key, table.line, table.column), new))
-    return Table(tuple(entries), table.line, table.column)
+    return YamlMap(tuple(entries), table.line, table.column)
 
 
 def _more(old: Node | None, one: Setting) -> Node:
@@ -206,7 +206,7 @@ def _items(node: Node) -> tuple[Node, ...]:
     return node.items if isinstance(node, Items) else (node,)
 
 
-def _with_kingdom(document: Table, settings: Sequence[Setting], names: Names) -> Table:
+def _with_kingdom(document: YamlMap, settings: Sequence[Setting], names: Names) -> YamlMap:
     """The document with the Kingdom piles of cards that were put somewhere."""
     for one in settings:
         for node in _items(one.value):

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems, shown
-from adjudicator.format.source import Items, Node, Table, Text, documents, read
+from adjudicator.format.source import Items, Node, Text, YamlMap, documents, read
 
 KINDS: Final[Mapping[str, str]] = {
     "component": "about cards and tokens as things of paper",
@@ -26,7 +26,7 @@ Kind = Literal["settled", "component", "refers", "history", "setup", "illegible"
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class NotActedOut:
     """Why a ruling is not acted out: one of `KINDS`, and a sentence."""
 
     kind: str
@@ -34,7 +34,7 @@ class Reason:
 
 
 @dataclass(slots=True)
-class Ruling:
+class OfficialRuling:
     """An official ruling: its id, the entry it stands in, and the line where the source has it.
 
     `source` is the register it stands in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
@@ -47,7 +47,7 @@ class Ruling:
     label: str
     source: str = COMPLETE_RULES
     scenarios: list[tuple[str, str]] = field(default_factory=list)
-    reason: Reason | None = None
+    reason: NotActedOut | None = None
 
     @property
     def kind(self) -> str:
@@ -61,14 +61,14 @@ COLUMNS: Final = ("id", "entry", "line", "label")
 """What `rulings.csv` says of each ruling; it may have more columns."""
 
 
-def register(folder: str | Path) -> dict[str, Ruling]:
+def register(folder: str | Path) -> dict[str, OfficialRuling]:
     """The rulings of a folder and the reasons (`*.yaml`). Raises `BadScenario` for what is wrong there.
 
     `rulings.csv` has those of the Complete Rules; every other `*.csv` is a source of its own, called like the file.
     """
     folder = Path(folder)
     first = folder / "rulings.csv"
-    found: dict[str, Ruling] = {}
+    found: dict[str, OfficialRuling] = {}
     wrong: list[Problem] = []
     for file in (first, *(other for other in sorted(folder.glob("*.csv")) if other != first)):
         source = COMPLETE_RULES if file == first else file.stem.replace("-", " ").title()
@@ -85,9 +85,9 @@ def register(folder: str | Path) -> dict[str, Ruling]:
     return found
 
 
-def _rulings(file: Path, source: str, wrong: list[Problem]) -> dict[str, Ruling]:
+def _rulings(file: Path, source: str, wrong: list[Problem]) -> dict[str, OfficialRuling]:
     """The rows of a table of rulings; what is wrong with one is noted at its line."""
-    found: dict[str, Ruling] = {}
+    found: dict[str, OfficialRuling] = {}
     rows = csv.reader(read(file).splitlines())
     try:
         header = next(rows, [])
@@ -104,21 +104,21 @@ def _rulings(file: Path, source: str, wrong: list[Problem]) -> dict[str, Ruling]
             if not of["line"].isdecimal():
                 wrong.append(Problem(str(file), rows.line_num, 1, f"'line' is not a number: '{shown(of['line'])}'."))
                 continue
-            found[of["id"]] = Ruling(of["id"], of["entry"], int(of["line"]), of["label"], source)
+            found[of["id"]] = OfficialRuling(of["id"], of["entry"], int(of["line"]), of["label"], source)
     except csv.Error as error:
         wrong.append(Problem(str(file), rows.line_num, 1, f"This line cannot be read: {error}."))
     return found
 
 
-def _reasons(file: Path, found: Mapping[str, Ruling]) -> Sequence[Problem]:
+def _reasons(file: Path, found: Mapping[str, OfficialRuling]) -> Sequence[Problem]:
     problems = Problems(str(file))
     document = next(iter(_read(file)), None)
-    if not isinstance(document, Table):
+    if not isinstance(document, YamlMap):
         problems.add(1, 1, "Reasons are a map from rulings to {kind: ..., why: ...}.")
         return problems.raised().problems
     for key, value in document.entries:
-        kind = value.get("kind") if isinstance(value, Table) else None
-        why = value.get("why") if isinstance(value, Table) else None
+        kind = value.get("kind") if isinstance(value, YamlMap) else None
+        why = value.get("why") if isinstance(value, YamlMap) else None
         if key.value not in found:
             problems.add(key.line, key.column, f"There is no ruling '{shown(key.value)}'.")
         elif not isinstance(kind, Text) or kind.value not in KINDS:
@@ -128,16 +128,16 @@ def _reasons(file: Path, found: Mapping[str, Ruling]) -> Sequence[Problem]:
         elif found[key.value].reason is not None:
             problems.add(key.line, key.column, f"{key.value} has a reason already.")
         else:
-            found[key.value].reason = Reason(kind.value, why.value)
+            found[key.value].reason = NotActedOut(kind.value, why.value)
     return problems.raised().problems if problems else ()
 
 
-def settle(rulings: Mapping[str, Ruling], scenarios: Iterable[Scenario]) -> None:
+def settle(rulings: Mapping[str, OfficialRuling], scenarios: Iterable[Scenario]) -> None:
     """Note for each ruling the scenarios that cite it."""
     settle_by(rulings, ((one.file, one.id, [said.text for said in one.cites]) for one in scenarios))
 
 
-def settle_by(rulings: Mapping[str, Ruling], citing: Iterable[tuple[str, str, Iterable[str]]]) -> None:
+def settle_by(rulings: Mapping[str, OfficialRuling], citing: Iterable[tuple[str, str, Iterable[str]]]) -> None:
     """Note for each ruling who cites it: the file and id of a scenario, and its citations."""
     for file, scenario, cites in citing:
         for cite in cites:
@@ -151,7 +151,7 @@ def citing(file: str) -> list[tuple[str, str, list[str]]]:
     return [
         (file, one.value, [cite.value for cite in cites.items if isinstance(cite, Text)])
         for document in _read(file)
-        if isinstance(document, Table)
+        if isinstance(document, YamlMap)
         and isinstance(one := document.get("id"), Text)
         and isinstance(cites := document.get("cites"), Items)
     ]
@@ -170,7 +170,7 @@ def _read(file: str | Path) -> list[Node]:
     return found
 
 
-def counts(rulings: Iterable[Ruling]) -> dict[str, int]:
+def counts(rulings: Iterable[OfficialRuling]) -> dict[str, int]:
     """How many rulings there are of each kind, settled first and open last."""
     found = dict.fromkeys(("settled", *KINDS, "open"), 0)
     for ruling in rulings:

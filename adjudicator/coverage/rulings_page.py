@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import groupby
 
-from adjudicator.coverage.register import KINDS, Ruling, counts
+from adjudicator.coverage.register import KINDS, OfficialRuling, counts
 
 
-def page(rulings: Mapping[str, Ruling]) -> str:
+def page(rulings: Mapping[str, OfficialRuling]) -> str:
     """The page: totals, then every entry with its rulings."""
     lines = [
         "# Rulings",
@@ -28,7 +28,7 @@ def page(rulings: Mapping[str, Ruling]) -> str:
     return "\n".join([*lines, ""])
 
 
-def _status(ruling: Ruling) -> str:
+def _status(ruling: OfficialRuling) -> str:
     if ruling.scenarios:
         return ", ".join(f"`{scenario}`" for _, scenario in ruling.scenarios)
     if ruling.reason is not None:

@@ -60,16 +60,16 @@ class Piece(NamedTuple):
     breaks: bool = False
 
 
-class Word(NamedTuple):
+class StyledText(NamedTuple):
     """Text of one look in a line."""
 
     text: str
     look: str
 
 
-def flowed(pieces: Iterable[Piece], width: float) -> Iterator[tuple[Word, ...]]:
+def flowed(pieces: Iterable[Piece], width: float) -> Iterator[tuple[StyledText, ...]]:
     """Pieces one after the other in lines no wider than `width` pixels."""
-    line: list[Word] = []
+    line: list[StyledText] = []
     left = 0.0
     for piece in pieces:
         space = _SPACE * piece.size
@@ -86,7 +86,7 @@ def flowed(pieces: Iterable[Piece], width: float) -> Iterator[tuple[Word, ...]]:
                     yield tuple(line)
                     line, left, begins = [], 0.0, True
                 if begins:
-                    line.append(Word(part, piece.look))
+                    line.append(StyledText(part, piece.look))
                 else:
                     line[-1] = line[-1]._replace(text=f"{line[-1].text} {part}")
                 begins = False

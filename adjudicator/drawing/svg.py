@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
-from adjudicator.drawing.lettering import BETWEEN, Piece, Word, flowed, text_width, wrapped
+from adjudicator.drawing.lettering import BETWEEN, Piece, StyledText, flowed, text_width, wrapped
 from adjudicator.drawing.links import kind_name, look
 from adjudicator.drawing.palette import colours
 from adjudicator.drawing.rows import Arc, Drawing, Row, in_words
@@ -42,7 +42,7 @@ class _Box(NamedTuple):
     left: float
     top: float
     height: float
-    lines: tuple[tuple[Word, ...], ...]
+    lines: tuple[tuple[StyledText, ...], ...]
 
     def line(self, at: float) -> float:
         """A height within its first line."""
@@ -123,7 +123,7 @@ def _row(box: _Box, right: float) -> str:
     return f'<g id="event-{row.event}" role="listitem" class="{" ".join(classes)}">{shape}{words}</g>'
 
 
-def _line(words: Sequence[Word]) -> str:
+def _line(words: Sequence[StyledText]) -> str:
     """The words of a line, each where those before it end in the font of whoever looks at it."""
     return "".join(
         f'<tspan class="{word.look}"{_GAP_BETWEEN if place else ""}>{xml(word.text)}</tspan>'

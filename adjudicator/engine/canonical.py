@@ -64,7 +64,7 @@ class Cell:
             self.held = (cell.cell_contents,)
 
 
-class Picture:
+class Coder:
     """Codes values one after another, numbering cards, instances and plays in the order in which they first appear."""
 
     def __init__(self, game: Game, world: World, zones: Zones | None = None) -> None:
@@ -103,7 +103,7 @@ class Picture:
             # bodies share such values, and one body holds some of them more than once
             found = self.known.get(id(value))
             if found is None:
-                coded: Callable[[Picture, Any], Code] = _CODED_AS.get(kind, Picture._parts)
+                coded: Callable[[Coder, Any], Code] = _CODED_AS.get(kind, Coder._parts)
                 found = self.known[id(value)] = (value, coded(self, value))
             return found[1]
         if kind in SIMPLE:
@@ -296,12 +296,12 @@ def _still_in_play(world: World) -> tuple[int, ...]:
     )
 
 
-_CODED_AS: Final[Mapping[type, Callable[[Picture, Any], Code]]] = {
-    Instance: Picture._instance,
-    Occurrence: Picture._occurrence,
-    Record: Picture._record,
-    Stay: Picture._stay,
-    Turn: Picture.turn,
+_CODED_AS: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
+    Instance: Coder._instance,
+    Occurrence: Coder._occurrence,
+    Record: Coder._record,
+    Stay: Coder._stay,
+    Turn: Coder.turn,
 }
 """Tuples of which not all parts are coded as they are."""
 
@@ -329,4 +329,4 @@ def _in_order(world: World) -> list[Record]:
 
 def canonical(game: Game, world: World) -> Code:
     """The canonical form of a world."""
-    return Picture(game, world).world(world)
+    return Coder(game, world).world(world)

@@ -19,7 +19,7 @@ Log: TypeAlias = "tuple[Any, World, Any] | None"
 """A linked list, newest first: (older, world at the resumption, result)."""
 
 
-class Picture:
+class FrameAtRest:
     """A frame at rest: what is needed to rebuild it. Runs that stand in the same frame share its picture."""
 
     __slots__ = (
@@ -112,11 +112,11 @@ class Frame:
         self.args = args
         self.unawaited = 0
         self.log: Log = None
-        self.rest: Picture | None = None
+        self.rest: FrameAtRest | None = None
         self.coroutine = body(self.game.view(self, self.seat), *args)
 
     @classmethod
-    def rebuilt(cls, game: Game, world: World, picture: Picture) -> Frame:
+    def rebuilt(cls, game: Game, world: World, picture: FrameAtRest) -> Frame:
         """The frame that stood where the picture was taken."""
         entries = []
         rest = picture.log
@@ -138,10 +138,10 @@ class Frame:
         frame.rest = picture
         return frame
 
-    def picture(self) -> Picture:
+    def picture(self) -> FrameAtRest:
         """This frame at rest."""
         if self.rest is None or not self.rest.of(self):
-            self.rest = Picture(self)
+            self.rest = FrameAtRest(self)
         return self.rest
 
 

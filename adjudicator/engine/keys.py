@@ -1,6 +1,6 @@
 """Exact keys of runs: two runs with equal keys have the same future.
 
-The key is the canonical world and, for every frame, an exact picture of the suspended body: along its chain of awaited
+The key is the canonical world and, for every frame, an exact coder of the suspended body: along its chain of awaited
 coroutines the code, the next instruction, the names of the bound locals, and every object it holds. The evaluation stack
 is part of that: where a loop over equal cards stands is nowhere else.
 """
@@ -11,11 +11,10 @@ import gc
 from types import CoroutineType
 from typing import Any, Final, NamedTuple
 
-from adjudicator.engine.canonical import Picture
+from adjudicator.engine.canonical import Coder
 from adjudicator.engine.codes import Code, Zones, digest_of
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.frames import Frame
-from adjudicator.engine.frames import Picture as AtRest
+from adjudicator.engine.frames import Frame, FrameAtRest
 from adjudicator.engine.game import Game
 from adjudicator.engine.held import Fixed, fixed, steady
 from adjudicator.engine.run import Run
@@ -52,15 +51,15 @@ class Keys:
 
     def _parts(self, run: Run) -> list[Code]:
         world = run.world
-        picture = Picture(run.game, world, self.zones)
+        coder = Coder(run.game, world, self.zones)
         last = run.depth - 1
-        frames = [_frame(picture, run, number) for number in range(last)]
+        frames = [_frame(coder, run, number) for number in range(last)]
         asks_first = last >= 0 and _asks_first(run.picture(last), world)
         if last >= 0:
-            frames.append(_beginning(picture, run.picture(last)) if asks_first else _frame(picture, run, last))
-        pointing = picture.pointing(world)
-        decision = None if asks_first else _decision(picture, run.decision)
-        return [tuple(frames), pointing, decision, *picture.table(world)]
+            frames.append(_beginning(coder, run.picture(last)) if asks_first else _frame(coder, run, last))
+        pointing = coder.pointing(world)
+        decision = None if asks_first else _decision(coder, run.decision)
+        return [tuple(frames), pointing, decision, *coder.table(world)]
 
 
 def key(run: Run) -> Code:
@@ -68,12 +67,12 @@ def key(run: Run) -> Code:
     return tuple(Keys(run.game)._parts(run))
 
 
-def _decision(picture: Picture, decision: Decision | None) -> Code:
+def _decision(coder: Coder, decision: Decision | None) -> Code:
     """A question. Of the cards of an option at which nothing points it only matters where they are, and how many."""
     if decision is None:
         return None
-    cards = picture.cards
-    there = picture.now.there
+    cards = coder.cards
+    there = coder.now.there
     options: list[Code] = []
     for label, values, tag in decision.options:
         first = values[0] if values else None
@@ -82,22 +81,22 @@ def _decision(picture: Picture, decision: Decision | None) -> Code:
         ):
             options.append((label, tag, *first.place, len(values)))
         else:
-            options.append((label, tag, *(picture.code(value) for value in values)))
+            options.append((label, tag, *(coder.code(value) for value in values)))
     return (*decision[:3], *decision[4:], tuple(options))
 
 
-def _asks_first(at_rest: AtRest, world: World) -> bool:
+def _asks_first(at_rest: FrameAtRest, world: World) -> bool:
     """Whether a body has done nothing yet but ask: all that it holds, and the question, follows from how it began."""
     return at_rest.log is not None and at_rest.log[0] is None and at_rest.log[1] is world
 
 
-def _beginning(picture: Picture, at_rest: AtRest) -> Code:
+def _beginning(coder: Coder, at_rest: FrameAtRest) -> Code:
     """What a frame began with."""
     began = (at_rest.instance, at_rest.gives, at_rest.body, at_rest.args)
-    return (at_rest.seat, *map(picture.code, began))
+    return (at_rest.seat, *map(coder.code, began))
 
 
-def _frame(picture: Picture, run: Run, number: int) -> Code:
+def _frame(coder: Coder, run: Run, number: int) -> Code:
     """Where one frame of a run stands."""
     at_rest = run.picture(number)
     inside = at_rest.inside
@@ -105,9 +104,9 @@ def _frame(picture: Picture, run: Run, number: int) -> Code:
         inside = _inside(run.frame(number))
         if all(steady(value) for part in inside for value in part.held):
             at_rest.inside = inside
-    parts: list[Code] = [at_rest.seat, picture.code(at_rest.instance), picture.code(at_rest.gives)]
+    parts: list[Code] = [at_rest.seat, coder.code(at_rest.instance), coder.code(at_rest.gives)]
     for part in inside:
-        parts.append((part.stands, tuple([picture.code(value) for value in part.held])))
+        parts.append((part.stands, tuple([coder.code(value) for value in part.held])))
     return tuple(parts)
 
 

@@ -12,7 +12,7 @@ from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Ask, Change, Do, Effect, End, Telling
 from adjudicator.engine.errors import DroppedEffect, EndlessLoop
 from adjudicator.engine.events import Event, Link, Outcome
-from adjudicator.engine.frames import Frame, Picture
+from adjudicator.engine.frames import Frame, FrameAtRest
 from adjudicator.engine.game import Game
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
@@ -35,7 +35,7 @@ class Machine:
         self,
         game: Game,
         world: World,
-        pictures: Sequence[Picture],
+        pictures: Sequence[FrameAtRest],
         entries: Entries,
         events: int,
         serial: int,
@@ -49,7 +49,7 @@ class Machine:
         self.worlds = worlds
         self.game = game
         self.world = world
-        self.frames: list[Frame | Picture] = [*pictures]
+        self.frames: list[Frame | FrameAtRest] = [*pictures]
         """Where the run stands, outermost first. A picture becomes a frame when its body goes on."""
         self.entries = entries
         self.events = events
@@ -64,7 +64,7 @@ class Machine:
     def frame(self, number: int) -> Frame:
         """A frame, its body ready to go on. The innermost one is number -1."""
         frame = self.frames[number]
-        if isinstance(frame, Picture):
+        if isinstance(frame, FrameAtRest):
             frame = self.frames[number] = Frame.rebuilt(self.game, self.world, frame)
         return frame
 

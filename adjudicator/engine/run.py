@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.errors import BadAnswer
 from adjudicator.engine.events import Event
-from adjudicator.engine.frames import Frame, Picture
+from adjudicator.engine.frames import Frame, FrameAtRest
 from adjudicator.engine.game import Game
 from adjudicator.engine.machine import Closing, Machine
 from adjudicator.world.world import World
@@ -44,7 +44,9 @@ class Run:
         self._entries = machine.entries
         self._events = machine.events
         self._serial = machine.serial
-        self._pictures = tuple([frame if isinstance(frame, Picture) else frame.picture() for frame in machine.frames])
+        self._pictures = tuple(
+            [frame if isinstance(frame, FrameAtRest) else frame.picture() for frame in machine.frames]
+        )
         self._machine: Machine | None = machine
         self._trace: tuple[Event, ...] | None = None
 
@@ -133,7 +135,7 @@ class Run:
         """How many bodies are suspended."""
         return len(self._pictures)
 
-    def picture(self, number: int) -> Picture:
+    def picture(self, number: int) -> FrameAtRest:
         """A suspended body at rest, the outermost first."""
         return self._pictures[number]
 

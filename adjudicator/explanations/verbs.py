@@ -22,7 +22,7 @@ from adjudicator.world.places import DISCARD, Place
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class VerbForms:
     """A verb (`gains`, `gain`), and the places that go without saying because the rules say so."""
 
     third: str
@@ -31,14 +31,14 @@ class Verb:
     to: frozenset[str] = frozenset()
 
 
-def _verb(third: str, base: str, from_: str = "", to: str = "") -> Verb:
-    return Verb(third, base, frozenset(filter(None, from_.split(","))), frozenset(filter(None, to.split(","))))
+def _verb(third: str, base: str, from_: str = "", to: str = "") -> VerbForms:
+    return VerbForms(third, base, frozenset(filter(None, from_.split(","))), frozenset(filter(None, to.split(","))))
 
 
 NOBODYS: Final = ("deck", "discard", "set aside")
 """Zones of which there are some that belong to no player: the Boons deck ..."""
 
-VERBS: Final[dict[str, Verb]] = {
+VERBS: Final[dict[str, VerbForms]] = {
     "play": _verb("plays", "play", "hand", "in play"),
     "buy": _verb("buys", "buy", "pile", "discard"),
     "gain": _verb("gains", "gain", "pile", "discard"),
@@ -73,7 +73,7 @@ def _owner(event: Event, players: Sequence[str], place: Place) -> str:
     return "their" if place.seat in (None, event.player) else possessive(person(players, place.seat))
 
 
-def _moved(event: Event, players: Sequence[str], verb: Verb) -> list[str]:
+def _moved(event: Event, players: Sequence[str], verb: VerbForms) -> list[str]:
     """`cards`, `from their hand`, `onto their deck` as far as it does not go without saying."""
     words = [cards_of(event)]
     if (place := event.get("from")) is not None:
@@ -131,7 +131,7 @@ def _shuffle(event: Event) -> str:
     return what if what.startswith("the ") else f"their {what}"
 
 
-def _object(event: Event, players: Sequence[str], verb: Verb) -> str:
+def _object(event: Event, players: Sequence[str], verb: VerbForms) -> str:
     if event.kind == "follow":
         return _follow(event)
     if event.kind == "shuffle":

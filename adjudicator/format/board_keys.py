@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from adjudicator.format.cards import Judge, card_value, cards, chosen, in_force, listed, pile_orders, piles, set_aside
-from adjudicator.format.document import Board, CardCount, Cards, Fact, Position, Said
+from adjudicator.format.document import Board, CardCount, Cards, Position, Said, WrittenFact
 from adjudicator.format.fields import Reading, places
 from adjudicator.format.keywords import (
     ANSWER_WORDS,
@@ -33,7 +33,7 @@ from adjudicator.format.keywords import (
     ZONES,
 )
 from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, nearest, one_of, shown
-from adjudicator.format.source import Node, Table, Text
+from adjudicator.format.source import Node, Text, YamlMap
 from adjudicator.world.tokens import lies_on
 
 MOST_PLAYERS: Final = 8
@@ -62,7 +62,7 @@ def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
                 key, f"No player can be called '{key.value}': it is a word of the format. Choose another name."
             )
         names.append(key.value)
-    if isinstance(node, Table) and not entries:
+    if isinstance(node, YamlMap) and not entries:
         reading.wrong(node, "players: name at least one player, such as {alice: {}, bob: {}}.")
     if len(names) > MOST_PLAYERS:
         reading.wrong(entries[MOST_PLAYERS][0], f"players: at most {MOST_PLAYERS} can play.")
@@ -76,8 +76,8 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
     numbers: dict[str, int] = {}
     before: dict[str, tuple[Said, ...]] = {}
     tokens, projects, bought, abilities = None, None, None, None
-    at = places(node) if isinstance(node, Table) else {}
-    if isinstance(node, Table):
+    at = places(node) if isinstance(node, YamlMap) else {}
+    if isinstance(node, YamlMap):
         reading.known_keys(node, EXPECTED_KEYS if expected else PLAYER_KEYS, f"A player's position ({name})")
     for key, value in entries:
         what = key.value
@@ -100,11 +100,11 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
             before[what] = listed(reading, value, what, f"a list of {what.capitalize()}", _judge(reading, what))
         elif what == "in force":
             abilities = in_force(reading, value, what)
-    rest = expected and isinstance(node, Table) and is_unchanged(reading, node, name)
+    rest = expected and isinstance(node, YamlMap) and is_unchanged(reading, node, name)
     return Position(name, zones, numbers, tokens, projects, bought, abilities, at, node.line, node.column, before, rest)
 
 
-def is_unchanged(reading: Reading, node: Table, key: str) -> bool:
+def is_unchanged(reading: Reading, node: YamlMap, key: str) -> bool:
     """Whether an expectation says `rest: unchanged`."""
     written = node.get("rest")
     if written is None:
@@ -116,7 +116,7 @@ def is_unchanged(reading: Reading, node: Table, key: str) -> bool:
     return True
 
 
-def board(reading: Reading, document: Table) -> Board:
+def board(reading: Reading, document: YamlMap) -> Board:
     """The board of a scenario. Its keys stand among those of the heading."""
     written: Mapping[str, Node] = {key.value: node for key, node in document.entries if key.value in BOARD}
 
@@ -137,7 +137,7 @@ def board(reading: Reading, document: Table) -> Board:
     traits = () if (laid := written.get("traits")) is None else chosen(reading, laid, "traits")
     foretold = None if (told := written.get("prophecy")) is None else _prophecy(reading, told)
     positions: tuple[Position, ...] = ()
-    if isinstance(seats, Table):
+    if isinstance(seats, YamlMap):
         positions = tuple(position(reading, key.value, node) for key, node in seats.entries)
     trash = cards_of("trash", read_as_piles=False)
     _letters(reading, [trash, *(zone for seat in positions for zone in seat.zones.values())])
@@ -248,7 +248,7 @@ def _letters(reading: Reading, zones: list[Cards]) -> None:
             reading.wrong(Text("", card.line, card.column), f"{message} Give each copy its own letter.")
 
 
-def _facts(reading: Reading, node: Node | None, key: str = "this turn") -> tuple[Fact, ...]:
+def _facts(reading: Reading, node: Node | None, key: str = "this turn") -> tuple[WrittenFact, ...]:
     """What happened earlier in the turn."""
     found = []
     for item in () if node is None else reading.texts(node, key, "a list such as [alice played Village]"):
@@ -263,11 +263,11 @@ def _facts(reading: Reading, node: Node | None, key: str = "this turn") -> tuple
         card = card_value(reading, item, parts[3], verb)
         if known and card is not None:
             phase = next((phase for phase in FACT_PHASES if phase == parts[4]), None)
-            found.append(Fact(parts[1], verb, card, phase, item.line, item.column))
+            found.append(WrittenFact(parts[1], verb, card, phase, item.line, item.column))
     return tuple(found)
 
 
-def _earlier(reading: Reading, node: Node | None, key: str, verbs: tuple[str, ...]) -> tuple[Fact, ...]:
+def _earlier(reading: Reading, node: Node | None, key: str, verbs: tuple[str, ...]) -> tuple[WrittenFact, ...]:
     """What players did before this turn: of all that can happen, only these."""
     found = _facts(reading, node, key)
     for fact in found:

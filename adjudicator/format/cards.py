@@ -11,7 +11,7 @@ from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Sa
 from adjudicator.format.fields import MOST_CARDS, Reading
 from adjudicator.format.keywords import AS, PLACES
 from adjudicator.format.problems import did_you_mean, shown
-from adjudicator.format.source import Node, Table, Text
+from adjudicator.format.source import Node, Text, YamlMap
 from adjudicator.rules.words import NOT_IN_GAME
 
 CARD_LIST: Final = "a list of cards"
@@ -166,7 +166,7 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
         only: str | None = None
         of: str | None = None
         name = item
-        if isinstance(item, Table):
+        if isinstance(item, YamlMap):
             reading.known_keys(item, ("ability", "only", "cards", "played by", "by"), f"'{key}'")
             ability_of, written = item.get("ability"), item.get("cards")
             if isinstance(by := item.get("played by"), Text):

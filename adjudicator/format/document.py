@@ -109,7 +109,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class WrittenFact:
     """What happened earlier in the turn: `alice played 2 Village`, or `alice played Village (a) in Action`.
 
     `phase` is None when the file does not say in which phase it was: then it was in the one it is now.
@@ -140,9 +140,9 @@ class Board:
     players: tuple[Position, ...]
     turn: str
     phase: Phase
-    this_turn: tuple[Fact, ...]
-    last_turns: tuple[Fact, ...]
-    this_game: tuple[Fact, ...]
+    this_turn: tuple[WrittenFact, ...]
+    last_turns: tuple[WrittenFact, ...]
+    this_game: tuple[WrittenFact, ...]
     shelters: bool | None
     last_turn: str | None
     extra_turn: bool
@@ -259,7 +259,7 @@ class AnyAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class AskPerson:
     """`ask`: the person running the scenario is asked."""
 
     line: int
@@ -330,7 +330,7 @@ class Together:
     column: int
 
 
-Step = Act | Answer | AnyAnswer | Ask | Check | Spend | PayOff | Shuffle | Within | Together
+Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | Together
 
 
 @dataclass(frozen=True, slots=True)

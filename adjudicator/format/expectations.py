@@ -10,7 +10,7 @@ from adjudicator.format.document import Cards, Expectation, Position, Said, Valu
 from adjudicator.format.fields import Reading, places
 from adjudicator.format.keywords import CLAIMS, CONTAINS, COULD, DECKS, EXPECTED, LYING, PHASES
 from adjudicator.format.problems import did_you_mean, shown
-from adjudicator.format.source import Items, Node, Table, Text
+from adjudicator.format.source import Items, Node, Text, YamlMap
 from adjudicator.world.cost import Cost
 
 STATE = "a map such as {alice: {hand: [Gold]}, trash: [Estate]}"
@@ -18,7 +18,7 @@ STATE = "a map such as {alice: {hand: [Gold]}, trash: [Estate]}"
 
 def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = False) -> Expectation | None:
     """The expectation written here; None (and a mistake) if it is not a map."""
-    if not isinstance(node, Table):
+    if not isinstance(node, YamlMap):
         reading.mistyped(node, key, STATE)
         return None
     _known_keys(reading, node, inside_claim)
@@ -66,7 +66,7 @@ def expectation(reading: Reading, node: Node, key: str, inside_claim: bool = Fal
     )
 
 
-def _costs(reading: Reading, node: Table) -> tuple[tuple[Said, Cost], ...]:
+def _costs(reading: Reading, node: YamlMap) -> tuple[tuple[Said, Cost], ...]:
     written = node.get("cost")
     found = []
     for name, value in () if written is None else reading.entries(written, "cost", "a map such as {Bridge: $2}"):
@@ -92,7 +92,7 @@ def _cost(text: str) -> Cost | None:
     return Cost(int(found[1] or 0), len(found[2] or ""), int(found[3] or 0))
 
 
-def _gained(reading: Reading, node: Table) -> tuple[tuple[Said, Cards], ...]:
+def _gained(reading: Reading, node: YamlMap) -> tuple[tuple[Said, Cards], ...]:
     written = node.get("gained")
     wanted = "a map such as {alice: [Gold, Curse]}"
     found = []
@@ -102,7 +102,7 @@ def _gained(reading: Reading, node: Table) -> tuple[tuple[Said, Cards], ...]:
     return tuple(found)
 
 
-def _empty_piles(reading: Reading, node: Table) -> int | tuple[Said, ...] | None:
+def _empty_piles(reading: Reading, node: YamlMap) -> int | tuple[Said, ...] | None:
     written = node.get("empty piles")
     if written is None:
         return None
@@ -111,19 +111,19 @@ def _empty_piles(reading: Reading, node: Table) -> int | tuple[Said, ...] | None
     return listed(reading, written, "empty piles", "a number or a list of piles", reading.names.no_pile)
 
 
-def _known_keys(reading: Reading, node: Table, inside_claim: bool) -> None:
+def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
     claims = (*CLAIMS, COULD)
     allowed = frozenset((*EXPECTED, *claims, *reading.players))
     for name, value in node.entries:
         if inside_claim and name.value in claims:
             reading.wrong(name, f"'{name.value}' cannot stand inside always, sometimes or never. Put it beside them.")
-        elif name.value not in allowed and (reading.players or not isinstance(value, Table)):
+        elif name.value not in allowed and (reading.players or not isinstance(value, YamlMap)):
             near = did_you_mean(name.value, allowed)
-            kind = "There is no player called" if isinstance(value, Table) else "An expectation has no key"
+            kind = "There is no player called" if isinstance(value, YamlMap) else "An expectation has no key"
             reading.wrong(name, f"{kind} '{shown(name.value)}'.{near}")
 
 
-def _claims(reading: Reading, node: Table, key: str) -> tuple[Expectation, ...]:
+def _claims(reading: Reading, node: YamlMap, key: str) -> tuple[Expectation, ...]:
     """The state of a claim, or each of a list of states."""
     written = node.get(key)
     return () if written is None else _states(reading, written, key)
@@ -135,14 +135,14 @@ def _states(reading: Reading, written: Node, key: str) -> tuple[Expectation, ...
     return tuple(one for one in found if one is not None)
 
 
-def _could(reading: Reading, node: Table, key: str) -> tuple[tuple[str, Expectation], ...]:
+def _could(reading: Reading, node: YamlMap, key: str) -> tuple[tuple[str, Expectation], ...]:
     written = node.get(COULD)
     if written is None:
         return ()
     if key == "check":
         reading.wrong(written, "'could' is about everything that is left open: write it under 'expect'.")
         return ()
-    if not isinstance(written, Table):
+    if not isinstance(written, YamlMap):
         reading.mistyped(written, COULD, "a map from a player to what they can make sure of")
         return ()
     found = []
@@ -153,28 +153,28 @@ def _could(reading: Reading, node: Table, key: str) -> tuple[tuple[str, Expectat
     return tuple(found)
 
 
-def _piles(reading: Reading, node: Table, key: str) -> Cards | None:
+def _piles(reading: Reading, node: YamlMap, key: str) -> Cards | None:
     written = node.get(key)
     return None if written is None else piles(reading, written, key)
 
 
-def _player(reading: Reading, node: Table, key: str) -> str | None:
+def _player(reading: Reading, node: YamlMap, key: str) -> str | None:
     written = node.get(key)
     return None if written is None else reading.player(written, key)
 
 
-def _sentences(reading: Reading, node: Table, key: str) -> tuple[Said, ...]:
+def _sentences(reading: Reading, node: YamlMap, key: str) -> tuple[Said, ...]:
     written = node.get(key)
     found = () if written is None else reading.texts(written, key)
     return tuple(Said(item.value, item.line, item.column) for item in found)
 
 
-def _options(reading: Reading, node: Table, key: str) -> tuple[Value, ...]:
+def _options(reading: Reading, node: YamlMap, key: str) -> tuple[Value, ...]:
     written = node.get(key)
     return () if written is None else values(reading, written, key, only_cards=False)
 
 
-def _winners(reading: Reading, node: Table) -> tuple[str, ...] | None:
+def _winners(reading: Reading, node: YamlMap) -> tuple[str, ...] | None:
     written = node.get("winner")
     if written is None:
         return None

@@ -13,7 +13,7 @@ from adjudicator.format.document import Where
 from adjudicator.format.keywords import BOARD, HEADING, NUMBERS, PLAYER_LISTS, STORY, ZONES
 from adjudicator.format.names import Names
 from adjudicator.format.problems import Problems, did_you_mean, one_of, shown
-from adjudicator.format.source import Items, Node, Refused, Table, Text
+from adjudicator.format.source import Items, Node, Refused, Text, YamlMap
 
 W = TypeVar("W", bound=str)
 
@@ -67,7 +67,7 @@ class Reading:
                     hint = f" Write [{shown(value)}]."
             case Items():
                 found = "this is a list"
-            case Table():
+            case YamlMap():
                 found = "this is a map"
         self.wrong(node, f"{shown(key)}: must be {wanted}, {found}.{hint}")
 
@@ -87,7 +87,7 @@ class Reading:
 
     def entries(self, node: Node, key: str, wanted: str) -> Sequence[tuple[Text, Node]]:
         """The entries of the map under this key; none (and a mistake) if it is not a map."""
-        if isinstance(node, Table):
+        if isinstance(node, YamlMap):
             return node.entries
         self.mistyped(node, key, wanted)
         return ()
@@ -101,7 +101,7 @@ class Reading:
                 found.append(Text(line, item.line, item.column))
         return found
 
-    def known_keys(self, node: Table, keys: Iterable[str], where: str) -> None:
+    def known_keys(self, node: YamlMap, keys: Iterable[str], where: str) -> None:
         """Notes every key of the map that is none of these."""
         allowed = frozenset(keys)
         for key, _ in node.entries:
@@ -182,6 +182,6 @@ class Reading:
         return False
 
 
-def places(node: Table) -> Where:
+def places(node: YamlMap) -> Where:
     """The place of each key of a map."""
     return {key.value: (key.line, key.column) for key, _ in node.entries}

@@ -13,14 +13,14 @@ ENDING: Final = ".scenario.yaml"
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundFiles:
     """The files, each once, and what could not be looked into."""
 
     files: tuple[str, ...]
     problems: tuple[Problem, ...]
 
 
-def find(paths: Iterable[str]) -> Found:
+def find(paths: Iterable[str]) -> FoundFiles:
     """Files as they are named, and every `*.scenario.yaml` in folders, hidden folders left out."""
     files: dict[str, str] = {}
     problems: list[Problem] = []
@@ -31,7 +31,7 @@ def find(paths: Iterable[str]) -> Found:
     for path in paths:
         for file in _inside(path, closed) if os.path.isdir(path) else [path]:
             files.setdefault(os.path.abspath(file), file)
-    return Found(tuple(files.values()), tuple(problems))
+    return FoundFiles(tuple(files.values()), tuple(problems))
 
 
 def _inside(folder: str, closed: Callable[[OSError], None]) -> Iterator[str]:

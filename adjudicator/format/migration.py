@@ -22,7 +22,7 @@ import yaml
 from adjudicator.cards import all_versions
 
 
-class Ability(NamedTuple):
+class RenamedAbility(NamedTuple):
     """An ability by its former words, and what it is called now."""
 
     card: str
@@ -36,7 +36,7 @@ class Ability(NamedTuple):
         return next((one.title for version in versions for one in version.abilities if one.slug == self.ability), "")
 
 
-class Edit(NamedTuple):
+class Replacement(NamedTuple):
     """A part of a file and what stands there now."""
 
     start: int
@@ -45,10 +45,10 @@ class Edit(NamedTuple):
 
 
 @cache
-def former_abilities() -> Mapping[tuple[str, str], Ability]:
+def former_abilities() -> Mapping[tuple[str, str], RenamedAbility]:
     """Every ability by its card and its former words, in small letters."""
     text = files("adjudicator.format").joinpath("former_abilities.csv").read_text(encoding="utf-8")
-    rows = (Ability(**row) for row in csv.DictReader(text.splitlines()))
+    rows = (RenamedAbility(**row) for row in csv.DictReader(text.splitlines()))
     return {(row.card.casefold(), row.former.casefold()): row for row in rows}
 
 
@@ -77,14 +77,14 @@ _OF_A_TRACE = re.compile(
 )
 
 
-def _edits(node: yaml.Node, only_of: str) -> Iterator[Edit]:
+def _edits(node: yaml.Node, only_of: str) -> Iterator[Replacement]:
     """What changes in a part of a file; `only_of` is the card of which it names an ability by its words alone."""
     if isinstance(node, yaml.ScalarNode):
         now = said_now(node.value)
         if only_of and (ability := former_abilities().get((only_of.casefold(), node.value.casefold()))) is not None:
             now = ability.ability
         if now != node.value:
-            yield Edit(node.start_mark.index, node.end_mark.index, _written(now, node.style))
+            yield Replacement(node.start_mark.index, node.end_mark.index, _written(now, node.style))
     elif isinstance(node, yaml.SequenceNode):
         for item in node.value:
             yield from _edits(item, "")

@@ -16,7 +16,7 @@ from adjudicator.format.document import (
     Act,
     Answer,
     AnyAnswer,
-    Ask,
+    AskPerson,
     Check,
     PayOff,
     Shuffle,
@@ -30,7 +30,7 @@ from adjudicator.format.expectations import expectation
 from adjudicator.format.fields import YES, Reading
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, PHASES, SPENDABLE, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
-from adjudicator.format.source import Items, Node, Refused, Table, Text
+from adjudicator.format.source import Items, Node, Refused, Text, YamlMap
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -56,7 +56,7 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
         match item:
             case Text():
                 _line(reading, item, meant, steps)
-            case Table():
+            case YamlMap():
                 _entry(reading, item, meant, steps)
             case Items():
                 reading.wrong(item, f"A list cannot be a step. {A_STEP}")
@@ -80,7 +80,7 @@ def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
     """What two items of a list are together, where the second is not a step by itself but goes on with the first."""
     if isinstance(before, Text):
         return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
-    if not isinstance(before, Table) or len(before.entries) != 1:
+    if not isinstance(before, YamlMap) or len(before.entries) != 1:
         return None
     (key, value), *_ = before.entries
     words = key.value.split(" ", 1)
@@ -99,7 +99,7 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     if text in ("any", "any, to the end"):
         steps.append(AnyAnswer(text != "any", None, node.line, node.column))
     elif text == "ask":
-        steps.append(Ask(node.line, node.column))
+        steps.append(AskPerson(node.line, node.column))
     elif not _act(reading, node, text, steps):
         first, _, rest = text.partition(" ")
         said = shown(text)
@@ -113,7 +113,7 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
             reading.wrong(node, f"'{said}' is not a step.{near}")
 
 
-def _entry(reading: Reading, node: Table, meant: str, steps: list[Step]) -> None:
+def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> None:
     """A step that is a map with one key."""
     if len(node.entries) != 1:
         if node.entries:
@@ -200,7 +200,7 @@ def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> No
         match choice:
             case Text(value="any"):
                 choices.append(AnyAnswer(False, name.value, choice.line, choice.column))
-            case Table(entries=((word, what),)):
+            case YamlMap(entries=((word, what),)):
                 text = " ".join(word.value.split())
                 answer = _answer(reading, word, text, what, name.value, name.value)
                 if answer is not None:

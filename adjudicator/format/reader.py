@@ -17,7 +17,7 @@ from adjudicator.format.link import called
 from adjudicator.format.moves import moves
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario, Problem, Problems, did_you_mean, shown
-from adjudicator.format.source import Node, Table, Text, documents, read
+from adjudicator.format.source import Node, Text, YamlMap, documents, read
 
 __all__ = ["Names", "PartlyRead", "load", "loads"]
 
@@ -79,7 +79,7 @@ def _scenarios(text: str, names: Names, problems: Problems, *, quick: bool) -> t
 
 def scenario_of(document: Node, reading: Reading) -> Scenario | None:
     """One document as a scenario. If there are mistakes in it, they have been noted, and what is given back is partial."""
-    if not isinstance(document, Table):
+    if not isinstance(document, YamlMap):
         _no_scenario(document, reading)
         return None
     reading.known_keys(document, KEYS, "A scenario")

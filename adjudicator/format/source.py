@@ -46,7 +46,7 @@ class Items:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class YamlMap:
     """A map, in the order of the file. No key stands in it twice."""
 
     entries: tuple[tuple[Text, Node], ...]
@@ -66,7 +66,7 @@ class Refused:
     column: int
 
 
-Node = Text | Items | Table | Refused
+Node = Text | Items | YamlMap | Refused
 
 
 def read(path: str | os.PathLike[str]) -> str:
@@ -137,7 +137,7 @@ def plain(node: Node) -> object:
             return node.value
         case Items():
             return [plain(item) for item in node.items]
-        case Table():
+        case YamlMap():
             return {key.value: plain(value) for key, value in node.entries}
         case Refused():
             return None
@@ -287,5 +287,5 @@ class _Open:
     def node(self) -> Node:
         """The finished list or map."""
         if self.is_map:
-            return Table(tuple(self.entries.values()), self.line, self.column)
+            return YamlMap(tuple(self.entries.values()), self.line, self.column)
         return Items(tuple(self.items), self.line, self.column)

@@ -30,7 +30,7 @@ class BadSetup(ValueError):
 
 
 @dataclass(slots=True)
-class Choices:
+class RandomKingdom:
     """A Kingdom and landscapes with what comes to them: `piles` are those chosen for something, by its name.
 
     `aside` are the unused cards that are set aside for landscapes, `outside` the piles outside the Supply, by the card that
@@ -59,12 +59,12 @@ def choices(
     catalog: Mapping[str, Definition],
     as_of: date,
     chosen: Mapping[str, str] | None = None,
-) -> Choices:
+) -> RandomKingdom:
     """What the rulebook's setup adds to a Kingdom and landscapes. `chosen` is what is known of that: by what it is for.
 
     Raises `BadSetup` when it cannot.
     """
-    made = Choices(list(kingdom), list(landscapes))
+    made = RandomKingdom(list(kingdom), list(landscapes))
     lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
 
     def unused(fits: Callable[[Definition], bool]) -> list[str]:
@@ -118,7 +118,7 @@ def choices(
 
 
 def _with_one(
-    made: Choices,
+    made: RandomKingdom,
     kind: str,
     type_: str,
     catalog: Mapping[str, Definition],

@@ -9,7 +9,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 
 
-class Choosing:
+class MeetingAnswers:
     """Answers every question of a run. `last` puts what it would choose first last: the other order."""
 
     def __init__(self, wanted: Sequence[str], *, last: bool = False) -> None:

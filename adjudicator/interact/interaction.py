@@ -14,7 +14,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import loads
 from adjudicator.format.zones import NEWEST
-from adjudicator.interact.answers import Choosing
+from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import RANK, Finding, Showing, verdict
 from adjudicator.interact.meetings import WITH_BOB, Meeting, alone, meetings
 from adjudicator.scenario.results import Result
@@ -130,7 +130,7 @@ def _played(text: str, wanted: Sequence[str], *, last: bool = False, keep_worlds
     """The run of a scenario; None where it cannot happen."""
     try:
         (scenario,) = loads(text, "", names())
-        return run_scenario(scenario, ask=Choosing(wanted, last=last), keep_worlds=keep_worlds)
+        return run_scenario(scenario, ask=MeetingAnswers(wanted, last=last), keep_worlds=keep_worlds)
     except (BadScenario, EndlessLoop):
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.drafts.saved_answers import CannotWrite, with_answers
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
-from adjudicator.interact.answers import Choosing
+from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import Finding
 from adjudicator.scenario.runner import run_scenario
 
@@ -13,7 +13,7 @@ from adjudicator.scenario.runner import run_scenario
 def scenario_of(finding: Finding, cards: tuple[str, ...]) -> str:
     """Its text. Where the answers cannot be written, every choice is left open instead."""
     (scenario,) = loads(finding.scenario, "", names())
-    result = run_scenario(scenario, ask=Choosing(finding.wanted(cards)))
+    result = run_scenario(scenario, ask=MeetingAnswers(finding.wanted(cards)))
     try:
         return with_answers(finding.scenario, [result], names())
     except CannotWrite:

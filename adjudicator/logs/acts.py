@@ -9,7 +9,7 @@ from adjudicator.engine.events import Event
 from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, LOOKING, NATIVE_VILLAGE, PLAY, TAVERN
 
 
-class Act(NamedTuple):
+class LogAct(NamedTuple):
     """Something that stands in a log when it happens. `words` are the verbs that the line may have, the likeliest first.
 
     `sure` if there is always a line for it. `top` if it is a player's own move in a phase, and not what a card does.
@@ -54,7 +54,7 @@ _SOMETIMES: Final[Mapping[str, tuple[str, ...]]] = {
 """Events that have a line of their own or are part of another one, and its verbs."""
 
 
-def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
+def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
     """What stands in the log for an event; None if nothing does. `cleaning_up` are the ids of the Clean-ups so far."""
     seat = event.player
     if seat is None or event.outcome in ("lost track", "failed", "prevented"):
@@ -62,40 +62,42 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> Act | None:
     kind = event.kind
     cards = tuple([card.name for card in event.cards])
     if kind == "play":
-        return Act(seat, ("play",), cards[:1], sure=True, top=event.parent is None)
+        return LogAct(seat, ("play",), cards[:1], sure=True, top=event.parent is None)
     if kind == "buy":
-        return Act(seat, ("buy",), cards or (event.get("name"),), sure=True, top=event.parent is None)
+        return LogAct(seat, ("buy",), cards or (event.get("name"),), sure=True, top=event.parent is None)
     if kind == "place":
         to = event.get("to")
         if to is not None and to.zone != PLAY:
-            return Act(seat, ("gain",), cards, sure=True)
+            return LogAct(seat, ("gain",), cards, sure=True)
         return None
     if kind == "discard":
-        return None if event.parent in cleaning_up else Act(seat, ("discard",), cards, sure=True)
+        return None if event.parent in cleaning_up else LogAct(seat, ("discard",), cards, sure=True)
     if kind in ("spend", "pay off"):
         word = "repay" if kind == "pay off" else "spend"
-        return Act(seat, (word,), (word,) * (event.get("amount") or 1))
+        return LogAct(seat, (word,), (word,) * (event.get("amount") or 1))
     if kind == "token" and event.get("own"):
-        return Act(seat, ("token",), (event.get("on"),))
+        return LogAct(seat, ("token",), (event.get("on"),))
     if kind == "shuffle":
-        return Act(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") == "discard" else None
+        return (
+            LogAct(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") == "discard" else None
+        )
     if kind == "put":
         to, from_ = event.get("to"), event.get("from")
         words = _TO_ZONE.get(to.zone, ()) if to is not None else ()
         seen = from_ is not None and from_.zone != LOOKING
         sure = words[:1] == ("topdeck",) and seen and event.get("under") is None and not event.get("bottom")
-        return Act(seat, words, cards, sure=sure) if words else None
+        return LogAct(seat, words, cards, sure=sure) if words else None
     if kind == "return" and cards:
-        return Act(seat, ("return",), cards, sure=True)
+        return LogAct(seat, ("return",), cards, sure=True)
     if kind in ("take", "receive", "return", "turn over") and not cards:
         name = event.get("name")
-        return Act(seat, ("receive", "take", "return"), (name,)) if name else None
+        return LogAct(seat, ("receive", "take", "return"), (name,)) if name else None
     if kind in _ALWAYS:
-        return Act(seat, _ALWAYS[kind], cards, sure=True)
+        return LogAct(seat, _ALWAYS[kind], cards, sure=True)
     if kind in _SOMETIMES:
         from_ = event.get("from")
         on_deck = kind == "reveal" and from_ is not None and from_.zone == DECK
-        return Act(seat, _SOMETIMES[kind], cards, sure=on_deck)
+        return LogAct(seat, _SOMETIMES[kind], cards, sure=on_deck)
     if kind == "ability" and event.get("reaction"):
-        return Act(seat, ("react", "block"), cards)
+        return LogAct(seat, ("react", "block"), cards)
     return None

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.logs.acts import Act
+from adjudicator.logs.acts import LogAct
 from adjudicator.logs.hands import needs, shown_by
-from adjudicator.logs.lines import Line
+from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, Standing, ahead, front, whole
+from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
 from adjudicator.rules.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import DECK, HAND, LOOKING, spot
@@ -36,10 +36,10 @@ class Missing(NamedTuple):
     """The card that is there and cannot be."""
 
 
-class Answers:
+class LogAnswers:
     """The answers to the questions of one game that its log allows."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[LogLine]) -> None:
         self.lines = lines
         self.missing: Missing | None = None
         """What the last question lacked."""
@@ -48,7 +48,7 @@ class Answers:
         self.cut = False
         """Whether there were questions of which not all answers were tried."""
 
-    def of(self, run: Run, standing: Standing) -> Iterator[Answer]:
+    def of(self, run: Run, standing: ReplayPosition) -> Iterator[Answer]:
         """The answers to what is asked, the likeliest first, each once."""
         decision = run.decision
         assert decision is not None
@@ -65,7 +65,7 @@ class Answers:
                 seen.add(mark)
                 yield answer
 
-    def in_a_phase(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+    def in_a_phase(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """What a player does in a phase stands in the first line that is not accounted for, or the phase ends."""
         at = front(self.lines, standing)
         if at < len(self.lines):
@@ -105,7 +105,7 @@ class Answers:
                 found.add(line.act)
         return found
 
-    def moves(self, decision: Decision, line: Line, left: Open) -> Iterator[Answer]:
+    def moves(self, decision: Decision, line: LogLine, left: Open) -> Iterator[Answer]:
         """The moves in a phase that a line tells."""
         named = [name for name, _ in left.cards]
         if line.act == "play":
@@ -125,12 +125,12 @@ class Answers:
 
     # chance
 
-    def by_chance(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+    def by_chance(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """Which cards lie where: those that the lines name, else some that fit what is told later."""
         seat = decision.player
         above = _above(run, decision)
         found = False
-        for number in islice(ahead(self.lines, standing, Act(seat, (), ())), 6):
+        for number in islice(ahead(self.lines, standing, LogAct(seat, (), ())), 6):
             line = self.lines[number]
             if line.act in ("shuffle", "play", "buy", BUY_AND_GAIN, "react", "turn", "spend"):
                 continue
@@ -213,7 +213,7 @@ class Answers:
             if left[name] and picked:
                 yield (*picked[:-1], name)
 
-    def wrong_on_deck(self, standing: Standing, mismatch: Mismatch) -> Missing | None:
+    def wrong_on_deck(self, standing: ReplayPosition, mismatch: Mismatch) -> Missing | None:
         """The card that a line has, where another one turned out to lie on the deck."""
         act, event = mismatch.act, mismatch.event
         from_ = event.get("from") if event is not None else None
@@ -248,7 +248,7 @@ class Answers:
 
     # players
 
-    def by_a_player(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+    def by_a_player(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """What a player chose, by what the lines tell of it."""
         scores = self.scores(decision, standing)
         yield from self.shown(run, decision, standing)
@@ -258,7 +258,7 @@ class Answers:
         few.sort(key=lambda answer: -sum(scores.get(label, -1) for label in answer))
         yield from few[:MOST_TRIED]
 
-    def scores(self, decision: Decision, standing: Standing) -> dict[str, int]:
+    def scores(self, decision: Decision, standing: ReplayPosition) -> dict[str, int]:
         """How soon the lines name each option."""
         found: dict[str, int] = {}
         first = standing.at
@@ -276,10 +276,10 @@ class Answers:
                     found[option.label] = 10 - rank
         return found
 
-    def shown(self, run: Run, decision: Decision, standing: Standing) -> Iterator[Answer]:
+    def shown(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """Answers that are just what a line tells: several cards at once."""
         free = Counter({option.label: len(option.values) for option in decision.options})
-        for number in islice(ahead(self.lines, standing, Act(decision.player, (), ())), 4):
+        for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 4):
             left = standing.left(self.lines, number)
             names = [name for name, count in (left.cards or left.gains) for _ in range(count)]
             named = [name for name in names if name != HIDDEN and free[name]]

@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.run import Run
 from adjudicator.logs.answers import Answer, Missing
 from adjudicator.logs.hands import needs
-from adjudicator.logs.lines import Line
+from adjudicator.logs.lines import LogLine
 from adjudicator.logs.nodes import Node
 from adjudicator.world.places import DECK, DISCARD, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 
 
-def exchanges(run: Run, missing: Missing, lines: Sequence[Line]) -> Iterator[tuple[Ref, Ref]]:
+def exchanges(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Iterator[tuple[Ref, Ref]]:
     """Pairs of cards of a player: one that is missing somewhere, and one that could be where that is now.
 
     Those come first that are needed least.

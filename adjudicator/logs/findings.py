@@ -9,7 +9,7 @@ from typing import Literal
 
 from adjudicator.explanations.sentences import sentence
 from adjudicator.games.whole_game import Finished, finished
-from adjudicator.logs.lines import Line
+from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import front
 from adjudicator.logs.search import Replay
@@ -32,7 +32,7 @@ class Report:
     """How many lines come about, from the first one on."""
     turns: int
     turns_understood: int
-    stopped_at: Line | None
+    stopped_at: LogLine | None
     """The first line for which no way was found."""
     instead: tuple[str, ...]
     """What happens in the engine instead of that line, on the ways that come nearest."""
@@ -89,7 +89,7 @@ def _ended(replay: Replay) -> Finished:
     return finished(run if run.over else replay.last)
 
 
-def _hidden(lines: Sequence[Line], players: int) -> tuple[int, ...]:
+def _hidden(lines: Sequence[LogLine], players: int) -> tuple[int, ...]:
     """The players of whom the log says only how many cards they draw."""
     drawn = {line.seat for line in lines if line.act == "draw" and any(name == HIDDEN for name, _ in line.cards)}
     return tuple(seat for seat in range(players) if seat in drawn)

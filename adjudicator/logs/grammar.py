@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.logs.lines import Cards, Line, LineKind
+from adjudicator.logs.lines import Cards, LineKind, LogLine
 from adjudicator.logs.names import card_list, known_name
 
 PLAIN_MOVES: Final[Mapping[str, str]] = {
@@ -142,16 +142,16 @@ def chosen_at_setup(text: str) -> tuple[str, str] | None:
     return (by, what) if by is not None and what is not None else None
 
 
-def without_a_player(number: int, text: str, depth: int) -> Line | None:
+def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
     """A line that no player's name begins; None if it has no known form."""
     if _GAME.fullmatch(text) or _HEADINGS.fullmatch(text):
-        return Line(number, text, "heading", depth)
+        return LogLine(number, text, "heading", depth)
     if _REMARKS.fullmatch(text):
-        return Line(number, text, "remark", depth)
+        return LogLine(number, text, "remark", depth)
     return None
 
 
-def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Line | None:
+def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> LogLine | None:
     """A line about a player, `said` being what stands behind the name; None if it has no known form."""
     for form in FORMS:
         found = form.pattern.fullmatch(said)
@@ -174,8 +174,8 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Lin
         pile = known_name(cause) if form.act == "token" and name else None
         if pile is not None:
             # a token on a pile: the pile is what is moved to
-            return Line(number, text, "act", depth, seat, "token", ((pile, 1),), name)
-        return Line(number, text, form.kind, depth, seat, form.act, cards, name, cause, amount, _coins(note))
+            return LogLine(number, text, "act", depth, seat, "token", ((pile, 1),), name)
+        return LogLine(number, text, form.kind, depth, seat, form.act, cards, name, cause, amount, _coins(note))
     return None
 
 

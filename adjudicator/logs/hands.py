@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.logs.lines import Line
+from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
 
 _FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand"})
@@ -33,7 +33,7 @@ class Needs:
     """How many cards leave the deck before the player shuffles."""
 
 
-def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> Needs:
+def needs(lines: Sequence[LogLine], start: int, seat: int, held: Counter[str]) -> Needs:
     """What a player is seen to have after line `start`, until the hand for which the deck is shuffled is gone too.
 
     `held` is what the hand holds already.
@@ -104,7 +104,7 @@ def needs(lines: Sequence[Line], start: int, seat: int, held: Counter[str]) -> N
     return found
 
 
-def shown_by(lines: Sequence[Line], number: int, seat: int, most: int) -> list[str]:
+def shown_by(lines: Sequence[LogLine], number: int, seat: int, most: int) -> list[str]:
     """What cards that a line does not name turn out to be by the lines that follow: where they are put."""
     found: list[str] = []
     for line in lines[number + 1 : number + 6]:
@@ -116,7 +116,7 @@ def shown_by(lines: Sequence[Line], number: int, seat: int, most: int) -> list[s
     return found[:most]
 
 
-def is_next_hand(lines: Sequence[Line], number: int) -> bool:
+def is_next_hand(lines: Sequence[LogLine], number: int) -> bool:
     """Whether a line is the drawing of the next hand in Clean-up: the last thing of a turn, before the next heading."""
     for other in range(number + 1, min(number + 4, len(lines))):
         if lines[other].kind == "turn":

@@ -15,7 +15,7 @@ from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing, shelter_c
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Kingdom:
     """What a game was played with."""
 
     kingdom: tuple[str, ...]
@@ -30,7 +30,7 @@ class Table:
     """Whether somebody said what the Kingdom is; else it is what the log names, and more may have been there."""
 
 
-def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Table:
+def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
     """What a log was played with: `kingdom` if that is given, else what the log says or names."""
     catalog = catalog_at(as_of, {})
     said = (*(kingdom or log.kingdom),)
@@ -45,7 +45,7 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Table:
         if fitting:
             chosen[name] = fitting[0]
     piles = tuple(name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].extra_pile])
-    return Table(
+    return Kingdom(
         kingdom=piles,
         landscapes=landscapes,
         colonies=not {"Platinum", "Colony"}.isdisjoint(named),

@@ -21,7 +21,7 @@ Cards = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A line of a log. `number` is its place in the file, from 1; `seat` who does it (-1: nobody)."""
 
     number: int
@@ -49,7 +49,7 @@ class Log:
     """A log that was read: its lines, and what its heading says."""
 
     file: str
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     players: tuple[str, ...]
     """Names in full, in the order in which the players begin."""
     short: tuple[str, ...]
@@ -62,7 +62,7 @@ class Log:
     """What each player starts with."""
     chosen: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """What the heading says was chosen: by the name of the card or landscape."""
-    unknown: tuple[Line, ...] = ()
+    unknown: tuple[LogLine, ...] = ()
     """Lines of a form that is not known."""
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from adjudicator.engine.run import Run
 from adjudicator.logs.answers import Answer
-from adjudicator.logs.progress import Standing
+from adjudicator.logs.progress import ReplayPosition
 
 
 @dataclass(slots=True)
@@ -15,7 +15,7 @@ class Node:
     """A run at a question, where it stands in the log, and the answers not tried yet."""
 
     run: Run
-    standing: Standing
+    standing: ReplayPosition
     answers: Iterator[Answer]
     given: Answer = ()
     tried: set[Answer] = field(default_factory=set)

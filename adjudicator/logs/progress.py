@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.format.catalogue import names
-from adjudicator.logs.acts import Act, act_of
-from adjudicator.logs.lines import Cards, Line
+from adjudicator.logs.acts import LogAct, act_of
+from adjudicator.logs.lines import Cards, LogLine
 from adjudicator.logs.names import HIDDEN
 
 AHEAD: Final = 12
@@ -35,14 +35,14 @@ class Open(NamedTuple):
 DONE: Final = Open(())
 
 
-class Standing(NamedTuple):
+class ReplayPosition(NamedTuple):
     """Where a replay stands in a log. `at` is the first line that is not accounted for; `open` what is left of later ones."""
 
     at: int = 0
     open: tuple[tuple[int, Open], ...] = ()
     cleaning_up: frozenset[int] = frozenset()
 
-    def left(self, lines: Sequence[Line], number: int) -> Open:
+    def left(self, lines: Sequence[LogLine], number: int) -> Open:
         """What is not accounted for yet of a line."""
         for other, open_ in self.open:
             if other == number:
@@ -50,7 +50,7 @@ class Standing(NamedTuple):
         return whole(lines[number])
 
 
-def whole(line: Line) -> Open:
+def whole(line: LogLine) -> Open:
     """All that is to be accounted for of a line."""
     if line.kind in ("act", "turn"):
         if line.act == BUY_AND_GAIN:
@@ -68,7 +68,7 @@ SOFT: Final = frozenset({"look at", "react", "block", "use", "name", "wish", "in
 """Verbs of lines that need not be accounted for: they change nothing, or the engine has no event of its own for them."""
 
 
-def soft(line: Line) -> bool:
+def soft(line: LogLine) -> bool:
     """Whether a line need not be accounted for by an event of its own."""
     if line.spare or line.act in SOFT:
         return True
@@ -76,7 +76,7 @@ def soft(line: Line) -> bool:
     return bool(line.cards) and all(name in kinds for name, _ in line.cards)
 
 
-def front(lines: Sequence[Line], standing: Standing) -> int:
+def front(lines: Sequence[LogLine], standing: ReplayPosition) -> int:
     """The first line that has to come about next; the number of lines if there is none."""
     known = dict(standing.open)
     for number in range(standing.at, len(lines)):
@@ -90,19 +90,19 @@ def front(lines: Sequence[Line], standing: Standing) -> int:
 class Mismatch:
     """Something happened that the log does not have, or has not here."""
 
-    act: Act | None
+    act: LogAct | None
     at: int
     event: Event | None = None
 
 
 @dataclass(slots=True)
-class Found:
+class EventLines:
     """Where the events of a replay stand in the log: (line, event id), in order."""
 
     pairs: list[tuple[int, int]] = field(default_factory=list)
 
 
-def advanced(lines: Sequence[Line], standing: Standing) -> Standing:
+def advanced(lines: Sequence[LogLine], standing: ReplayPosition) -> ReplayPosition:
     """The same, `at` moved over lines that are accounted for or need not be."""
     at, open_ = standing.at, standing.open
     known = dict(open_)
@@ -110,24 +110,27 @@ def advanced(lines: Sequence[Line], standing: Standing) -> Standing:
         at += 1
     if at == standing.at:
         return standing
-    return Standing(at, tuple([one for one in open_ if one[0] >= at]), standing.cleaning_up)
+    return ReplayPosition(at, tuple([one for one in open_ if one[0] >= at]), standing.cleaning_up)
 
 
 def matched(
-    lines: Sequence[Line], standing: Standing, events: Iterable[Event], pairs: list[tuple[int, int]] | None = None
-) -> Standing | Mismatch:
+    lines: Sequence[LogLine],
+    standing: ReplayPosition,
+    events: Iterable[Event],
+    pairs: list[tuple[int, int]] | None = None,
+) -> ReplayPosition | Mismatch:
     """Account for lines by events, in order. `pairs` is given each line with its event."""
     for event in events:
         if event.kind == "turn":
             number = front(lines, standing)
             if number == len(lines):
-                return Standing(number, (), standing.cleaning_up)
+                return ReplayPosition(number, (), standing.cleaning_up)
             line = lines[number]
             if line.kind != "turn" or line.seat != event.player:
                 return Mismatch(None, number, event)
             if pairs is not None:
                 pairs.append((number, event.id))
-            standing = Standing(number + 1, (), standing.cleaning_up)
+            standing = ReplayPosition(number + 1, (), standing.cleaning_up)
             continue
         if event.kind == "cleanup":
             standing = standing._replace(cleaning_up=frozenset((event.id,)))
@@ -146,8 +149,8 @@ def matched(
 
 
 def _accounted(
-    lines: Sequence[Line], standing: Standing, act: Act, event: int, pairs: list[tuple[int, int]] | None
-) -> Standing | None:
+    lines: Sequence[LogLine], standing: ReplayPosition, act: LogAct, event: int, pairs: list[tuple[int, int]] | None
+) -> ReplayPosition | None:
     """Account for an act by the lines from here on; None if they do not have it."""
     left = list(act.cards)
     open_ = dict(standing.open)
@@ -165,14 +168,14 @@ def _accounted(
         left = still
         if not left:
             at = number if act.top else standing.at
-            return Standing(at, tuple(sorted(one for one in open_.items() if one[0] >= at)), standing.cleaning_up)
+            return ReplayPosition(at, tuple(sorted(one for one in open_.items() if one[0] >= at)), standing.cleaning_up)
     if act.words[0] == "discard" and len(act.cards) > 1 and len(left) == len(act.cards) - 1:
         # of several cards that are discarded at once everybody sees the top one: some lines name only that
-        return Standing(standing.at, tuple(sorted(open_.items())), standing.cleaning_up)
+        return ReplayPosition(standing.at, tuple(sorted(open_.items())), standing.cleaning_up)
     return None
 
 
-def ahead(lines: Sequence[Line], standing: Standing, act: Act) -> Iterator[int]:
+def ahead(lines: Sequence[LogLine], standing: ReplayPosition, act: LogAct) -> Iterator[int]:
     """The lines from here on that an act can belong to."""
     seen = 0
     started = dict(standing.open)
@@ -195,7 +198,7 @@ def ahead(lines: Sequence[Line], standing: Standing, act: Act) -> Iterator[int]:
             return
 
 
-def _taken(line: Line, now: Open, act: Act, wanted: list[str]) -> tuple[Open | None, list[str]]:
+def _taken(line: LogLine, now: Open, act: LogAct, wanted: list[str]) -> tuple[Open | None, list[str]]:
     """What is left of a line, and of the cards, when they account for each other as far as they can."""
     verb = line.act
     if verb == BUY_AND_GAIN:

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from typing import Final
 
 from adjudicator.logs.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
-from adjudicator.logs.lines import Line, Log
+from adjudicator.logs.lines import Log, LogLine
 from adjudicator.logs.names import counted, known_name
 
 MOST_BYTES: Final = 4_000_000
@@ -142,7 +142,7 @@ class _Reading:
 
     def log(self) -> Log:
         """All the lines, and what the heading says."""
-        lines: list[Line] = []
+        lines: list[LogLine] = []
         number: int | None = None
         kingdom: tuple[str, ...] = ()
         chosen: dict[str, tuple[str, ...]] = {}
@@ -153,7 +153,7 @@ class _Reading:
                 continue
             if row.startswith("#"):
                 kingdom = kingdom or _kingdom(row)
-                lines.append(Line(place, row, "comment"))
+                lines.append(LogLine(place, row, "comment"))
                 continue
             line = self.line(place, depth, row)
             begun = begun or line.kind == "turn"
@@ -165,10 +165,10 @@ class _Reading:
                 made = chosen_at_setup(row)
                 if made is not None:
                     chosen[made[0]] = (*chosen.get(made[0], ()), made[1])
-                    line = Line(place, row, "heading", depth)
+                    line = LogLine(place, row, "heading", depth)
                 elif not lines or lines[-1].kind in ("comment", "heading"):
                     kingdom = kingdom or _kingdom(f"# kingdom: {row}")
-                    line = Line(place, row, "heading", depth) if kingdom else line
+                    line = LogLine(place, row, "heading", depth) if kingdom else line
             lines.append(line)
         unknown = tuple(line for line in lines if line.kind == "unknown")
         return Log(
@@ -183,19 +183,19 @@ class _Reading:
             unknown,
         )
 
-    def line(self, place: int, depth: int, row: str) -> Line:
+    def line(self, place: int, depth: int, row: str) -> LogLine:
         """One line."""
         heading = turn_heading(row)
         if heading is not None and heading[1] in self.full:
             number, name, cause = heading
-            return Line(place, row, "turn", depth, self.full.index(name), "turn", (), "", cause, number)
+            return LogLine(place, row, "turn", depth, self.full.index(name), "turn", (), "", cause, number)
         seat = self.seat_of(row)
-        line: Line | None = None
+        line: LogLine | None = None
         if seat is not None:
             line = of_a_player(place, row, row[len(self.short[seat]) + 1 :], depth, seat)
         if line is None:
             line = without_a_player(place, row, depth)
-        return line if line is not None else Line(place, row, "unknown", depth)
+        return line if line is not None else LogLine(place, row, "unknown", depth)
 
 
 def _kingdom(row: str) -> tuple[str, ...]:

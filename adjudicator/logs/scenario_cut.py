@@ -10,7 +10,7 @@ from adjudicator.drafts.scenario_from_game import Noted, note_down
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import shown
-from adjudicator.logs.lines import Line
+from adjudicator.logs.lines import LogLine
 from adjudicator.logs.progress import front
 from adjudicator.logs.search import Replay
 
@@ -24,7 +24,7 @@ class Moment:
     """A moment at which a player is about to do what a line says. `place` is its number among the questions answered."""
 
     run: Run
-    line: Line
+    line: LogLine
     turn: str
     """The heading of the turn."""
     place: int

@@ -16,13 +16,13 @@ from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.games.new_game import new_game
 from adjudicator.logs.anonymous import safe_names
-from adjudicator.logs.answers import Answer, Answers, Missing
+from adjudicator.logs.answers import Answer, LogAnswers, Missing
 from adjudicator.logs.eras import day_of
 from adjudicator.logs.exchanges import exchanged, exchanges, exchanges_between, parted
-from adjudicator.logs.kingdom import Table, table_of
-from adjudicator.logs.lines import Line, Log
+from adjudicator.logs.kingdom import Kingdom, table_of
+from adjudicator.logs.lines import Log, LogLine
 from adjudicator.logs.nodes import Node
-from adjudicator.logs.progress import Mismatch, Standing, advanced, front, matched
+from adjudicator.logs.progress import Mismatch, ReplayPosition, advanced, front, matched
 from adjudicator.world.records import Ref
 
 MOST_ANSWERS: Final = 12_000
@@ -39,7 +39,7 @@ MOST_BETWEEN: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class ReplayBounds:
     """Where a replay stops looking."""
 
     answers: int | None = MOST_ANSWERS
@@ -51,16 +51,16 @@ class Replay:
     """What came of replaying a log: the way that led furthest."""
 
     log: Log
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     """The lines that are replayed: from the first shuffle on."""
-    table: Table
+    table: Kingdom
     as_of: date
     dated: bool
     """Whether somebody named the day; else the number of the game tells."""
     nodes: list[Node]
     """The questions on the way that led furthest, with the answers given."""
     last: Run
-    standing: Standing
+    standing: ReplayPosition
     complete: bool
     """Whether every line came about."""
     stopped: str | None = None
@@ -72,7 +72,9 @@ class Replay:
     """What happened instead of the first line that did not come about, and the runs in which it did."""
 
 
-def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), bounds: Bounds = Bounds()) -> Replay:
+def replay(
+    log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), bounds: ReplayBounds = ReplayBounds()
+) -> Replay:
     """Replay a log from its first line on, as far as possible. Raises `BadSetup` if its table cannot be set up."""
     day = as_of or (day_of(log.number) if log.number is not None else date.max)
     table = table_of(log, day, kingdom)
@@ -89,9 +91,9 @@ def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), 
     return _Search(log, table, day, as_of is not None, run, bounds).go()
 
 
-def replayed_lines(log: Log) -> tuple[Line, ...]:
+def replayed_lines(log: Log) -> tuple[LogLine, ...]:
     """The lines that a game is made of: without the heading, and without the shuffles before the first hands."""
-    found: list[Line] = []
+    found: list[LogLine] = []
     begun = False
     for line in log.lines:
         begun = begun or line.kind == "turn"
@@ -102,7 +104,7 @@ def replayed_lines(log: Log) -> tuple[Line, ...]:
     return tuple([replace(line, spare=True) if _is_spare(found, place) else line for place, line in enumerate(found)])
 
 
-def _is_spare(lines: Sequence[Line], place: int) -> bool:
+def _is_spare(lines: Sequence[LogLine], place: int) -> bool:
     """Whether another line tells the same: where revealed cards are put, or that they are put back where they were."""
     line = lines[place]
     if line.act == "reveal" and place + 1 < len(lines):
@@ -115,7 +117,7 @@ def _is_spare(lines: Sequence[Line], place: int) -> bool:
     return False
 
 
-def _repaid_later(lines: list[Line]) -> list[Line]:
+def _repaid_later(lines: list[LogLine]) -> list[LogLine]:
     """The lines with debt paid off after the Treasures: the client lets a player do that earlier, which comes to the same."""
     for place in range(len(lines) - 1):
         if lines[place].act == "repay":
@@ -129,13 +131,13 @@ def _repaid_later(lines: list[Line]) -> list[Line]:
 class _Search:
     """The search under way."""
 
-    def __init__(self, log: Log, table: Table, as_of: date, dated: bool, run: Run, bounds: Bounds) -> None:
+    def __init__(self, log: Log, table: Kingdom, as_of: date, dated: bool, run: Run, bounds: ReplayBounds) -> None:
         self.bounds = bounds
         self.lines = replayed_lines(log)
-        self.answers = Answers(self.lines)
+        self.answers = LogAnswers(self.lines)
         self.keys = Keys(run.game)
-        self.dead: set[tuple[bytes, Standing]] = set()
-        self.found = Replay(log, self.lines, table, as_of, dated, [], run, Standing(), False)
+        self.dead: set[tuple[bytes, ReplayPosition]] = set()
+        self.found = Replay(log, self.lines, table, as_of, dated, [], run, ReplayPosition(), False)
         self.furthest = 0
         self.repairs: Counter[Missing] = Counter()
         self.shorts = 0
@@ -146,7 +148,7 @@ class _Search:
     def go(self) -> Replay:
         """Search, depth first: where nothing leads on, another answer to the latest question is tried."""
         found = self.found
-        standing = advanced(self.lines, Standing())
+        standing = advanced(self.lines, ReplayPosition())
         stack = [self.node(found.last, standing)]
         while stack:
             node = stack[-1]
@@ -187,7 +189,7 @@ class _Search:
         found.exhausted = not self.answers.cut
         return found
 
-    def node(self, run: Run, standing: Standing) -> Node:
+    def node(self, run: Run, standing: ReplayPosition) -> Node:
         """A question that is reached, with the answers that the log allows."""
         if run.decision is None:
             return Node(run, standing, iter(()))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.sentences import sentence
-from adjudicator.logs.lines import Line
-from adjudicator.logs.progress import Standing, advanced, matched
+from adjudicator.logs.lines import LogLine
+from adjudicator.logs.progress import ReplayPosition, advanced, matched
 from adjudicator.logs.search import Replay
 
 
@@ -15,7 +15,7 @@ def events_of_lines(replay: Replay) -> dict[int, list[Event]]:
     """For each line that comes about, by its place among those replayed: the events that account for it."""
     pairs: list[tuple[int, int]] = []
     trace = replay.last.trace
-    standing: Standing = advanced(replay.lines, Standing())
+    standing: ReplayPosition = advanced(replay.lines, ReplayPosition())
     matched(replay.lines, standing, trace, pairs)
     by_id = {event.id: event for event in trace}
     found: dict[int, list[Event]] = {}
@@ -24,7 +24,7 @@ def events_of_lines(replay: Replay) -> dict[int, list[Event]]:
     return found
 
 
-def traced(replay: Replay) -> Iterator[tuple[Line, tuple[str, ...]]]:
+def traced(replay: Replay) -> Iterator[tuple[LogLine, tuple[str, ...]]]:
     """Each line that was replayed, with what happened in the engine, in sentences."""
     found = events_of_lines(replay)
     trace = replay.last.trace

@@ -10,10 +10,10 @@ from adjudicator.logs.findings import report
 from adjudicator.logs.reading import BadLog, read_log
 from adjudicator.logs.report_text import heading
 from adjudicator.logs.scenario_cut import moment, moments, scenario_at
-from adjudicator.logs.search import Bounds, Replay, replay
+from adjudicator.logs.search import Replay, ReplayBounds, replay
 from adjudicator.site.html import text
 
-BOUNDS: Final = Bounds(seconds=30)
+BOUNDS: Final = ReplayBounds(seconds=30)
 """How long a log is replayed."""
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.drafts.scenario_from_cards import starting
 from adjudicator.format.catalogue import names
-from adjudicator.search.asking import Answer, Found
+from adjudicator.search.asking import Hit, SearchResult
 from adjudicator.search.asking import ask as look_up
 from adjudicator.search.index import open_index
 from adjudicator.search.on_file import ruling
@@ -48,13 +48,13 @@ def beginning(cards: list[str]) -> str:
     return starting([card for card in cards if card in names().either])
 
 
-def _understood(found: Found) -> str:
+def _understood(found: SearchResult) -> str:
     taken = [f"{one.name} ({one.typed})" for one in found.asked.certain if one.how not in ("spelled",)]
     taken += [f"{right} ({typed})" for typed, right in found.asked.corrected]
     return f"<p><small>Read as: {text(', '.join(taken))}</small></p>" if taken else ""
 
 
-def _answer(answer: Answer) -> str:
+def _answer(answer: Hit) -> str:
     question = f"<p><em>{text(answer.question)}</em></p>" if answer.question else ""
     dated = ""
     if answer.outdated:
@@ -74,7 +74,7 @@ def _answer(answer: Answer) -> str:
     )
 
 
-def _beginning(found: Found) -> str:
+def _beginning(found: SearchResult) -> str:
     cards = list(dict.fromkeys(one.name for one in found.asked.certain if one.known))
     if not cards:
         return ""

@@ -9,7 +9,7 @@ from typing import Literal
 from adjudicator.choices.graph import Graph
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Ask, Scenario, Step
+from adjudicator.format.document import AskPerson, Scenario, Step
 from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.failures import Failure
@@ -29,7 +29,7 @@ class Given:
 
     decision: Decision
     chosen: tuple[str, ...]
-    ask: Ask | None
+    ask: AskPerson | None
     before: int
 
 

@@ -16,7 +16,7 @@ from adjudicator.format.document import (
     Act,
     Answer,
     AnyAnswer,
-    Ask,
+    AskPerson,
     Check,
     Expectation,
     PayOff,
@@ -255,7 +255,7 @@ class Script:
         match step:
             case None:
                 return _is_about_a_question(self.table.scenario.expect)
-            case AnyAnswer() | Ask():
+            case AnyAnswer() | AskPerson():
                 return True
             case Answer() | Shuffle():
                 return _fits(run, step) or (
@@ -388,7 +388,7 @@ class Script:
             case Within():
                 _within(table, run, step)
                 return run
-            case Ask():
+            case AskPerson():
                 decision = asked(table, run, step)
                 return by_person(table, run, decision, step, "This is to be asked, but nobody is there.")
             case _:

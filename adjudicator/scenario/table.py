@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Ask, Scenario, Step, Within
+from adjudicator.format.document import AskPerson, Scenario, Step, Within
 from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.scenario.answers import describe, how_to_write
 from adjudicator.scenario.failures import Failure
@@ -63,6 +63,6 @@ def by_person(table: Table, run: Run, decision: Decision, step: Step | None, why
         message = f"{why} {describe(run, decision)}{how_to_write(run, decision)}"
         problem = Problem(table.scenario.file, where.line, where.column, message)
         raise MissingAnswer(problem, run) from None
-    asking = step if isinstance(step, Ask) else None
+    asking = step if isinstance(step, AskPerson) else None
     table.given.append(Given(decision, chosen, asking, table.at))
     return run.answer(*chosen)

@@ -12,7 +12,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.search.recognising import EVERYWHERE, Asked, understood
+from adjudicator.search.recognising import EVERYWHERE, Understood, understood
 from adjudicator.search.sources import BROUGHT
 from adjudicator.search.words import plain
 
@@ -110,7 +110,7 @@ _LONG_AGO: Final = frozenset(_PAST.split())
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Hit:
     """A ruling, rule or card. `fits` says whether it is about everything that was asked.
 
     `outdated` says that it is about what holds no longer, `rules_of` which day's rules it is by, if it pins one.
@@ -132,11 +132,11 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """What a question was understood as, and what answers it, best first."""
 
-    asked: Asked
-    answers: tuple[Answer, ...]
+    asked: Understood
+    answers: tuple[Hit, ...]
 
     @property
     def fits(self) -> bool:
@@ -144,16 +144,16 @@ class Found:
         return any(answer.fits for answer in self.answers)
 
 
-def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> Found:
+def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
     """The best answers to a question. What is far worse than the best of them is left out."""
     looking = _Looking(index, understood(question, index))
-    return Found(looking.asked, tuple(_answer(index, *one) for one in looking.best(limit)))
+    return SearchResult(looking.asked, tuple(_answer(index, *one) for one in looking.best(limit)))
 
 
 class _Looking:
     """One question, looked up."""
 
-    def __init__(self, index: sqlite3.Connection, asked: Asked) -> None:
+    def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
         self.index, self.asked = index, asked
         self.certain = {one.name for one in asked.certain}
         alone = self.certain <= BYSTANDERS
@@ -305,14 +305,14 @@ def _is_year(word: str) -> bool:
     return len(word) == 4 and word.isdecimal()
 
 
-def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Answer:
+def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Hit:
     row = index.execute(
         "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of "
         "FROM entries WHERE id = ?",
         (entry,),
     ).fetchone()
     kind, key, title, question, answer, cites, status, source, several, dated, rules_of = row
-    return Answer(
+    return Hit(
         kind,
         key,
         title,

@@ -83,7 +83,7 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Understood:
     """A question as it is understood: the names in it, the other words, and those of them that were misspelt."""
 
     names: tuple[Named, ...]
@@ -108,7 +108,7 @@ class _Part:
     how: str
 
 
-def understood(question: str, index: sqlite3.Connection) -> Asked:
+def understood(question: str, index: sqlite3.Connection) -> Understood:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
     plainer = _MUST.sub("mandatory", question)
     return _Question(plainer, words(plainer), index).asked()
@@ -131,7 +131,7 @@ class _Question:
             self._spelling = Spelling(self.index)
         return self._spelling
 
-    def asked(self) -> Asked:
+    def asked(self) -> Understood:
         """The names, and the other words."""
         parts = self._written()
         nearly = self._misspelt(parts)
@@ -151,7 +151,7 @@ class _Question:
                 free -= set(range(part.start, part.end))
         others, corrected = self._others([self.said[at] for at in sorted(free)])
         twice = tuple(name for name, count in often.items() if count > 1 and names[name].sure)
-        return Asked(tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected), twice)
+        return Understood(tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected), twice)
 
     def _written(self) -> list[_Part]:
         """Names that are written as they may be; of those that overlap the longest."""

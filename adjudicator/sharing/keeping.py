@@ -13,7 +13,7 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.link import packed
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import KEYS
-from adjudicator.format.source import Table, documents, plain
+from adjudicator.format.source import YamlMap, documents, plain
 
 _ONE_LINE: Final = 1_000_000
 
@@ -46,7 +46,7 @@ def kept(scenario: Scenario, text: str) -> Kept:
         for node in documents(text, Problems(scenario.file))
         if (node.line, node.column) == (scenario.line, scenario.column)
     )
-    assert isinstance(document, Table)
+    assert isinstance(document, YamlMap)
     day = scenario.as_of or newest_day()
     written = {key.value: plain(value) for key, value in document.entries} | {"as_of": day.isoformat()}
     values = {key: written[key] for key in KEYS if key in written}

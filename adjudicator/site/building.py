@@ -20,7 +20,7 @@ from adjudicator.site.gathering import Gathered, Progress, gather
 from adjudicator.site.hubs.lines import counted, lines, number
 from adjudicator.site.page import Data, Page
 from adjudicator.site.ruling import Ruling
-from adjudicator.site.store import Store
+from adjudicator.site.store import TextStore
 from adjudicator.site.ways import ways
 
 FOUND: Final = '<div class="adj-find" role="search"></div>'
@@ -50,7 +50,7 @@ class Site:
 
 def build(
     folders: Sequence[str],
-    store: Store,
+    store: TextStore,
     *,
     register_in: str | None = None,
     written: Mapping[str, str] = MappingProxyType({}),

@@ -14,7 +14,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.scenario.answers import describe
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.state import state
-from adjudicator.site.ruling import Branch, Parting
+from adjudicator.site.ruling import AnswerGroup, DecidingChoice
 
 BOUNDS: Final = Bounds(states=120, depth=10)
 """How much is looked at: enough for most scenarios, and little enough that thousands are quick."""
@@ -24,7 +24,7 @@ MOST_OUTCOMES: Final = 3
 MOST_PLACES: Final = 4
 
 
-def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
+def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
     """The first choice at which outcomes part, every written answer left open; None when there is none to be found.
 
     `run` is how the scenario goes as it is written: the end it comes to is marked.
@@ -40,14 +40,14 @@ def what_would_change_it(scenario: Scenario, run: Run) -> Parting | None:
     here = {outcome.number for outcome in explored.outcomes if outcome.table == own}
     said = {outcome.number: _told(outcome.differs, outcome.number in here) for outcome in explored.outcomes}
     branches = tuple(
-        Branch(
+        AnswerGroup(
             _few(answers, MOST_ANSWERS),
             # the end that it comes to as it is written is never among those left out
             _few([said[number] for number in sorted(seen, key=lambda one: one not in here)], MOST_OUTCOMES),
         )
         for seen, answers in list(groups.items())[:MOST_BRANCHES]
     )
-    return Parting(describe(parting.run, parting.decision), branches)
+    return DecidingChoice(describe(parting.run, parting.decision), branches)
 
 
 def _explored(scenario: Scenario) -> Explored | None:

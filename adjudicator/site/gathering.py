@@ -21,7 +21,7 @@ from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site.resolving import resolve
 from adjudicator.site.ruling import Ruling, as_data, from_data
 from adjudicator.site.ruling_page import body
-from adjudicator.site.store import Store, digest
+from adjudicator.site.store import TextStore, digest
 
 Progress = Callable[[int, int], None]
 """Told how many scenarios have been looked at, and how many there are."""
@@ -85,7 +85,7 @@ class Made:
 
 def gather(
     folders: Sequence[str],
-    store: Store,
+    store: TextStore,
     *,
     jobs: int = 1,
     progress: Progress | None = None,
@@ -135,7 +135,7 @@ def _says_something(text: str) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines())
 
 
-def _known(every: Iterable[Written], store: Store) -> dict[str, list[Ruling]]:
+def _known(every: Iterable[Written], store: TextStore) -> dict[str, list[Ruling]]:
     """The rulings that are in the store, by key."""
     found: dict[str, list[Ruling]] = {}
     for key, kept in store.get({one.key for one in every}).items():
@@ -147,7 +147,7 @@ def _known(every: Iterable[Written], store: Store) -> dict[str, list[Ruling]]:
     return found
 
 
-def _keep(store: Store, one: Written, made: Made) -> None:
+def _keep(store: TextStore, one: Written, made: Made) -> None:
     store.put({one.key: made.rulings, one.body_key: made.bodies})
 
 
@@ -177,7 +177,7 @@ def source(text: str) -> str:
     return re.sub(r"\A---[ \t]*\n", "", text).strip("\n") + "\n"
 
 
-def bodies(gathered: Gathered, store: Store, wanted: Collection[str] | None = None) -> Iterator[tuple[str, str]]:
+def bodies(gathered: Gathered, store: TextStore, wanted: Collection[str] | None = None) -> Iterator[tuple[str, str]]:
     """The body of the page of each ruling (or of those wanted), by its id; what the store has lost is made once more."""
     ids = [ruling.id for ruling in gathered.rulings if wanted is None or ruling.id in wanted]
     for start in range(0, len(ids), AT_ONCE):

@@ -42,7 +42,7 @@ from adjudicator.site.gathering import bodies, processors
 from adjudicator.site.page import Page
 from adjudicator.site.playground_links import OPENING, playground
 from adjudicator.site.policy import with_policy
-from adjudicator.site.store import NotAStore, Store, beside, digest
+from adjudicator.site.store import NotAStore, TextStore, beside, digest
 from adjudicator.site.writing import Form, address, addressed
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
@@ -111,7 +111,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.serving = False
         self.site: Site | None = None
         self.runtime: Path | None = None
-        self.store: Store | None = None
+        self.store: TextStore | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
         self.made: set[str] = set()
 
@@ -157,7 +157,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         written = {file.src_uri: _title(file) for file in files.documentation_pages()}
         self._closed()
         try:
-            self.store = Store(
+            self.store = TextStore(
                 beside(self.root) if self.config.cache is None else os.path.join(self.root, self.config.cache),
                 ours=self.config.cache is None,
             )
@@ -364,7 +364,7 @@ def keep_local(config: MkDocsConfig) -> None:
         config.theme["highlightjs"] = False
 
 
-def _in_html(made: list[Page], store: Store) -> Iterator[tuple[Page, str]]:
+def _in_html(made: list[Page], store: TextStore) -> Iterator[tuple[Page, str]]:
     """Pages in HTML. What has not changed since the last build is taken from the store."""
     keys = {page.path: digest("html", page.text) for page in made}
     kept = store.get(set(keys.values()))

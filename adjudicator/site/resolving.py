@@ -9,7 +9,7 @@ from datetime import date
 from typing import Final
 
 from adjudicator.choices.graph import Bounds
-from adjudicator.compare.by_date import Change, Since, history
+from adjudicator.compare.by_date import RuleChange, Since, history
 from adjudicator.compare.outcomes import flat
 from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.rows import Drawing, drawing
@@ -29,7 +29,7 @@ from adjudicator.scenario.runner import PATIENCE, run_scenario
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.step_worlds import stops
 from adjudicator.site.changing import table, what_would_change_it
-from adjudicator.site.ruling import Answer, Ruling, State, Step
+from adjudicator.site.ruling import DatedAnswer, Ruling, RulingStep, State
 
 BOUNDS: Final = Bounds(states=40, depth=6)
 """How much is looked at by the rules of other days, where the written answers no longer fit."""
@@ -42,7 +42,7 @@ _FILLING: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Pro
 
 
 @dataclass(frozen=True, slots=True)
-class Resolved:
+class ResolvedRuling:
     """A ruling, its steps with what led to what, and the types of the cards on its table by name."""
 
     ruling: Ruling
@@ -50,7 +50,7 @@ class Resolved:
     types: Mapping[str, tuple[str, ...]]
 
 
-def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -> Resolved:
+def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -> ResolvedRuling:
     """Run a scenario and tell what came of it. `source` is its text in the file; what it leaves open is looked at for
     this many seconds.
 
@@ -90,7 +90,7 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
         line=scenario.line,
     )
     catalog = run.game.catalog
-    return Resolved(
+    return ResolvedRuling(
         ruling, _drawn(scenario, run), {name: catalog[name].types for name in _named(run) if name in catalog}
     )
 
@@ -119,7 +119,7 @@ def _wrong(result: Result) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _steps(run: Run) -> tuple[State, tuple[Step, ...]]:
+def _steps(run: Run) -> tuple[State, tuple[RulingStep, ...]]:
     """The table before the first step, and the steps with what each changes on it."""
     first, *others = stops(run)
     start = state_of(run.game, first.world)
@@ -132,7 +132,7 @@ def _steps(run: Run) -> tuple[State, tuple[Step, ...]]:
         now = before if stop.world is world else flat(state_of(run.game, stop.world))
         seated = line.player is not None and line.player >= 0
         found.append(
-            Step(
+            RulingStep(
                 number=line.number,
                 depth=line.depth,
                 text=line.text,
@@ -185,7 +185,7 @@ def _drawn(scenario: Scenario, run: Run) -> Drawing:
     return drawing(seen, matters=leading(run.trace, run.game.players, said))
 
 
-def _answers(scenario: Scenario) -> tuple[Answer, ...]:
+def _answers(scenario: Scenario) -> tuple[DatedAnswer, ...]:
     """What comes of the scenario on other days, when that is not always the same."""
     try:
         found = history(scenario, BOUNDS)
@@ -205,10 +205,10 @@ def _same(key: str, tables: Iterable[State]) -> bool:
     return len({repr(one.get(key)) for one in tables if one}) < 2
 
 
-def _answer(since: Since, going_by: date | None, keys: list[str]) -> Answer:
+def _answer(since: Since, going_by: date | None, keys: list[str]) -> DatedAnswer:
     outcomes = since.side.outcomes
     differs = table({key: outcomes[0].get(key) for key in keys[:MOST_DIFFERENCES]}) if len(outcomes) == 1 else ()
-    return Answer(
+    return DatedAnswer(
         since=since.day.isoformat(),
         now=since.day == going_by,
         causes=tuple(_cause(change) for change in since.causes),
@@ -217,7 +217,7 @@ def _answer(since: Since, going_by: date | None, keys: list[str]) -> Answer:
     )
 
 
-def _cause(change: Change) -> str:
+def _cause(change: RuleChange) -> str:
     if change.is_rule:
         return f"{change.title}: {change.after}"
     return f"{change.name} is the version of {change.after}, no longer that of {change.before}"

@@ -13,7 +13,7 @@ State = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RulingStep:
     """One line of what happened. `number` is `3.2.1`, `depth` 0 for the outermost; `who` is the player, if it has one.
 
     `options` are what a choice was made among. `rules` are the ids of the rules behind it, `cites` the rulings and
@@ -35,7 +35,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DatedAnswer:
     """What comes of the scenario by the rules of a day: from `since` on (ISO date).
 
     `now` marks the one by which the ruling goes. `causes` are what made it another answer than before, as sentences;
@@ -51,7 +51,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class AnswerGroup:
     """Answers to one choice that leave the same open, and the outcomes that each leaves possible, as sentences."""
 
     answers: tuple[str, ...]
@@ -59,11 +59,11 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class DecidingChoice:
     """The first choice at which another answer changes what comes of it, asked as a question."""
 
     question: str
-    branches: tuple[Branch, ...]
+    branches: tuple[AnswerGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +96,9 @@ class Ruling:
     outcomes: int
     wrong: tuple[str, ...]
     start: State
-    steps: tuple[Step, ...]
-    answers: tuple[Answer, ...]
-    parting: Parting | None
+    steps: tuple[RulingStep, ...]
+    answers: tuple[DatedAnswer, ...]
+    parting: DecidingChoice | None
     source: str
     file: str = ""
     line: int = 0
@@ -122,15 +122,15 @@ def from_data(data: dict[str, Any]) -> Ruling:
         **{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()},
         "versions": _pairs(data["versions"]),
         "switches": _pairs(data["switches"]),
-        "steps": tuple(Step(**_texts(step)) for step in data["steps"]),
-        "answers": tuple(Answer(**{**_texts(one), "differs": _pairs(one["differs"])}) for one in data["answers"]),
+        "steps": tuple(RulingStep(**_texts(step)) for step in data["steps"]),
+        "answers": tuple(DatedAnswer(**{**_texts(one), "differs": _pairs(one["differs"])}) for one in data["answers"]),
         "parting": None if parting is None else _parting(parting),
     }
     return Ruling(**known)
 
 
-def _parting(data: dict[str, Any]) -> Parting:
-    return Parting(data["question"], tuple(Branch(**_texts(one)) for one in data["branches"]))
+def _parting(data: dict[str, Any]) -> DecidingChoice:
+    return DecidingChoice(data["question"], tuple(AnswerGroup(**_texts(one)) for one in data["branches"]))
 
 
 def _texts(data: dict[str, Any]) -> dict[str, Any]:

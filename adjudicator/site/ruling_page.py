@@ -26,8 +26,8 @@ from adjudicator.site.board import Places, Types, draw, places, tables, untouche
 from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citing import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
-from adjudicator.site.resolving import Resolved
-from adjudicator.site.ruling import Answer, Parting, Ruling, State, Step
+from adjudicator.site.resolving import ResolvedRuling
+from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep, State
 
 AUTHORITY: Final[Mapping[str, str]] = {
     "official": "An example or a ruling of the rules themselves, or what a card plainly says.",
@@ -44,7 +44,7 @@ NOT_HOLDING: Final[Mapping[str, str]] = {
 }
 
 
-def body(resolved: Resolved) -> str:
+def body(resolved: ResolvedRuling) -> str:
     """The page of a ruling without its heading, with links as in `adjudicator.site.links`."""
     ruling = resolved.ruling
     parts = [
@@ -89,7 +89,7 @@ def _day(iso: str) -> str:
     return str(day.year) if (day.month, day.day) in ((12, 31), (1, 1)) else f"{day.day} {day:%B %Y}"
 
 
-def _through(resolved: Resolved) -> Iterator[str]:
+def _through(resolved: ResolvedRuling) -> Iterator[str]:
     """The table and the steps, and what the script needs to go through them."""
     ruling, types = resolved.ruling, resolved.types
     lying = list(tables(ruling))
@@ -138,7 +138,7 @@ def _end(shown: Sequence[Places], ruling: Ruling, types: Types) -> Iterator[str]
     yield f"{drawn}<p>Everything else lies where it lay.</p></section>"
 
 
-def _happens(resolved: Resolved) -> Iterator[str]:
+def _happens(resolved: ResolvedRuling) -> Iterator[str]:
     """The steps, and beside them what led to what."""
     steps = {step.event: (place, step) for place, step in enumerate(resolved.ruling.steps, 1)}
     linked: set[str] = set()
@@ -184,7 +184,7 @@ def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str
     yield f'<script type="application/json" id="adj-changes">{data(steps)}</script>'
 
 
-def _step(row: Row, step: Step, linked: set[str]) -> str:
+def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
     """A step: its sentence, what became of it, what led to it, and the rules behind it, which are `linked` once."""
     notes = []
     if not row.happened:
@@ -218,7 +218,7 @@ def _rule(name: str) -> str:
     return f'<a href="{links.between("rulings/x.md", links.rule(name))}" title="{text(title)}">{text(name)}</a>'
 
 
-def _changing(parting: Parting | None) -> Iterator[str]:
+def _changing(parting: DecidingChoice | None) -> Iterator[str]:
     if parting is None:
         return
     yield '<section class="adj-changing"><h2 id="adj-what-would-change-it">What would change it</h2>'
@@ -231,7 +231,7 @@ def _changing(parting: Parting | None) -> Iterator[str]:
     yield "</tbody></table></section>"
 
 
-def _dates(answers: tuple[Answer, ...]) -> Iterator[str]:
+def _dates(answers: tuple[DatedAnswer, ...]) -> Iterator[str]:
     if not answers:
         return
     yield '<section class="adj-dates"><h2 id="adj-other-dates">By the rules of other days</h2><ol>'

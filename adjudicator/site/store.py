@@ -32,7 +32,7 @@ class NotAStore(Exception):
     """There is a file of this name that no site has made."""
 
 
-class Store:
+class TextStore:
     """Texts by key. Used as a context, it is closed in the end."""
 
     def __init__(self, path: str | Path | None, *, ours: bool = False) -> None:
@@ -49,7 +49,7 @@ class Store:
         except (sqlite3.Error, OSError):
             self._begin_anew()
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> TextStore:
         return self
 
     def __exit__(self, *_: object) -> None:

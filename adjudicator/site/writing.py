@@ -15,7 +15,7 @@ from adjudicator.site import links
 from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, heading
 from adjudicator.site.gathering import bodies
 from adjudicator.site.ruling import Ruling
-from adjudicator.site.store import Store
+from adjudicator.site.store import TextStore
 
 Form = Literal["html", "folders"]
 """How a page `cards/moat.md` is addressed in the built site: `cards/moat.html`, or `cards/moat/`."""
@@ -53,7 +53,7 @@ class OthersFiles(Exception):
         self.paths = tuple(paths)
 
 
-def write(site: Site, store: Store, folder: str | Path, *, form: Form = "html", force: bool = False) -> int:
+def write(site: Site, store: TextStore, folder: str | Path, *, form: Form = "html", force: bool = False) -> int:
     """Write all pages and files into a folder; what is there already and the same stays untouched. Gives their number.
 
     Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`, before anything is
@@ -105,7 +105,7 @@ def _remove(root: Path, path: str) -> None:
             folder.rmdir()
 
 
-def _write_all(site: Site, store: Store, root: Path, titles: Mapping[str, Ruling], form: Form) -> int:
+def _write_all(site: Site, store: TextStore, root: Path, titles: Mapping[str, Ruling], form: Form) -> int:
     count = 0
     for name, body in bodies(site.gathered, store):
         ruling = titles[name]

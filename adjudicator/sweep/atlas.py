@@ -31,7 +31,7 @@ create index if not exists of_other on findings (other);
 """
 
 
-class Found(NamedTuple):
+class FoundForPair(NamedTuple):
     """What was found for a pair."""
 
     pair: Pair
@@ -39,7 +39,7 @@ class Found(NamedTuple):
     findings: tuple[tuple[str, str, tuple[str, ...], str, str], ...]
 
 
-def look_at(pair: Pair) -> Found:
+def look_at(pair: Pair) -> FoundForPair:
     """The findings of a pair, most telling first: kind, verdict, steps, situation and scenario of each."""
     one, other = pair
     interaction = interact(pair if one != other else (one,))
@@ -47,7 +47,7 @@ def look_at(pair: Pair) -> Found:
         (finding.kind, finding.verdict, finding.steps, finding.meeting, finding.scenario)
         for finding in interaction.findings
     )
-    return Found(pair, interaction.situations, found)
+    return FoundForPair(pair, interaction.situations, found)
 
 
 class Atlas:
@@ -66,7 +66,7 @@ class Atlas:
         """The pairs that were played out."""
         return set(self.file.execute("select one, other from pairs"))
 
-    def add(self, found: Found) -> None:
+    def add(self, found: FoundForPair) -> None:
         """Keep everything about a pair."""
         rows = [
             (*found.pair, number, kind, verdict, json.dumps(steps), situation, scenario)
@@ -133,7 +133,7 @@ def chart(
                 progress(number, len(left))
 
 
-def _played(left: Sequence[Pair], jobs: int, scheduler: str | None) -> Generator[Found, None, None]:
+def _played(left: Sequence[Pair], jobs: int, scheduler: str | None) -> Generator[FoundForPair, None, None]:
     if scheduler is not None:
         return on_cluster(look_at, left, scheduler)
     return each(look_at, left, jobs, together=max(1, min(16, len(left) // (4 * jobs))))

@@ -29,7 +29,7 @@ BAD = (CRASH, UNSOUND, ENDLESS)
 """What should never be found."""
 
 
-class Finding(NamedTuple):
+class SweepFinding(NamedTuple):
     """What was found in a situation: one kind, and a sentence."""
 
     situation: str
@@ -41,7 +41,7 @@ class Finding(NamedTuple):
     text: str
 
 
-def look(situation: Situation, bounds: Bounds) -> list[Finding]:
+def look(situation: Situation, bounds: Bounds) -> list[SweepFinding]:
     """Explore a situation with the invariants on; gives at least one finding (`nothing`, if there is nothing to tell).
 
     Raises `KeyboardInterrupt`: what was not looked at to the end is looked at again.
@@ -75,7 +75,7 @@ def look(situation: Situation, bounds: Bounds) -> list[Finding]:
     except Exception as error:
         found.append((CRASH, f"{type(error).__name__}: {error}"))
     return [
-        Finding(situation.id, situation.card, situation.other, kind, detail[:500], states, situation.text)
+        SweepFinding(situation.id, situation.card, situation.other, kind, detail[:500], states, situation.text)
         for kind, detail in found or [(NOTHING, "")]
     ]
 

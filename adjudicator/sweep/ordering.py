@@ -24,7 +24,7 @@ from adjudicator.scenario.state import state
 from adjudicator.scenario.table import Table
 
 
-class Resolved(NamedTuple):
+class ResolvedAbility(NamedTuple):
     """An ability that was resolved: which, on which cards, and what had set it up."""
 
     ability: str
@@ -56,7 +56,7 @@ def orders(scenario: Scenario, parting: Parting, bounds: Bounds) -> Orders:
     graph = explore(at, _InOrder(script, since), bounds)
     if not graph.complete or any(map(script.cut_off, graph.outcomes.values())):
         return Orders((), graph.stopped or AT_SHUFFLES)
-    comes_of_it: dict[tuple[Resolved, Resolved], set[str]] = defaultdict(set)
+    comes_of_it: dict[tuple[ResolvedAbility, ResolvedAbility], set[str]] = defaultdict(set)
     for end in graph.outcomes.values():
         resolved = tuple(dict.fromkeys(_resolved(end.run, since)))
         for pair in combinations(resolved, 2):
@@ -74,7 +74,7 @@ def _abilities(decision: Decision) -> int:
     return sum(isinstance(value, Candidate) for option in decision.options for value in option.values)
 
 
-def _resolved(run: Run, since: int) -> list[Resolved]:
+def _resolved(run: Run, since: int) -> list[ResolvedAbility]:
     """The abilities that were resolved where the choice after the event `since` was made, in their order."""
     trace = [event for event in run.trace if event.id >= since]
     where = next((event.parent for event in trace if is_choice(event)), None)
@@ -94,9 +94,9 @@ def _is_resolved(event: Event) -> bool:
     return event.kind == "ability" and event.ability is not None and event.outcome in HAPPENED
 
 
-def _told(event: Event) -> Resolved:
+def _told(event: Event) -> ResolvedAbility:
     set_up = tuple(number for kind, number in event.links if kind == "sets up")
-    return Resolved(event.ability or "", tuple(event.cards), set_up)
+    return ResolvedAbility(event.ability or "", tuple(event.cards), set_up)
 
 
 class _InOrder:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from adjudicator.sweep.looking import NOTHING, Finding
+from adjudicator.sweep.looking import NOTHING, SweepFinding
 
 _TABLES: Final = """
 create table if not exists pairs (one text, other text, situations integer, primary key (one, other));
@@ -23,7 +23,7 @@ class OtherSweep(Exception):
     """The file was made by another sweep, or by another version of the program."""
 
 
-class Store:
+class SweepStore:
     """The findings of a sweep. Each pair is written as a whole, or not at all."""
 
     def __init__(self, path: str | Path, kind: str) -> None:
@@ -48,20 +48,20 @@ class Store:
         """The pairs that were looked at."""
         return set(self.file.execute("select one, other from pairs"))
 
-    def add(self, pair: tuple[str, str], situations: int, findings: Iterable[Finding]) -> None:
+    def add(self, pair: tuple[str, str], situations: int, findings: Iterable[SweepFinding]) -> None:
         """Keep everything about a pair."""
         rows = [finding for finding in findings if finding.kind != NOTHING]
         with self.file:
             self.file.execute("insert or replace into pairs values (?, ?, ?)", (*pair, situations))
             self.file.executemany("insert or replace into findings values (?, ?, ?, ?, ?, ?, ?)", rows)
 
-    def findings(self, *kinds: str) -> Iterator[Finding]:
+    def findings(self, *kinds: str) -> Iterator[SweepFinding]:
         """The findings of these kinds (all, if none is named), in a fixed order."""
         marks = ", ".join("?" * len(kinds))
         where = f"where kind in ({marks})" if kinds else ""
         for row in self.file.execute(f"select * from findings {where} order by kind, situation, detail", kinds):
             situation, card, other, kind, detail, states, text = row
-            yield Finding(situation, card, other, kind, detail, states, text)
+            yield SweepFinding(situation, card, other, kind, detail, states, text)
 
     def counts(self) -> dict[str, int]:
         """How many findings of each kind there are."""

@@ -12,13 +12,13 @@ import networkx as nx
 
 from adjudicator.choices.graph import Bounds
 from adjudicator.processes import each
-from adjudicator.sweep.looking import BAD, LOST, ORDER, Finding, look
+from adjudicator.sweep.looking import BAD, LOST, ORDER, SweepFinding, look
 from adjudicator.sweep.situations import situations
-from adjudicator.sweep.store import Store
+from adjudicator.sweep.store import SweepStore
 
 Pair = tuple[str, str]
 Found = TypeVar("Found")
-Looked = tuple[Pair, int, list[Finding]]
+Looked = tuple[Pair, int, list[SweepFinding]]
 
 BOUNDS = Bounds(states=300)
 """How much of one situation is looked at."""
@@ -39,7 +39,7 @@ def look_at(pair: Pair, states: int | None) -> Looked:
 
 
 def sweep(
-    store: Store,
+    store: SweepStore,
     pairs: Sequence[Pair],
     *,
     jobs: int = 1,
@@ -88,7 +88,7 @@ def on_cluster(look: Callable[[Pair], Found], left: Sequence[Pair], scheduler: s
             yield future.result()
 
 
-def interactions(store: Store) -> nx.Graph:
+def interactions(store: SweepStore) -> nx.Graph:
     """The cards, joined where something was found for a pair; each kind that was found is counted at the edge."""
     graph: nx.Graph = nx.Graph()
     for finding in store.findings(*BAD, ORDER, LOST):
@@ -98,7 +98,7 @@ def interactions(store: Store) -> nx.Graph:
     return graph
 
 
-def graphml(store: Store) -> str:
+def graphml(store: SweepStore) -> str:
     """The interactions as GraphML, for other programs."""
     out = BytesIO()
     nx.write_graphml(interactions(store), out)

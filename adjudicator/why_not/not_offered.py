@@ -24,7 +24,7 @@ VERBS: Final = {"buy": "buy", "buys": "buy", "buying": "buy", "play": "play", "p
 ENDS: Final = {"buy": "end Buy phase", "play": ""}
 
 
-class Asked(NamedTuple):
+class PhaseQuestion(NamedTuple):
     """A phase's own question: who was asked, what could be done, what was chosen, and the world then."""
 
     player: int
@@ -65,12 +65,12 @@ def not_possible(run: Run, wanted: str) -> Spoken | None:
     return Spoken(f"{players[asked.player]} cannot {label}{again}: {failed.because}.", failed.cites, failed.before)
 
 
-def _failed(run: Run, asked: Asked, verb: str, name: str) -> Failed:
+def _failed(run: Run, asked: PhaseQuestion, verb: str, name: str) -> Failed:
     you = You(Glance(run.game, asked.world), asked.player)
     return _buy(you, name) if verb == "buy" else _play(you, name)
 
 
-def _worth(found: tuple[Failed, Asked]) -> tuple[int, int]:
+def _worth(found: tuple[Failed, PhaseQuestion]) -> tuple[int, int]:
     """That everything has been used up already says less than what was wrong before that; then the latest counts."""
     failed, asked = found
     return failed.worth, asked.world.made
@@ -79,17 +79,17 @@ def _worth(found: tuple[Failed, Asked]) -> tuple[int, int]:
 _RULE: Final = {"buy": "buying", "play": "playing"}
 
 
-def _questions(run: Run) -> Iterator[Asked]:
+def _questions(run: Run) -> Iterator[PhaseQuestion]:
     """Every time a phase asked what to do, the one that waits for an answer at the end too."""
     recorded = [number for number, _ in run.worlds]
     for event in run.trace:
         if is_choice(event) and event.get("move") and event.player is not None:
             number = max(0, bisect_left(recorded, event.id) - 1)
             world = run.worlds[number][1] if recorded else run.world
-            yield Asked(event.player, event.get("options"), event.get("chosen"), world)
+            yield PhaseQuestion(event.player, event.get("options"), event.get("chosen"), world)
     if run.decision is not None and run.decision.phase:
         labels = tuple(option.label for option in run.decision.options)
-        yield Asked(run.decision.player, labels, (), run.world)
+        yield PhaseQuestion(run.decision.player, labels, (), run.world)
 
 
 def _buy(you: You, name: str) -> Failed:

@@ -15,7 +15,7 @@ from adjudicator.format.document import (
     Act,
     Answer,
     AnyAnswer,
-    Ask,
+    AskPerson,
     CardCount,
     Check,
     PayOff,
@@ -244,7 +244,7 @@ def test_other_steps(steps: Callable[[str], tuple[Step, ...]]) -> None:
   - shuffle: [Gold, 2 Copper]
   - together: {alice: {pass: Estate}, bob: any}
 """)
-    assert found[:3] == (AnyAnswer(False, None, 7, 5), AnyAnswer(True, None, 8, 5), Ask(9, 5))
+    assert found[:3] == (AnyAnswer(False, None, 7, 5), AnyAnswer(True, None, 8, 5), AskPerson(9, 5))
     assert isinstance(found[3], Check)
     assert found[3].expectation.trash == (CardCount("Estate", 1, None, 10, 21),)
     assert found[3].expectation.offered[0].text == "trash it"

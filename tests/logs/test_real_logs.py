@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.logs import Bounds, read_log, replay, report
+from adjudicator.logs import ReplayBounds, read_log, replay, report
 
 FOLDER = Path(__file__).parents[3] / "shared" / "logs"
 QUICK = (
@@ -39,5 +39,5 @@ def test_it_comes_about_whole(number: str) -> None:
             pytest.fail(f"{FOLDER} is missing: the checkout of this run has to lie beside it.")
         pytest.skip(f"The real logs are not here: {FOLDER}")
     (file,) = FOLDER.glob(f"{number}-*.log")
-    told = report(replay(read_log(file.read_text(encoding="utf-8")), bounds=Bounds(12_000, None)))
+    told = report(replay(read_log(file.read_text(encoding="utf-8")), bounds=ReplayBounds(12_000, None)))
     assert told.status == "complete", f"{file.name}:{told.stopped_at}"

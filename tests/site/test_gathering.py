@@ -10,7 +10,7 @@ from projects import MILITIA, VILLAGE
 
 from adjudicator.site import gathering
 from adjudicator.site.gathering import Gathered, Made, Written, bodies, gather
-from adjudicator.site.store import Store
+from adjudicator.site.store import TextStore
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def gathered(folder: Path, path: Path | None) -> Gathered:
-    with Store(path, ours=True) as store:
+    with TextStore(path, ours=True) as store:
         found = gather([str(folder)], store, base=str(folder.parent))
         assert [name for name, page in bodies(found, store) if page.startswith("<article")] == [
             ruling.id for ruling in found.rulings
@@ -116,6 +116,6 @@ def test_one_broken_scenario_takes_no_page_from_the_others(scenarios: Path) -> N
 def test_several_processes_find_the_same(scenarios: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = gathered(scenarios, None)
     monkeypatch.setattr(gathering, "FEW", 1)
-    with Store(None) as store:
+    with TextStore(None) as store:
         together = gather([str(scenarios)], store, jobs=2, base=str(scenarios.parent))
     assert together.rulings == alone.rulings

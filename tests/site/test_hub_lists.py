@@ -6,7 +6,7 @@ from shelves import CLIENT, HAGGLER, INN, OLD_TRADER, foreign, own, ruling, text
 
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.site import hubs, links
-from adjudicator.site.ruling import Answer
+from adjudicator.site.ruling import DatedAnswer
 
 
 def page(path: str, shelf: hubs.Shelf | None = None) -> str:
@@ -104,7 +104,7 @@ def test_errata_of_a_year() -> None:
 
 def test_the_first_version_of_a_card_and_the_first_answer_are_no_errata() -> None:
     assert links.errata(2011) not in texts(own())
-    answers = (Answer("2022-01-01"), Answer("2024-01-01", True, ("Moat is the version of 2024",)))
+    answers = (DatedAnswer("2022-01-01"), DatedAnswer("2024-01-01", True, ("Moat is the version of 2024",)))
     made = texts(hubs.shelve([ruling("moat", "Moat", cards=("Moat", "Haggler"), answers=answers)]))
     assert "rulings/moat.md" not in made[links.errata(2022)]
     assert "rulings/moat.md" in made[links.errata(2024)]

@@ -11,7 +11,7 @@ import pytest
 from adjudicator.site.building import Site, build
 from adjudicator.site.gathering import bodies
 from adjudicator.site.links import ruling, slug
-from adjudicator.site.store import Store
+from adjudicator.site.store import TextStore
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = [str(ROOT / "scenarios" / name) for name in ("cards/hinterlands/inn.scenario.yaml", "online-client")]
@@ -21,7 +21,7 @@ PLACE = re.compile(r' id="([^"]*)"')
 HEADING = re.compile("^#+ (.*)$", re.MULTILINE)
 
 
-def laid_out(site: Site, store: Store) -> dict[str, str]:
+def laid_out(site: Site, store: TextStore) -> dict[str, str]:
     """Each page, and each file for programs, by its path."""
     pages = {ruling(name): body for name, body in bodies(site.gathered, store)}
     return pages | {page.path: page.text for page in site.pages} | {file.path: file.text for file in site.files}
@@ -29,7 +29,7 @@ def laid_out(site: Site, store: Store) -> dict[str, str]:
 
 @pytest.mark.parametrize("register", [str(ROOT / "rulings"), None], ids=["with every card", "with those used"])
 def test_every_link_of_a_site_leads_to_a_page_and_a_place_on_it(tmp_path: Path, register: str | None) -> None:
-    store = Store(tmp_path / "kept")
+    store = TextStore(tmp_path / "kept")
     site = build(SCENARIOS, store, register_in=register)
     assert site.gathered.problems == ()
     assert len(site.gathered.rulings) > 5

@@ -13,12 +13,12 @@ from projects import DANGEROUS, MILITIA, VILLAGE
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
 from adjudicator.site.board import places, tables
-from adjudicator.site.resolving import Resolved, resolve, verdict
+from adjudicator.site.resolving import ResolvedRuling, resolve, verdict
 from adjudicator.site.ruling import as_data, from_data
 from adjudicator.site.ruling_page import body
 
 
-def resolved(text: str) -> Resolved:
+def resolved(text: str) -> ResolvedRuling:
     (scenario,) = loads(text, "one.scenario.yaml", names())
     return resolve(scenario, text)
 

@@ -21,7 +21,7 @@ from adjudicator.format.reader import loads
 from adjudicator.sweep import looking, sweeping
 from adjudicator.sweep.looking import CRASH, LOST, NOT_POSSIBLE, NOTHING, ORDER, UNKNOWN, look
 from adjudicator.sweep.situations import Situation, expansions, pairs, situations
-from adjudicator.sweep.store import OtherSweep, Store
+from adjudicator.sweep.store import OtherSweep, SweepStore
 from adjudicator.sweep.sweeping import NoCluster, graphml, interactions, sweep
 
 FEW = [("Inn", "Watchtower"), ("Rats", "Royal Seal"), ("Moat", "Witch")]
@@ -105,7 +105,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def everything(path: Path) -> list[object]:
-    store = Store(path, "few")
+    store = SweepStore(path, "few")
     return [*store.findings(), store.situations(), sorted(store.done())]
 
 
@@ -113,7 +113,7 @@ def everything(path: Path) -> list[object]:
 def wanted(tmp_path: Path) -> list[object]:
     """What a sweep in one go finds."""
     path = tmp_path / "all.sweep"
-    sweep(Store(path, "few"), FEW, states=STATES)
+    sweep(SweepStore(path, "few"), FEW, states=STATES)
     return everything(path)
 
 
@@ -123,10 +123,10 @@ def test_an_interrupted_sweep_goes_on_and_loses_nothing(file: Path, wanted: list
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        sweep(Store(file, "few"), FEW, states=STATES, progress=stop)
-    assert len(Store(file, "few").done()) == 1
+        sweep(SweepStore(file, "few"), FEW, states=STATES, progress=stop)
+    assert len(SweepStore(file, "few").done()) == 1
     looked: list[tuple[int, int]] = []
-    sweep(Store(file, "few"), FEW, states=STATES, progress=lambda number, left: looked.append((number, left)))
+    sweep(SweepStore(file, "few"), FEW, states=STATES, progress=lambda number, left: looked.append((number, left)))
     assert looked == [(1, 2), (2, 2)]
     assert everything(file) == wanted
 
@@ -141,8 +141,8 @@ def test_ctrl_c_while_a_situation_is_explored_keeps_nothing_of_its_pair(
 
     monkeypatch.setattr(looking, "explore_scenario", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        sweep(Store(file, "few"), FEW, states=STATES)
-    assert (Store(file, "few").done(), list(Store(file, "few").findings())) == (set(), [])
+        sweep(SweepStore(file, "few"), FEW, states=STATES)
+    assert (SweepStore(file, "few").done(), list(SweepStore(file, "few").findings())) == (set(), [])
 
 
 def swept(path: Path) -> list[object]:
@@ -179,7 +179,7 @@ def _pairs(path: Path) -> int:
 
 
 def test_several_processes_find_the_same(file: Path, wanted: list[object]) -> None:
-    sweep(Store(file, "few"), FEW, jobs=2, states=STATES)
+    sweep(SweepStore(file, "few"), FEW, jobs=2, states=STATES)
     assert everything(file) == wanted
 
 
@@ -194,7 +194,7 @@ def cluster() -> Iterator[str]:
 
 
 def test_a_cluster_finds_the_same(file: Path, wanted: list[object], cluster: str) -> None:
-    sweep(Store(file, "few"), FEW, scheduler=cluster, states=STATES)
+    sweep(SweepStore(file, "few"), FEW, scheduler=cluster, states=STATES)
     assert everything(file) == wanted
 
 
@@ -202,18 +202,18 @@ def test_no_cluster_there(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="needs Dask: pip install 'adjudicator[dask]'")
     monkeypatch.setattr(sweeping, "PATIENCE", "1s")
     with pytest.raises(NoCluster, match="There is no Dask scheduler at tcp://127.0.0.1:9"):
-        sweep(Store(file, "few"), FEW, scheduler="tcp://127.0.0.1:9")
-    assert Store(file, "few").done() == set()
+        sweep(SweepStore(file, "few"), FEW, scheduler="tcp://127.0.0.1:9")
+    assert SweepStore(file, "few").done() == set()
 
 
 def test_a_file_of_another_sweep_is_left_alone(file: Path) -> None:
-    Store(file, "few").close()
+    SweepStore(file, "few").close()
     with pytest.raises(OtherSweep):
-        Store(file, "many")
+        SweepStore(file, "many")
 
 
 def test_interactions_as_a_graph(file: Path, tmp_path: Path) -> None:
-    store = Store(file, "few")
+    store = SweepStore(file, "few")
     sweep(store, FEW, states=400)
     graph = interactions(store)
     assert graph.edges["Inn", "Watchtower"][ORDER] > 0

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from adjudicator.compare.by_date import Change, Compared, Due, Side
+    from adjudicator.compare.by_date import Compared, Due, RuleChange, Side
     from adjudicator.explanations.outline import Line
     from adjudicator.format.problems import Problem
 
@@ -120,7 +120,7 @@ def show_causes(to: Console, due: Due) -> None:
         terminal.write(to, _cause(cause) + note, Text("  because " if number == 0 else "      and ", "dim"))
 
 
-def _cause(cause: Change) -> str:
+def _cause(cause: RuleChange) -> str:
     if cause.is_rule:
         source = f" [{cause.cites}]" if cause.cites else ""
         return f"the rule '{cause.title}': {cause.before} Then: {cause.after}{source}"
@@ -169,7 +169,7 @@ def side_data(side: Side) -> dict[str, object]:
     return {"rules": _rules(side), "cannot": side.cannot, "outcomes": outcomes, "notes": notes}
 
 
-def cause_data(cause: Change) -> dict[str, object]:
+def cause_data(cause: RuleChange) -> dict[str, object]:
     return {
         "kind": "rule" if cause.is_rule else "card",
         "name": cause.name,

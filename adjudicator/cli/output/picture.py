@@ -39,7 +39,7 @@ _STYLES: Final[dict[Style, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class DrawnGraph:
     """A graph, for programs, and how it is drawn."""
 
     graph: Graph
@@ -127,7 +127,7 @@ def picture(
     events: Collection[int] | None = None,
     refused: bool = False,
     full: bool = False,
-) -> Picture:
+) -> DrawnGraph:
     """The graph of a run, or of some of its events, and its drawing, in which what led to the answer is emphasised."""
     graph = whole(run.trace, capitalised(run.game.players))
     if not full:
@@ -135,8 +135,8 @@ def picture(
     if events is not None:
         graph = part(graph, events)
     if events is not None or full:
-        return Picture(graph, drawing(graph, fold=not full), title)
-    return Picture(graph, drawing(graph, matters=leading(run.trace, run.game.players, said(result))), title)
+        return DrawnGraph(graph, drawing(graph, fold=not full), title)
+    return DrawnGraph(graph, drawing(graph, matters=leading(run.trace, run.game.players, said(result))), title)
 
 
 def drawn(result: Result) -> Drawing:

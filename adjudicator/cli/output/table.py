@@ -59,7 +59,7 @@ _ORDERED: Final = frozenset({"deck", "under the shuffled deck"})
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TableRow:
     """One line of the table. `came` and `went` are how it differs from before; `was` is what stood there instead."""
 
     label: str
@@ -79,7 +79,7 @@ def write(to: Console, before: State, now: State, *, whole: bool = False, room: 
 
     Where it is higher than `room`, players with whom nothing has changed are left out.
     """
-    groups: list[tuple[str | None, list[Row]]] = [(None, list(_common(before, now)))]
+    groups: list[tuple[str | None, list[TableRow]]] = [(None, list(_common(before, now)))]
     groups += [(name, list(_player(before, now, name, whole))) for name in now["players"]]
     groups += [(None, list(_shared(before, now, whole)))]
     high = sum(len(rows) + (name is not None) for name, rows in groups)
@@ -94,7 +94,7 @@ def write(to: Console, before: State, now: State, *, whole: bool = False, room: 
             _row(to, row, longest)
 
 
-def _row(to: Console, row: Row, longest: int) -> None:
+def _row(to: Console, row: TableRow, longest: int) -> None:
     parts: list[tuple[str, str]] = [
         *((f"+{one}", "green") for one in row.came),
         *((f"-{one}", "red") for one in row.went),
@@ -106,10 +106,10 @@ def _row(to: Console, row: Row, longest: int) -> None:
     terminal.write(to, Text(row.text) + note, head)
 
 
-def _common(before: State, now: State) -> Iterator[Row]:
+def _common(before: State, now: State) -> Iterator[TableRow]:
     """Whose turn it is."""
     text, was = _turn(now), _turn(before)
-    yield Row("turn", text, was="" if text == was else f"was {was}")
+    yield TableRow("turn", text, was="" if text == was else f"was {was}")
 
 
 def _turn(state: State) -> str:
@@ -124,7 +124,7 @@ def _turn(state: State) -> str:
     return f"{state['turn']}, {phase} phase{extra}{control}{over}"
 
 
-def _player(before: State, now: State, name: str, whole: bool) -> Iterator[Row]:
+def _player(before: State, now: State, name: str, whole: bool) -> Iterator[TableRow]:
     old, new = before["players"][name], now["players"][name]
     for label, words, always in (("has", _POOLS, name == now["turn"]), ("tokens", _TOKENS, False)):
         row = _numbers(label, old, new, words)
@@ -134,10 +134,10 @@ def _player(before: State, now: State, name: str, whole: bool) -> Iterator[Row]:
         if old.get(word) or new.get(word):
             yield _list(label, old.get(word, ()), new.get(word, ()), ordered=word in _ORDERED)
     if whole:
-        yield Row("score", f"{new['score']}, {new['turns']} {'turn' if new['turns'] == 1 else 'turns'} taken")
+        yield TableRow("score", f"{new['score']}, {new['turns']} {'turn' if new['turns'] == 1 else 'turns'} taken")
 
 
-def _shared(before: State, now: State, whole: bool) -> Iterator[Row]:
+def _shared(before: State, now: State, whole: bool) -> Iterator[TableRow]:
     for word in DECKS:
         if before.get(word) or now.get(word):
             yield _list(word, before.get(word, ()), now.get(word, ()), ordered=word in ("boons", "hexes"))
@@ -154,10 +154,12 @@ def _shared(before: State, now: State, whole: bool) -> Iterator[Row]:
         came, went = _difference(Counter(old), Counter(new))
         shown = new if whole else {name: new.get(name, 0) for name in {**new, **old} if old.get(name) != new.get(name)}
         if shown:
-            yield Row(label, ", ".join(f"{name} {count}" for name, count in shown.items()), came, went)
+            yield TableRow(label, ", ".join(f"{name} {count}" for name, count in shown.items()), came, went)
 
 
-def _numbers(label: str, old: Mapping[str, int], new: Mapping[str, int], words: Mapping[str, tuple[str, str]]) -> Row:
+def _numbers(
+    label: str, old: Mapping[str, int], new: Mapping[str, int], words: Mapping[str, tuple[str, str]]
+) -> TableRow:
     said: list[str] = []
     came: list[str] = []
     went: list[str] = []
@@ -167,7 +169,7 @@ def _numbers(label: str, old: Mapping[str, int], new: Mapping[str, int], words: 
             said.append(_amount(count, names))
         if count != was:
             (came if count > was else went).append(_amount(abs(count - was), names))
-    return Row(label, ", ".join(said) or "nothing", tuple(came), tuple(went))
+    return TableRow(label, ", ".join(said) or "nothing", tuple(came), tuple(went))
 
 
 def _amount(count: int, names: tuple[str, str]) -> str:
@@ -175,11 +177,11 @@ def _amount(count: int, names: tuple[str, str]) -> str:
     return f"${count}" if one == "$" else f"{count} {one if count == 1 else many}"
 
 
-def _list(label: str, old: Iterable[str], new: Iterable[str], *, ordered: bool = False) -> Row:
+def _list(label: str, old: Iterable[str], new: Iterable[str], *, ordered: bool = False) -> TableRow:
     old, new = list(old), list(new)
     came, went = _difference(_counts(old), _counts(new))
     other_order = ordered and old != new and not came and not went
-    return Row(label, ", ".join(new) or "empty", came, went, "in another order" if other_order else "")
+    return TableRow(label, ", ".join(new) or "empty", came, went, "in another order" if other_order else "")
 
 
 def _counts(cards: Iterable[str]) -> Counter[str]:

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from adjudicator.coverage.register import KINDS as REASONS
-from adjudicator.coverage.register import Ruling as Official
+from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.site import links
 from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs import versions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.coverage.register import KINDS, Ruling
+from adjudicator.coverage.register import KINDS, OfficialRuling
 from adjudicator.site import links
 from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.citing import anchor
@@ -43,19 +43,19 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     yield Page(links.COVERAGE, "Coverage", "\n".join([*text, ""]), about)
 
 
-def kind_of(shelf: Shelf, official: Ruling) -> str:
+def kind_of(shelf: Shelf, official: OfficialRuling) -> str:
     """`settled` by a ruling of this site, else the kind of the reason, else `open`."""
     if shelf.citing.get(official.id):
         return "settled"
     return official.reason.kind if official.reason is not None else "open"
 
 
-def _expansion(official: Ruling) -> str:
+def _expansion(official: OfficialRuling) -> str:
     name = card_of(official.id)
     return things()[name].expansion if name else ""
 
 
-def _line(shelf: Shelf, official: Ruling) -> str:
+def _line(shelf: Shelf, official: OfficialRuling) -> str:
     card = links.card(card_of(official.id))
     why = "" if official.reason is None else f": {markdown(official.reason.why)}"
     return f"- {shelf.link(links.COVERAGE, card, official.id, anchor(official.id))}{why}"

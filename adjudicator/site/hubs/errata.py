@@ -14,7 +14,7 @@ from adjudicator.site.hubs.shelf import Shelf, years
 from adjudicator.site.hubs.things import Thing
 from adjudicator.site.hubs.versions import changes, compared
 from adjudicator.site.page import Page
-from adjudicator.site.ruling import Answer, Ruling
+from adjudicator.site.ruling import DatedAnswer, Ruling
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
@@ -48,7 +48,7 @@ def _versions(shelf: Shelf, year: int) -> list[tuple[Thing, Definition, Definiti
     ]
 
 
-def _answers(shelf: Shelf, year: int) -> list[tuple[Ruling, Answer]]:
+def _answers(shelf: Shelf, year: int) -> list[tuple[Ruling, DatedAnswer]]:
     """Each ruling with another answer since this year, and that answer."""
     return [
         (ruling, answer)

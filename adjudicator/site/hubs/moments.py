@@ -31,7 +31,7 @@ _PLACES: Final = {
 """Where the card with the ability is, in the order of the page, with the heading of each."""
 
 
-class Heard(NamedTuple):
+class AbilityAtMoment(NamedTuple):
     """An ability that comes at a moment, in the newest version of a card that has it."""
 
     thing: Thing
@@ -64,16 +64,16 @@ def title(name: str) -> str:
     return sentence(moment(name))
 
 
-def _heard(shelf: Shelf, name: str) -> Sequence[Heard]:
+def _heard(shelf: Shelf, name: str) -> Sequence[AbilityAtMoment]:
     return [
-        Heard(thing, version, ability)
+        AbilityAtMoment(thing, version, ability)
         for thing in shelf.things.values()
         for version, ability in thing.abilities()
         if name in (ability.moment, *ability.also)
     ]
 
 
-def _page(shelf: Shelf, name: str, heard: Sequence[Heard]) -> Page:
+def _page(shelf: Shelf, name: str, heard: Sequence[AbilityAtMoment]) -> Page:
     page = links.moment(name)
     text = [f"# {title(name)}", ""]
     for place, heading in _PLACES.items():
@@ -84,7 +84,7 @@ def _page(shelf: Shelf, name: str, heard: Sequence[Heard]) -> Page:
     return Page(page, title(name), "\n".join(text), about)
 
 
-def _line(shelf: Shelf, page: str, one: Heard) -> str:
+def _line(shelf: Shelf, page: str, one: AbilityAtMoment) -> str:
     thing, version, ability = one
     until = thing.until(version)
     notes = ", ".join(filter(None, (whose(ability), manner(ability), f"until {until}" if until else "")))

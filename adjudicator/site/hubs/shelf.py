@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from adjudicator.coverage.register import Ruling as Official
+from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME, SWITCHES
 from adjudicator.site import links
