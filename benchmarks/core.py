@@ -14,7 +14,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import loads
 from adjudicator.rules.you import You
-from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.places import DISCARD, HAND
 from adjudicator.world.world import World
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from adjudicator.explanations.spoken import Spoken
+from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import load
 from adjudicator.rules.register import register

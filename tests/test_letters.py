@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.explanations.escaping import plain
+from adjudicator.explanations.safe_text import plain
 from adjudicator.letters import visible
 
 

@@ -15,10 +15,10 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.document import AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.reader import load
-from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.script import Script
+from adjudicator.scenario.setup.board import lay_out
 from adjudicator.scenario.state import state
 from adjudicator.scenario.table import Table
 

@@ -15,7 +15,7 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import load
 from adjudicator.scenario.runner import run_scenario
-from adjudicator.scenario.shared_setup import shared_game
+from adjudicator.scenario.setup.shared import shared_game
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 SCENARIOS: dict[str, Scenario] = {

@@ -15,8 +15,8 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import load
 from adjudicator.rules.register import register
-from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.setup.board import lay_out
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.scenario.yaml"))

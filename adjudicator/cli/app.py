@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from adjudicator.cli import (
+from adjudicator.cli.commands import (
     ask,
     atlas,
     card,

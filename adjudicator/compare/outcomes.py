@@ -29,9 +29,9 @@ from adjudicator.format.document import (
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.format.step_text import step
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.script import Script
+from adjudicator.scenario.setup.board import lay_out
 from adjudicator.scenario.state import State, state
 from adjudicator.scenario.table import Table
 

@@ -21,16 +21,16 @@ from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.reader import loads
 from adjudicator.format.step_text import quoted, step
 from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
-from adjudicator.rules import last_round
 from adjudicator.rules.landscapes import BOUGHT, TRAIT
 from adjudicator.rules.new_kingdom import new_setup_tokens
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import aside_for, choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
+from adjudicator.rules.turns import last_round
 from adjudicator.rules.versions import in_force
-from adjudicator.scenario.board import Laid, lay_out, turns_unsaid
-from adjudicator.scenario.in_force import held
-from adjudicator.scenario.player_tokens import shown_tokens
+from adjudicator.scenario.setup.board import Laid, lay_out, turns_unsaid
+from adjudicator.scenario.setup.in_force import held
+from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before
 from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref

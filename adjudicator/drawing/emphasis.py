@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.explanations.needed_events import spine
 from adjudicator.explanations.outline import outline
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.spine import spine
-from adjudicator.explanations.spoken import worth
+from adjudicator.explanations.spoken_answer import worth
 from adjudicator.explanations.trace import Trace, causes, event_with
 
 _ABILITY: Final = 3

@@ -8,7 +8,7 @@ from typing import Any, Final
 import networkx
 
 from adjudicator.drawing.palette import colours
-from adjudicator.explanations.escaping import dot_text, mermaid_text, plain
+from adjudicator.explanations.safe_text import dot_text, mermaid_text, plain
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 

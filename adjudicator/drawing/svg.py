@@ -9,8 +9,8 @@ from adjudicator.drawing.lettering import BETWEEN, Piece, StyledText, flowed, te
 from adjudicator.drawing.links import kind_name, look
 from adjudicator.drawing.palette import colours
 from adjudicator.drawing.rows import Arc, Drawing, Row, in_words
-from adjudicator.explanations.escaping import xml
 from adjudicator.explanations.phrases import person
+from adjudicator.explanations.safe_text import xml
 
 Theme = Literal["auto", "light", "dark"]
 

@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from adjudicator.engine.definitions import IN_FORCE, Ability, Definition
-from adjudicator.engine.hearing import Heard, hearing
+from adjudicator.engine.listeners import Heard, hearing
 from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES, Moment
 from adjudicator.world.tokens import KINGDOM_REPLACED, TABLE
 from adjudicator.world.world import World

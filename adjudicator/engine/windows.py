@@ -20,8 +20,8 @@ from adjudicator.engine.events import Link
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.standing import Standing
 from adjudicator.engine.view import View
+from adjudicator.engine.window_progress import Standing
 from adjudicator.world.records import Fact, Instance, Record, Ref
 from adjudicator.world.world import World
 

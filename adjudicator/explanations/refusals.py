@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event, ReasonKind
 from adjudicator.explanations.asked_about import is_ability
+from adjudicator.explanations.needed_events import replacing
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import counted, person, possessive
-from adjudicator.explanations.spine import replacing
-from adjudicator.explanations.spoken import (
+from adjudicator.explanations.spoken_answer import (
     Spoken,
     Told,
     ability_in_words,

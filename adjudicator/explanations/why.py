@@ -12,7 +12,7 @@ from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words
 from adjudicator.explanations.refusals import most_telling, say_refusal
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.spoken import Spoken, main_event, say_why
+from adjudicator.explanations.spoken_answer import Spoken, main_event, say_why
 from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,

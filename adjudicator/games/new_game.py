@@ -13,7 +13,7 @@ from adjudicator.cards import all_versions
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.run import Run
 from adjudicator.games.random_setup import BadSetup, choices
-from adjudicator.rules.beginning import before_the_first_turn
+from adjudicator.rules.game_start import before_the_first_turn
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.new_kingdom import TO_COME
 from adjudicator.rules.setup import (

@@ -14,7 +14,7 @@ from adjudicator.logs.hands import needs, shown_by
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
-from adjudicator.rules.turn import ACTION_PHASE, BUY_PHASE, BUYING
+from adjudicator.rules.turns.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref

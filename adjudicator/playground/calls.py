@@ -9,11 +9,11 @@ from typing import Any, Final
 from adjudicator.format.link import packed
 from adjudicator.format.problems import BadScenario
 from adjudicator.playground import question, sheets
+from adjudicator.playground.coloured_text import painted
 from adjudicator.playground.completion import offers
 from adjudicator.playground.edits import CannotEdit, edited
 from adjudicator.playground.finder import rows
 from adjudicator.playground.openings import example, opened
-from adjudicator.playground.painting import painted
 from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.sharing_forms import form
 from adjudicator.playground.steps import steps

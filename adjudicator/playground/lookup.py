@@ -8,10 +8,10 @@ from typing import Final
 
 from adjudicator.drafts.scenario_from_cards import starting
 from adjudicator.format.catalogue import names
-from adjudicator.search.asking import Hit, SearchResult
-from adjudicator.search.asking import ask as look_up
+from adjudicator.search.answers import Hit, SearchResult
+from adjudicator.search.answers import ask as look_up
 from adjudicator.search.index import open_index
-from adjudicator.search.on_file import ruling
+from adjudicator.search.rulings_on_file import ruling
 from adjudicator.search.words import words
 from adjudicator.site.html import text
 

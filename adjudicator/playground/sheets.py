@@ -11,7 +11,7 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import Since, history
 from adjudicator.engine.definitions import Definition
 from adjudicator.explanations.asked_about import NoAbilityError, NoMatchError
-from adjudicator.explanations.spoken import Spoken, condensed
+from adjudicator.explanations.spoken_answer import Spoken, condensed
 from adjudicator.explanations.why import why as explain
 from adjudicator.format.keywords import NUMBERS, PHASES
 from adjudicator.format.problems import BadScenario

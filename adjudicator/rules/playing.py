@@ -23,7 +23,7 @@ from adjudicator.engine.moments import (
 from adjudicator.engine.occurrences import Then
 from adjudicator.engine.view import View
 from adjudicator.engine.windows import INSTEAD, last_window, window, would
-from adjudicator.rules.later import set_up
+from adjudicator.rules.later_abilities import set_up
 from adjudicator.rules.moving import going, lose_track, move_in_event, tracked
 from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.shadows import is_shadow

@@ -12,7 +12,7 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game, Pile
 from adjudicator.rules.receiving import DECKS
 from adjudicator.rules.register import citations
-from adjudicator.rules.turn import next_piece
+from adjudicator.rules.turns.turn import next_piece
 from adjudicator.rules.words import ACTION, RUINS, SHELTER, TREASURE, VICTORY
 from adjudicator.rules.you import You
 from adjudicator.world.world import World

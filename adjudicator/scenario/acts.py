@@ -18,7 +18,7 @@ from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
-from adjudicator.scenario.unwritten import same_in_any_order
+from adjudicator.scenario.unwritten_choices import same_in_any_order
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
 

@@ -17,10 +17,10 @@ from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.failures import Failure
-from adjudicator.scenario.pile_check import gained, piles_and_costs
-from adjudicator.scenario.player_tokens import shown_tokens
+from adjudicator.scenario.setup.pile_check import gained, piles_and_costs
+from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before, shown
-from adjudicator.scenario.unchanged import changes
+from adjudicator.scenario.unchanged_rest import changes
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.tokens import bought, cube_on

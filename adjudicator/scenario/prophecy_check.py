@@ -10,7 +10,7 @@ from adjudicator.format.document import Board, Said
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.prophecies import PROPHECY, first_suns
 from adjudicator.rules.words import OMEN
-from adjudicator.scenario.shared_setup import Setup
+from adjudicator.scenario.setup.shared import Setup
 
 SUNS: Final = "sun tokens"
 NEW_KINGDOM: Final = "new kingdom"

@@ -12,7 +12,6 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Check, Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.rules.invariants import sound
-from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.claims import (
     compares_with_before,
@@ -23,9 +22,10 @@ from adjudicator.scenario.claims import (
     shows,
 )
 from adjudicator.scenario.date_warnings import odd_dates
-from adjudicator.scenario.idle_cards import idle
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
+from adjudicator.scenario.setup.board import lay_out
+from adjudicator.scenario.setup.idle_cards import idle
 from adjudicator.scenario.table import Table
 
 BOUNDS = Bounds()

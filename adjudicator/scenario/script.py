@@ -33,11 +33,11 @@ from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.expectation_check import sentences_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
-from adjudicator.scenario.left_over import left_over
-from adjudicator.scenario.pile_check import gained_by
+from adjudicator.scenario.left_over_answers import left_over
+from adjudicator.scenario.setup.pile_check import gained_by
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
-from adjudicator.scenario.unwritten import declined, in_any_order, is_order, used_for
+from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, used_for
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 

@@ -13,9 +13,9 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.format.keywords import AS, DECKS, LYING
 from adjudicator.format.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
-from adjudicator.rules import last_round
 from adjudicator.rules.scoring import score, undecided, winners
 from adjudicator.rules.setup import aside_for, choosers
+from adjudicator.rules.turns import last_round
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, PlayNumber, Record, Ref

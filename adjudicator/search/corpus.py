@@ -19,9 +19,9 @@ from adjudicator.format.catalogue import known_objects, names
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import Problems
 from adjudicator.format.source import documents, plain
-from adjudicator.rules.at_the_table import table_rules
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
+from adjudicator.rules.table_questions import table_rules
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from adjudicator.search.asking import EXAMPLE, TOLD
+from adjudicator.search.answers import EXAMPLE, TOLD
 from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, families, nicknames, synonyms
 from adjudicator.search.words import plain, words
 

@@ -12,7 +12,7 @@ from adjudicator.drawing.html import css, legend
 from adjudicator.drawing.html import html as drawn_as_html
 from adjudicator.drawing.links import kind_name
 from adjudicator.drawing.rows import Drawing, Row, in_words
-from adjudicator.explanations.escaping import plain, xml
+from adjudicator.explanations.safe_text import plain, xml
 from adjudicator.sharing.sheet import Sheet, title_of
 from adjudicator.sharing.texts import HOW
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from adjudicator.explanations.escaping import plain
 from adjudicator.explanations.outline import Line, outline
+from adjudicator.explanations.safe_text import plain
 from adjudicator.format.keywords import BOARD
 from adjudicator.rules.register import Rule, register
 from adjudicator.scenario.results import Result
-from adjudicator.sharing.keeping import Kept, kept
+from adjudicator.sharing.kept_scenario import Kept, kept
 
 VERDICTS: Final = {
     "holds": "everything the scenario expects is what happens",

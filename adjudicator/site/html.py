@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from adjudicator.explanations.escaping import xml
+from adjudicator.explanations.safe_text import xml
 
 FOR_TEMPLATES: Final = str.maketrans({"{": "&#123;", "}": "&#125;"})
 """What a template language could take for its own."""

@@ -36,14 +36,14 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
-from adjudicator.site.building import FOUND, SCRIPT, STYLE, Site, about, build
-from adjudicator.site.embedding import embed
-from adjudicator.site.gathering import bodies, processors
+from adjudicator.site.all_rulings import bodies, processors
+from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, build
+from adjudicator.site.embedded_rulings import embed
 from adjudicator.site.page import Page
+from adjudicator.site.plain_markdown import Form, address, addressed
 from adjudicator.site.playground_links import OPENING, playground
 from adjudicator.site.policy import with_policy
 from adjudicator.site.store import NotAStore, TextStore, beside, digest
-from adjudicator.site.writing import Form, address, addressed
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
 

@@ -24,9 +24,9 @@ from adjudicator.rules.switches import BY_NAME
 from adjudicator.site import links
 from adjudicator.site.board import Places, Types, draw, places, tables, untouched
 from adjudicator.site.html import data, text
-from adjudicator.site.hubs.citing import anchor, of_entry
+from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
-from adjudicator.site.resolving import ResolvedRuling
+from adjudicator.site.resolved_ruling import ResolvedRuling
 from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep, State
 
 AUTHORITY: Final[Mapping[str, str]] = {

@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 
 from adjudicator.interact.interaction import interact
 from adjudicator.processes import each
+from adjudicator.sweep.all_pairs import on_cluster
 from adjudicator.sweep.store import OtherSweep
-from adjudicator.sweep.sweeping import on_cluster
 
 Pair = tuple[str, str]
 

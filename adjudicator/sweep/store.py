@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from adjudicator.sweep.looking import NOTHING, SweepFinding
+from adjudicator.sweep.findings import NOTHING, SweepFinding
 
 _TABLES: Final = """
 create table if not exists pairs (one text, other text, situations integer, primary key (one, other));

@@ -13,7 +13,7 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment
 from adjudicator.explanations.phrases import listed, lying_in, possessive
-from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice
 from adjudicator.why_not.occasions import concerns, objection
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place, pile

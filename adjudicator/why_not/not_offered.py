@@ -10,7 +10,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
-from adjudicator.explanations.spoken import Spoken, Told, whole
+from adjudicator.explanations.spoken_answer import Spoken, Told, whole
 from adjudicator.explanations.trace import is_choice
 from adjudicator.rules.buying import buys_left, payable_otherwise
 from adjudicator.rules.paying import money

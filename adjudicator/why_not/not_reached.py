@@ -12,7 +12,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed, person, possessive
-from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
 from adjudicator.scenario.answers import describe
 from adjudicator.why_not.occasions import KINDS, occurrence, world_of
 

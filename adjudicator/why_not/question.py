@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.run import Run
 from adjudicator.explanations.asked_about import NoAbilityError, fitting
 from adjudicator.explanations.refusals import most_telling, names, say_unanswered
-from adjudicator.explanations.spoken import MOST_STEPS, Spoken, say_why, told
+from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_why, told
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace

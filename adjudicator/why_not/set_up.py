@@ -12,7 +12,7 @@ from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
 from adjudicator.explanations.phrases import listed, person, possessive
-from adjudicator.explanations.spoken import Spoken, Told, happening, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
 from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken
 from adjudicator.world.records import (
     UNTIL_CARD_MOVES,

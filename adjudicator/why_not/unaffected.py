@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import cards_of, person
-from adjudicator.explanations.spoken import Spoken, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, told, whole
 from adjudicator.explanations.trace import enclosing
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY
 from adjudicator.why_not.never_triggered import SEARCHED, has, world_before

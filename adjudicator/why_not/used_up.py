@@ -11,7 +11,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.refusals import ALREADY, ORDINARY, how_telling
-from adjudicator.explanations.spoken import Spoken, Told, happening, told, trigger_of, whole
+from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, trigger_of, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing
 from adjudicator.why_not.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.why_not.set_up import Waited, history, is_of

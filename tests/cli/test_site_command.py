@@ -87,7 +87,7 @@ def test_a_process_that_dies_is_told(adjudicator: Command, folder: Path, monkeyp
     def died(*_: object, **__: object) -> None:
         raise ProcessDied
 
-    monkeypatch.setattr("adjudicator.site.building.build", died)
+    monkeypatch.setattr("adjudicator.site.contents.build", died)
     done = adjudicator("site", "--out", "pages")
     assert done.code == 70
     assert "Try fewer --jobs." in done.err

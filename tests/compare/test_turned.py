@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from adjudicator.compare.turned import turned, unlinked
+from adjudicator.compare.changed_answers import turned, unlinked
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reader import loads

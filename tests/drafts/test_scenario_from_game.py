@@ -23,8 +23,8 @@ from adjudicator.games.bots import ALWAYS, Bot, When
 from adjudicator.games.deciders import Anything, Chance, Decider
 from adjudicator.games.new_game import new_game
 from adjudicator.games.whole_game import moments, since_the_phase, table_of
-from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.setup.board import lay_out
 
 SEEDS = st.integers(0, 10**9)
 FIRST_TURN = "Not said here: exactly whose turns came before."

@@ -6,7 +6,7 @@ import re
 
 from adjudicator.drawing.html import css, html, legend
 from adjudicator.drawing.rows import Row, drawing
-from adjudicator.explanations.escaping import xml
+from adjudicator.explanations.safe_text import xml
 from adjudicator.explanations.trigger_graph import Graph, graph
 
 

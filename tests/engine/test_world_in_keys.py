@@ -11,7 +11,7 @@ from adjudicator.engine.keys import key
 from adjudicator.engine.moments import BEFORE_PLAY, END_OF_BUY, GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
-from adjudicator.rules.turn import enter
+from adjudicator.rules.turns.turn import enter
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND, PLAY, Place
 from adjudicator.world.records import Pools, Turn

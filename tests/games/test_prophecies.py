@@ -22,7 +22,7 @@ from adjudicator.games.whole_game import moments, replayed, table_of
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.words import OMEN
-from adjudicator.scenario.board import lay_out
+from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.tokens import SUN
 
 PLAYERS = ("alice", "bob", "carol", "dave", "erin", "frank")

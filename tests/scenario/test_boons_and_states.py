@@ -9,7 +9,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.reader import loads
 from adjudicator.games.new_game import new_game
-from adjudicator.scenario.board import Laid, lay_out
+from adjudicator.scenario.setup.board import Laid, lay_out
 from adjudicator.scenario.state import state_of
 from adjudicator.world.places import ASIDE, DECK, DISCARD, THE_TRASH, Place
 from adjudicator.world.records import Bag

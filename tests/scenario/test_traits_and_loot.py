@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import loads
-from adjudicator.rules.seeing import seen
+from adjudicator.rules.open_information import seen
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state
 from adjudicator.world.places import pile

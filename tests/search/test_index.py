@@ -12,7 +12,7 @@ import pytest
 from small_corpus import INN, MOAT, Open
 
 from adjudicator.search import corpus, index
-from adjudicator.search.asking import ask
+from adjudicator.search.answers import ask
 from adjudicator.search.index import NoFullTextSearch, cache_folder, index_file, open_index
 
 
@@ -169,7 +169,7 @@ def test_when_making_it_is_stopped_nothing_of_it_stays(
 MAKING = """
 import sys
 from pathlib import Path
-from adjudicator.search.asking import ask
+from adjudicator.search.answers import ask
 from adjudicator.search.index import open_index
 from adjudicator.search import sources
 sources.CHECKOUT = Path("no rulings")
@@ -195,7 +195,7 @@ def test_several_programs_at_once(folder: Path, cache: Path) -> None:
 WARM = """
 import sys
 from pathlib import Path
-from adjudicator.search.asking import ask
+from adjudicator.search.answers import ask
 from adjudicator.search.index import open_index
 from adjudicator.search import sources
 sources.CHECKOUT = Path("no rulings")

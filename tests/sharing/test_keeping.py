@@ -14,9 +14,9 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import loads
 from adjudicator.format.source import documents, plain, read
-from adjudicator.scenario.board import lay_out
 from adjudicator.scenario.runner import run_scenario
-from adjudicator.sharing.keeping import kept
+from adjudicator.scenario.setup.board import lay_out
+from adjudicator.sharing.kept_scenario import kept
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "scenarios").rglob("*.scenario.yaml"))

@@ -6,7 +6,7 @@ import pytest
 from shelves import CLIENT, INN, OFFICIAL, foreign, own, ruling, texts
 
 from adjudicator.site import hubs, links
-from adjudicator.site.hubs.citing import anchor, of_entry, passages
+from adjudicator.site.hubs.citations import anchor, of_entry, passages
 from adjudicator.site.hubs.things import card_of, things
 from adjudicator.site.hubs.versions import compared
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.site.building import Site, build
-from adjudicator.site.gathering import bodies
+from adjudicator.site.all_rulings import bodies
+from adjudicator.site.contents import Site, build
 from adjudicator.site.links import ruling, slug
 from adjudicator.site.store import TextStore
 

@@ -17,7 +17,7 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
 from projects import DANGEROUS, THREE_LINES
 
-from adjudicator.site import gathering
+from adjudicator.site import all_rulings
 
 MATERIAL = f"theme: {{name: material}}\n{THREE_LINES}"
 LARGEST = 150_000
@@ -108,8 +108,8 @@ def test_no_text_of_a_scenario_is_markup_on_any_page(project: Path, dangerous: P
 def test_a_change_shows_up_and_nothing_else_is_run(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built(project)
     ran: list[str] = []
-    make = gathering.make
-    monkeypatch.setattr(gathering, "make", lambda one, seconds: ran.append(one.text) or make(one, seconds))
+    make = all_rulings.make
+    monkeypatch.setattr(all_rulings, "make", lambda one, seconds: ran.append(one.text) or make(one, seconds))
     file = project / "scenarios" / "two.scenario.yaml"
     file.write_text(file.read_text().replace("One card and two", "A card and two"), encoding="utf-8")
     page = (built(project) / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")
@@ -170,7 +170,7 @@ def test_an_option_that_is_misspelt_is_told(project: Path) -> None:
 
 
 def test_only_the_plugin_knows_mkdocs() -> None:
-    package = Path(gathering.__file__).parent.parent
+    package = Path(all_rulings.__file__).parent.parent
     knowing = [
         file.name for file in package.rglob("*.py") if re.search("^ *(?:from|import) mkdocs", file.read_text(), re.M)
     ]

@@ -99,7 +99,7 @@ def on_file(name: str) -> str | None:
     if is_link(name) or os.path.exists(name) or not name.replace("-", "").replace("_", "").isalnum():
         return None
     from adjudicator.search.index import NoFullTextSearch
-    from adjudicator.search.on_file import near, ruling
+    from adjudicator.search.rulings_on_file import near, ruling
 
     folder = FOLDER if os.path.isdir(FOLDER) else None
     try:

@@ -106,7 +106,7 @@ def _beginning(side: Side) -> dict[str, Any]:
     """The table as the scenario begins."""
     from adjudicator.compare.outcomes import flat
     from adjudicator.format.problems import Problems
-    from adjudicator.scenario.board import lay_out
+    from adjudicator.scenario.setup.board import lay_out
     from adjudicator.scenario.state import state_of
 
     laid = lay_out(side.scenario, Problems(side.scenario.file))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from adjudicator.engine.run import Run
-    from adjudicator.explanations.spoken import Spoken
+    from adjudicator.explanations.spoken_answer import Spoken
     from adjudicator.explanations.why import Step, Why, WhyNot
     from adjudicator.scenario.results import Result
 
@@ -71,7 +71,7 @@ def say(spoken: Spoken) -> None:
 
 def _named(cites: Sequence[str]) -> tuple[str, ...]:
     """Rules by their titles, rulings about one card together."""
-    from adjudicator.explanations.spoken import condensed
+    from adjudicator.explanations.spoken_answer import condensed
     from adjudicator.rules.register import register
 
     return tuple(register()[cite].title if cite in register() else cite for cite in condensed(cites))

@@ -9,8 +9,9 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.errors import NobodyThere
 from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
-from adjudicator.rules import durations, gaining, later, moving, paying, properties, scoring, shadows
+from adjudicator.rules import gaining, later_abilities, moving, paying, properties, scoring, shadows
 from adjudicator.rules.landscapes import BOUGHT
+from adjudicator.rules.turns import durations
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import ASIDE, EXILE, THE_TRASH, spot
@@ -77,7 +78,7 @@ class Looking(View):
     @property
     def unaffected(self) -> tuple[int, ...]:
         """The seats whom the play that this text belongs to does not affect."""
-        return later.unaffected(self)
+        return later_abilities.unaffected(self)
 
     def unaffected_by(self, play: object) -> bool:
         """Whether the Attack of that play does not affect this player."""

@@ -10,13 +10,13 @@ from typing import Final
 from adjudicator.coverage.register import KINDS as REASONS
 from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs import versions
-from adjudicator.site.hubs.citing import anchor, of_entry
+from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.lines import by_card, counted, dotted, lines, number
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import Thing, card_of
 from adjudicator.site.links import slug
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 
 _LISTED: Final = 60

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from adjudicator.coverage.register import KINDS, OfficialRuling
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
-from adjudicator.site.hubs.citing import anchor
+from adjudicator.site.hubs.citations import anchor
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import card_of, expansions, things
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 
 

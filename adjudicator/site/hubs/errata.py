@@ -8,11 +8,11 @@ from datetime import date
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.lines import lines, number
 from adjudicator.site.hubs.shelf import Shelf, years
 from adjudicator.site.hubs.things import Thing
 from adjudicator.site.hubs.versions import changes, compared
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 from adjudicator.site.ruling import DatedAnswer, Ruling
 

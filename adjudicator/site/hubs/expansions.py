@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.lines import number
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import KINDS, Thing, expansions
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 
 

@@ -7,8 +7,8 @@ from datetime import date
 from typing import Final
 
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.shelf import Shelf
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.ruling import Ruling
 
 SAID: Final[Mapping[str, str]] = {

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.explanations.ability_moments import IN_ORDER, manner, moment, whose
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.lines import number
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import Thing, sentence, words
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 
 _PLACES: Final = {

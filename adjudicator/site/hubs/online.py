@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.lines import line
 from adjudicator.site.hubs.shelf import CLIENT, Shelf
 from adjudicator.site.hubs.things import sentence
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 from adjudicator.site.ruling import Ruling
 

@@ -8,10 +8,10 @@ from typing import Final
 from adjudicator.rules.register import Rule, register
 from adjudicator.rules.switches import BY_NAME, SWITCHES, Switch
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
-from adjudicator.site.hubs.citing import passages
+from adjudicator.site.hubs.citations import passages
 from adjudicator.site.hubs.lines import by_card, counted, lines, number
 from adjudicator.site.hubs.shelf import Shelf
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 from adjudicator.site.ruling import Ruling
 

@@ -16,8 +16,8 @@ from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME, SWITCHES
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
 from adjudicator.site.hubs.things import Thing, card_of, things
+from adjudicator.site.markdown_text import markdown
 from adjudicator.site.ruling import Ruling
 
 CLIENT: Final = "Dominion Online bugs"

@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.format.catalogue import known_objects
-from adjudicator.site.hubs.citing import of_entry
+from adjudicator.site.hubs.citations import of_entry
 
 KINDS: Final[Mapping[str, str]] = {
     "card": "Cards",

@@ -10,10 +10,10 @@ from typing import Final
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.explanations.ability_moments import when
 from adjudicator.site import links
-from adjudicator.site.escaping import markdown
-from adjudicator.site.hubs.citing import anchor, of_entry
+from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import Thing, card_of, sentence, typed, words
+from adjudicator.site.markdown_text import markdown
 
 _WORDS: Final = re.compile(r"\S+")
 _ALIKE: Final = 0.4

@@ -1,0 +1,254 @@
+"""`adjudicator ask`: find the rulings, rules and cards that answer a question."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from contextlib import closing
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import HOLDS, NOTHING_FOUND, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from adjudicator.interact.interaction import Interaction
+    from adjudicator.search.answers import Hit, SearchResult
+    from adjudicator.search.question import Named
+
+EXAMPLES = epilog(
+    "ask can watchtower move an inn",
+    "ask +1 card token on a village, played with TR",
+    'ask "who wins if it\'s a tie?" --limit 3',
+    more="Exit codes: 0 found, 1 nothing fits (what is nearest is shown), 2 bad input.",
+)
+
+FOLDER: Final = "scenarios"
+BROUGHT: Final = "rulings:"
+
+
+def ask(
+    question: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="QUESTION...", help="In your own words; card names may be misspelt.", show_default=False
+        ),
+    ],
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, max=100, help="Show at most this many.")] = 5,
+    scenarios: Annotated[
+        str | None,
+        typer.Option(
+            "--scenarios", metavar="FOLDER", help=f"Where scenarios are; else '{FOLDER}'.", show_default=False
+        ),
+    ] = None,
+    json: arguments.AsJson = False,
+) -> None:
+    """Find the rulings, rules and cards that answer a question, best first."""
+    with sentences():
+        from adjudicator.search.answers import ask as look_up
+        from adjudicator.search.index import NoFullTextSearch, open_index
+        from adjudicator.search.words import words
+
+        text = " ".join(question)
+        if not words(text):
+            fail("Ask something: adjudicator ask can watchtower move an inn")
+        folder = _folder(scenarios)
+        try:
+            index = open_index(folder, say_error)
+        except NoFullTextSearch:
+            fail("The SQLite of this Python cannot search texts (it was built without FTS5), and 'ask' needs that.")
+        with closing(index):
+            found = look_up(text, index, limit=limit)
+        if json:
+            from adjudicator.cli.output import json_text
+
+            json_text.write(_data(text, found, folder))
+        else:
+            _show(found, folder)
+        raise typer.Exit(HOLDS if found.fits else NOTHING_FOUND)
+
+
+def _folder(typed: str | None) -> str | None:
+    """The folder with scenarios of one's own, if there is one."""
+    folder = FOLDER if typed is None else typed
+    if os.path.isdir(folder):
+        return folder
+    if typed is not None:
+        fail(f"{typed}: There is no such folder.")
+    return None
+
+
+def _show(found: SearchResult, folder: str | None) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    to = terminal.console()
+    if taken := _taken(found):
+        terminal.write(to, taken, Text("Read as: ", "dim"))
+        terminal.write(to)
+    played = _played_out(found)
+    if played is not None and played.findings:
+        terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
+        for number, finding in enumerate(played.findings[:MOST_PLAYED]):
+            terminal.write(to, finding.verdict, "   ")
+            for step in finding.steps[-1:] if not number and finding.steps[-1:] != (finding.verdict,) else ():
+                terminal.write(to, Text(step, "dim"), "     ")
+        names = " ".join(_quoted(name) for name in played.cards)
+        to.print(Text.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")), soft_wrap=True)
+        if found.answers:
+            terminal.write(to)
+            terminal.write(to, Text(NEAREST, "dim"))
+    elif not found.fits:
+        terminal.write(to, _nothing(found))
+        if offer := _new(found):
+            terminal.write(to, offer, Text("To write it down:  ", "dim"))
+        if found.answers:
+            terminal.write(to)
+            terminal.write(to, Text(NEAREST, "dim"))
+    for number, answer in enumerate(found.answers, 1):
+        if number > 1:
+            terminal.write(to)
+        _answer(to, number, answer, folder)
+
+
+NEAREST: Final = "Rulings and rules that come nearest:"
+MOST_PLAYED: Final = 3
+"""Findings that are shown with a question."""
+
+
+def _played_out(found: SearchResult) -> Interaction | None:
+    """What playing shows, where no ruling joins the two or three cards of a question."""
+    cards = tuple(dict.fromkeys(one.name for one in found.asked.certain if one.known))
+    if any(answer.fits and answer.kind == "ruling" for answer in found.answers) or not 1 < len(cards) < 4:
+        return None
+    from adjudicator.interact.interaction import interact
+
+    return interact(cards)
+
+
+def _together(found: SearchResult) -> str:
+    names = [one.name for one in found.asked.certain if one.known]
+    return f"{', '.join(names[:-1])} and {names[-1]} together"
+
+
+def _answer(to: Console, number: int, answer: Hit, folder: str | None) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    kind = "" if answer.kind == "ruling" else f"  {answer.kind}"
+    terminal.write(to, Text.assemble((answer.title, "bold"), (kind, "cyan")), Text(f"{number:2} ", "dim"))
+    if answer.question:
+        terminal.write(to, Text(answer.question, "italic"), "   ")
+    if answer.answer:
+        terminal.write(to, answer.answer, "   ")
+    if answer.outdated:
+        terminal.write(to, Text(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
+    elif answer.rules_of:
+        terminal.write(to, Text(f"By the rules of {answer.rules_of}, and still so today.", "dim"), "   ")
+    cites = "; ".join(answer.cites)
+    if answer.status:
+        cites = f"{cites} ({answer.status})" if cites else answer.status
+    if cites:
+        terminal.write(to, cites, Text("   cites  ", "dim"))
+    # on one line, to be copied
+    to.print(Text.assemble(("   run    ", "dim"), (_command(answer, folder), "green")), soft_wrap=True)
+
+
+def _command(answer: Hit, folder: str | None) -> str:
+    """The command that shows it, or runs it."""
+    if answer.kind == "rule":
+        return f"adjudicator rules {answer.key}"
+    if answer.kind == "card":
+        return f"adjudicator card {_quoted(answer.key)}"
+    if answer.source.startswith(BROUGHT):
+        return f"adjudicator run {answer.key}"
+    file = shlex.quote(os.path.join(folder or "", answer.source))
+    return f"adjudicator run {file} --only {answer.key}" if answer.several else f"adjudicator run {file}"
+
+
+def _file(answer: Hit, folder: str | None) -> str | None:
+    """The file of a ruling that is not one of the project's."""
+    if answer.kind != "ruling" or answer.source.startswith(BROUGHT):
+        return None
+    return os.path.join(folder or "", answer.source)
+
+
+def _taken(found: SearchResult) -> str:
+    """What was understood otherwise than it was typed."""
+    names = [f"{one.name} ({one.typed})" for one in found.asked.certain if one.how in _GUESSED]
+    return ", ".join([*names, *(f"{right} ({typed})" for typed, right in found.asked.corrected)])
+
+
+_GUESSED: Final = frozenset({"nickname", "initials", "part", "misspelt"})
+
+
+def _nothing(found: SearchResult) -> str:
+    names = [one.name for one in found.asked.certain]
+    if len(names) > 1:
+        return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
+    return f"No ruling is on file about {names[0]}." if names else "Nothing on file answers that."
+
+
+def _new(found: SearchResult) -> str:
+    """The command that begins a scenario with the cards that were named."""
+    names = [one.name for one in _beginnings(found)]
+    return f"adjudicator new {' '.join(map(_quoted, names))}" if names else ""
+
+
+def _beginnings(found: SearchResult) -> list[Named]:
+    return [one for one in found.asked.certain if one.known]
+
+
+def _quoted(name: str) -> str:
+    """A name as a shell takes it."""
+    return f'"{name}"' if "'" in name else shlex.quote(name) if not name.replace(" ", "").isalnum() else name
+
+
+def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, Any]:
+    played = _played_out(found)
+    return {
+        "question": question,
+        "fits": found.fits,
+        "names": [
+            {"name": one.name, "typed": one.typed, "how": one.how, "sure": one.sure} for one in found.asked.names
+        ],
+        "words": found.asked.words,
+        "corrected": [{"typed": typed, "word": word} for typed, word in found.asked.corrected],
+        "found": [
+            {
+                "kind": answer.kind,
+                "id": answer.key,
+                "title": answer.title,
+                "question": answer.question,
+                "answer": answer.answer,
+                "cites": answer.cites,
+                "status": answer.status or None,
+                "file": _file(answer, folder),
+                "outdated": answer.outdated,
+                "rules_of": answer.rules_of or None,
+                "command": _command(answer, folder),
+                "fits": answer.fits,
+                "score": answer.score,
+            }
+            for answer in found.answers
+        ],
+        "played_out": None
+        if played is None
+        else [
+            {"kind": one.kind, "verdict": one.verdict, "steps": list(one.steps), "situation": one.meeting}
+            for one in played.findings
+        ],
+        "new": None if found.fits else _new(found) or None,
+    }
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    # "-1 Card token" is something to ask about, too
+    app.command(epilog=EXAMPLES, context_settings={"ignore_unknown_options": True})(ask)

@@ -1,0 +1,110 @@
+"""`adjudicator atlas`: which pairs of cards interact, and how, for whole sets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli.commands.sweep import sets_named
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import HOLDS, OUR_MISTAKE, STOPPED, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.sweep.atlas import Atlas
+
+EXAMPLES = epilog(
+    "atlas Dominion",
+    "atlas Dominion Intrigue --jobs 2 --into atlas.sqlite",
+    "atlas --scheduler tcp://10.0.0.5:8786 --into all.sqlite",
+    "atlas Dominion --out atlas.json",
+    more="What was played out is kept in the file: the same command goes on where it was stopped. Exit codes: 0 finished, "
+    "2 bad input, 130 stopped by Ctrl-C.",
+)
+
+
+def atlas(
+    sets: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[SET]...",
+            help="Cards of these sets with one another; every set without any.",
+            show_default=False,
+            autocompletion=completion.sets,
+        ),
+    ] = None,
+    into: Annotated[
+        str, typer.Option("--into", metavar="FILE", help="The SQLite file with the atlas.")
+    ] = "atlas.sqlite",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes on this machine.")] = 1,
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
+    ] = None,
+    first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write it as JSON, too.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+    json: arguments.AsJson = False,
+) -> None:
+    """Play every pair of cards against each other, as 'interact' does, and keep what is found."""
+    with sentences():
+        from sqlite3 import DatabaseError
+
+        from adjudicator import __version__
+        from adjudicator.cli.output.progress import Progress
+        from adjudicator.processes import ProcessDied
+        from adjudicator.sweep.all_pairs import NoCluster
+        from adjudicator.sweep.atlas import Atlas, chart
+        from adjudicator.sweep.situations import expansions, pairs
+        from adjudicator.sweep.store import OtherSweep
+
+        if out is not None:
+            out_file.may_be_written(out, force=force, reads=into)
+        every_pair = pairs(sets_named(sets or [], expansions()))[:first]
+        try:
+            kept = Atlas(into, f"adjudicator {__version__}")
+        except OtherSweep as other:
+            fail(f"{into}: This atlas was made by another version ({other}). Name another file with --into.")
+        except DatabaseError:
+            fail(f"{into}: This is not a file of an atlas, or it cannot be written. Name another one with --into.")
+        stopped = False
+        with Progress("{0:,} of {1:,} pairs played out") as progress:
+            try:
+                chart(kept, every_pair, jobs=jobs, scheduler=scheduler, progress=progress)
+            except NoCluster as missing:
+                fail(missing)
+            except ProcessDied as died:
+                fail(f"{died} What was played out is kept: the same command goes on from here ({into}).", OUR_MISTAKE)
+            except DatabaseError as error:
+                fail(f"{into}: The atlas cannot be written ({error}). What was played out before is kept.")
+            except KeyboardInterrupt:
+                stopped = True
+        _report(kept, json, out, force=force)
+        kept.close()
+        if stopped:
+            say_error(f"\nStopped. The same command goes on from here ({into}).")
+            raise typer.Exit(STOPPED)
+        raise typer.Exit(HOLDS)
+
+
+def _report(kept: Atlas, json: bool, out: str | None, *, force: bool) -> None:
+    from adjudicator.cli.output import as_json, terminal
+
+    done, interacting, counts = len(kept.done()), kept.interacting(), kept.counts()
+    if out is not None:
+        from json import dumps
+
+        out_file.write(out, dumps(kept.as_data(), indent=1, ensure_ascii=False) + "\n", force=force)
+    if json:
+        as_json.write({"pairs": done, "interacting": interacting, "counts": counts})
+        return
+    to = terminal.console()
+    terminal.write(to, f"{interacting:,} of {done:,} pairs interact")
+    for kind, count in counts.items():
+        terminal.write(to, f"{count:6,}  {kind}")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(atlas)

@@ -1,0 +1,163 @@
+"""`adjudicator export`: what came of a scenario as something to paste, print or send, and the scenario itself as a link."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import HOLDS, MISSING, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.scenario.results import Result
+    from adjudicator.sharing.sheet import Sheet
+
+
+class ExportFormat(StrEnum):
+    """What a scenario can be handed on as."""
+
+    MARKDOWN = "markdown"
+    HTML = "html"
+    TEXT = "text"
+    BBCODE = "bbcode"
+    WIKI = "wiki"
+    DISCORD = "discord"
+    JSON = "json"
+    LINK = "link"
+    YAML = "yaml"
+
+
+_BY_ENDING = {
+    ".md": ExportFormat.MARKDOWN,
+    ".markdown": ExportFormat.MARKDOWN,
+    ".html": ExportFormat.HTML,
+    ".htm": ExportFormat.HTML,
+    ".txt": ExportFormat.TEXT,
+    ".bbcode": ExportFormat.BBCODE,
+    ".wiki": ExportFormat.WIKI,
+    ".json": ExportFormat.JSON,
+    ".yaml": ExportFormat.YAML,
+    ".yml": ExportFormat.YAML,
+}
+
+EXAMPLES = epilog(
+    "export question.scenario.yaml --as markdown",
+    "export question.scenario.yaml --out answer.html",
+    "export question.scenario.yaml --as wiki --card-template Card",
+    "export question.scenario.yaml --as link",
+    "export adjudicator:1:eNp... --out question.scenario.yaml",
+    more="Exit codes: 0 written, 2 bad input, or a file that is there already, 3 the scenario misses an answer (written "
+    "up to there).",
+)
+
+
+def export(
+    file: arguments.File,
+    only: arguments.Only = None,
+    as_: Annotated[
+        ExportFormat | None,
+        typer.Option("--as", help="What to write: what the ending of --out says, else text.", show_default=False),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
+    ] = None,
+    card_template: Annotated[
+        str,
+        typer.Option(
+            "--card-template",
+            metavar="NAME",
+            help="With --as wiki: the template in which names of cards stand, such as Card.",
+            show_default=False,
+        ),
+    ] = "",
+    force: arguments.Force = False,
+) -> None:
+    """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link."""
+    out_file.force_needs_out(out, force=force)
+    with sentences():
+        chosen = as_ or out_file.by_ending(out, _BY_ENDING, ExportFormat.TEXT, "--as")
+        if card_template and chosen != ExportFormat.WIKI:
+            fail("--card-template goes with --as wiki.")
+        if not re.fullmatch(r"[\w -]*", card_template):
+            fail(f"'{card_template}' cannot be the name of a template: letters, digits, spaces and hyphens can.")
+        if out is not None:
+            out_file.may_be_written(out, force=force, reads=file)
+        text, code = _written(file, only, chosen, card_template)
+        if out is None:
+            print(text.rstrip("\n"))
+        else:
+            out_file.write(out, text, force=force)
+            say_error(f"{out}: written.")
+        raise typer.Exit(code)
+
+
+def _written(file: str, only: str | None, chosen: ExportFormat, card_template: str) -> tuple[str, int]:
+    """What is to be written, and the exit code."""
+    from adjudicator.format.source import read
+    from adjudicator.scenario.runner import run_scenario
+    from adjudicator.sharing.kept_scenario import kept
+
+    text = arguments.on_file(file)
+    if text is None:
+        text = read(file)
+    scenario = arguments.one_scenario(file, only, text)
+    if chosen in (ExportFormat.LINK, ExportFormat.YAML):
+        keeping = kept(scenario, text)
+        return (keeping.link if chosen == ExportFormat.LINK else keeping.text), HOLDS
+    from adjudicator.format.link import is_link
+    from adjudicator.sharing.sheet import sheet
+
+    result = run_scenario(scenario)
+    if result.missing is not None:
+        say_error(result.missing)
+    options = f" --only {only}" if only is not None else ""
+    told = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
+    return _told(told, result, chosen, card_template), HOLDS if result.missing is None else MISSING
+
+
+def _told(told: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:
+    from adjudicator.sharing import texts
+
+    if chosen == ExportFormat.JSON:
+        from adjudicator.cli.output import as_json
+
+        return as_json.text(
+            {
+                **as_json.full(result, rules_view=True),
+                "board": dict(told.board),
+                "rules_cited": [
+                    {"id": rule.id, "title": rule.title, "statement": rule.statement, "source": rule.source}
+                    for rule in told.rules
+                ],
+                "rules_date": told.day.isoformat(),
+                "commands": told.commands,
+                "link": told.kept.link,
+                "yaml": told.kept.text,
+            }
+        )
+    if chosen == ExportFormat.HTML:
+        from adjudicator.cli.output.picture import drawn
+        from adjudicator.sharing.page import html
+
+        return html(told, drawn(result))
+    written = {
+        ExportFormat.MARKDOWN: texts.markdown,
+        ExportFormat.BBCODE: texts.bbcode,
+        ExportFormat.DISCORD: texts.discord,
+    }
+    if chosen == ExportFormat.WIKI:
+        from adjudicator.format.catalogue import names
+
+        return texts.wiki(told, card_template=card_template, cards=names().cards | names().landscapes)
+    return written.get(chosen, texts.text)(told)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(export)

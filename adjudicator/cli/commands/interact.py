@@ -1,0 +1,205 @@
+"""`adjudicator interact`: play cards against each other, and tell what changes and why."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import closing
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output.exits import HOLDS, NOTHING_FOUND, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from adjudicator.interact.findings import Finding
+    from adjudicator.interact.interaction import Interaction
+    from adjudicator.search.answers import Hit
+
+EXAMPLES = epilog(
+    "interact watchtower inn",
+    'interact "throne room" caravan',
+    "interact moat masquerade --as-of 2019",
+    "interact watchtower inn --save found",
+    more="Exit codes: 0 something was found, 1 nothing was, 2 bad input.",
+)
+
+MOST_CARDS: Final = 3
+MOST_RULINGS: Final = 3
+
+
+def interact(
+    cards: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="CARD...",
+            help="One, two or three cards or landscapes; names may be misspelt or shortened.",
+            show_default=False,
+            autocompletion=completion.cards,
+        ),
+    ],
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+    ] = None,
+    every: Annotated[bool, typer.Option("--every", help="Show all findings, not only the most telling ones.")] = False,
+    save: Annotated[
+        str | None,
+        typer.Option("--save", metavar="FOLDER", help="Write the scenario of each finding into this folder."),
+    ] = None,
+    json: arguments.AsJson = False,
+) -> None:
+    """How do these cards interact? They are played against each other, and compared with each of them alone."""
+    with sentences():
+        from adjudicator.interact.interaction import interact as played
+
+        day = arguments.day(as_of)
+        names = recognised(cards)
+        interaction = played(names, None if as_of is None or day is None else (as_of.strip(), day))
+        rulings = _rulings(names) if as_of is None else []
+        saved = _saved(interaction, save) if save is not None else []
+        if json:
+            from adjudicator.cli.output import as_json
+
+            as_json.write(_data(interaction, rulings))
+        else:
+            _show(interaction, rulings, every, cards)
+            for path in saved:
+                say_error(f"{path}: written.")
+        raise typer.Exit(HOLDS if interaction.findings or rulings else NOTHING_FOUND)
+
+
+def recognised(typed: Sequence[str]) -> list[str]:
+    """The names that were typed, each as one word of the shell, or all in a row."""
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.problems import shown
+    from adjudicator.search.index import open_index
+    from adjudicator.search.question import understood
+
+    known = names().cards | names().landscapes
+    folder = arguments.FOLDER if os.path.isdir(arguments.FOLDER) else None
+    with closing(open_index(folder, say_error)) as index:
+        # each word by itself first, so that "moat moat" stays two; else all in a row: throne room caravan
+        single = [[one.name for one in understood(f"play {word}", index).names if one.name in known] for word in typed]
+        if all(len(found) == 1 for found in single):
+            found = [one for (one,) in single]
+        else:
+            found = [one.name for one in understood(" ".join(typed), index).names if one.name in known]
+    if not found:
+        fail(f"There is no card or landscape called '{shown(' '.join(typed))}'.")
+    if len(found) > MOST_CARDS:
+        fail(f"Name one, two or three cards; these are {len(found)}: {', '.join(found)}.")
+    return found
+
+
+def _rulings(names: Sequence[str]) -> list[Hit]:
+    """The rulings on file that are about all of these."""
+    from adjudicator.search.answers import ask
+    from adjudicator.search.index import open_index
+
+    folder = arguments.FOLDER if os.path.isdir(arguments.FOLDER) else None
+    with closing(open_index(folder, say_error)) as index:
+        found = ask(" and ".join(names), index, limit=12).answers
+    # about both of them, not only about one of them with the other on the table
+    return [
+        one
+        for one in found
+        if one.kind == "ruling" and not one.outdated and all(_says(name, one) for name in names) and len(names) > 1
+    ][:MOST_RULINGS]
+
+
+def _says(name: str, answer: Hit) -> bool:
+    return re.search(rf"\b{re.escape(name)}\b", f"{answer.title} {answer.question} {answer.answer}") is not None
+
+
+def _show(interaction: Interaction, rulings: Sequence[Hit], every: bool, typed: Sequence[str]) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    to = terminal.console()
+    terminal.write(to, Text(" + ".join(interaction.cards), "bold"))
+    if rulings:
+        terminal.write(to)
+        terminal.write(to, Text("Rulings on file", "bold"))
+        for answer in rulings:
+            terminal.write(to, f"{answer.title}", "  ", "    ")
+            to.print(Text(f"    adjudicator run {answer.key}", "green"), soft_wrap=True)
+    terminal.write(to)
+    if not interaction.findings:
+        terminal.write(to, f"Nothing changes in the {interaction.situations} situations that were played out.")
+    else:
+        terminal.write(to, Text(f"Played out in {interaction.situations} situations", "bold"))
+    shown = interaction.findings if every else interaction.findings[:MOST_SHOWN]
+    for number, finding in enumerate(shown, 1):
+        _finding(to, number, finding)
+    if len(shown) < len(interaction.findings):
+        terminal.write(to, Text(f"... and {len(interaction.findings) - len(shown)} more: --every shows them.", "dim"))
+
+
+MOST_SHOWN: Final = 5
+
+
+def _finding(to: Console, number: int, finding: Finding) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    terminal.write(to, finding.verdict, Text(f"{number:2} ", "dim"))
+    for step in finding.steps:
+        if step != finding.verdict:
+            terminal.write(to, Text(step, "dim"), "     ")
+    terminal.write(to, Text(f"{finding.meeting}.", "dim"), "   seen when  ")
+
+
+def as_data(finding: Finding, cards: tuple[str, ...]) -> dict[str, Any]:
+    """A finding for other programs."""
+    from adjudicator.interact.scenario_of import scenario_of
+
+    return {
+        "kind": finding.kind,
+        "verdict": finding.verdict,
+        "steps": list(finding.steps),
+        "cites": list(finding.cites),
+        "situation": finding.meeting,
+        "scenario": scenario_of(finding, cards),
+    }
+
+
+def _data(interaction: Interaction, rulings: Sequence[Hit]) -> dict[str, Any]:
+    return {
+        "cards": list(interaction.cards),
+        "rulings": [
+            {"id": one.key, "title": one.title, "question": one.question, "answer": one.answer} for one in rulings
+        ],
+        "findings": [as_data(finding, interaction.cards) for finding in interaction.findings],
+        "situations": interaction.situations,
+        "not_possible": interaction.not_possible,
+    }
+
+
+def _saved(interaction: Interaction, folder: str) -> list[str]:
+    from adjudicator.cli.output import out_file
+    from adjudicator.interact.scenario_of import scenario_of
+
+    os.makedirs(folder, exist_ok=True)
+    paths: list[str] = []
+    for finding in interaction.findings:
+        text = scenario_of(finding, interaction.cards)
+        name = text.split("\n", 1)[0].removeprefix("id: ")
+        path = os.path.join(folder, f"{name}.scenario.yaml")
+        if path not in paths:
+            out_file.write(path, text, force=True)
+            paths.append(path)
+    return paths
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(interact)

@@ -1,0 +1,170 @@
+"""`adjudicator log`: the log of an online game, replayed by the rules."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output import json_text, out_file
+from adjudicator.cli.output.exits import DIFFERS, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.logs.findings import Report
+
+EXAMPLES = epilog(
+    "log game.txt",
+    "log game.txt --kingdom 'Moat, Village, Smithy'",
+    "log game.txt --at 'Turn 9, c plays a Pawn' --out q.scenario.yaml",
+    "log - --anonymous",
+    more="The file is the log as it is copied from the client, or the saved page. FILE '-' reads standard input.\n\n"
+    "Exit codes: 0 every line comes about, 1 it does not or is unknown, 2 bad input, 130 stopped by Ctrl-C.",
+)
+
+
+def log(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="The log: copied text, or a saved page.", show_default=False)
+    ],
+    kingdom: Annotated[
+        str | None,
+        typer.Option(
+            "--kingdom",
+            metavar="NAMES",
+            help="What was on the table, with commas: cards and landscapes. Without it, what the log names.",
+            autocompletion=completion.listed_cards,
+        ),
+    ] = None,
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", metavar="DATE", help="By the rules of this day; without it, the game's number tells."),
+    ] = None,
+    at: Annotated[
+        str | None,
+        typer.Option("--at", metavar="MOMENT", help="A moment as a scenario: a turn, a line's number, or its words."),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="PATH", help="With --at: the file to write.")
+    ] = None,
+    force: arguments.Force = False,
+    anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Every line, with what it is in the trace.")] = False,
+    seconds: Annotated[
+        float,
+        typer.Option("--seconds", metavar="N", min=0.1, callback=arguments.finite, help="How long to search at most."),
+    ] = 20.0,
+    json: arguments.AsJson = False,
+) -> None:
+    """Replay the log of an online game: check every line by the rules, and cut out any moment."""
+    if out is not None and at is None:
+        fail("--out writes the scenario of a moment: say which one with --at.")
+    out_file.force_needs_out(out, force=force)
+    with sentences():
+        from adjudicator.games.random_setup import BadSetup
+        from adjudicator.logs.anonymous import without_names
+        from adjudicator.logs.findings import report
+        from adjudicator.logs.log_text import BadLog, read_log
+        from adjudicator.logs.scenario_cut import NoMoment, moment, scenario_at
+        from adjudicator.logs.search import MOST_ANSWERS, ReplayBounds, replay
+
+        if out is not None:
+            out_file.may_be_written(out, force=force, reads=file)
+        day = arguments.day(as_of)
+        text = _text(file)
+        try:
+            read = read_log(without_names(text) if anonymous else text, "<stdin>" if file == "-" else file)
+            found = replay(read, as_of=day, kingdom=_names(kingdom), bounds=ReplayBounds(MOST_ANSWERS, seconds))
+        except (BadLog, BadSetup) as bad:
+            fail(bad)
+        if at is not None:
+            try:
+                noted = scenario_at(found, moment(found, at))
+            except NoMoment as none:
+                fail(none)
+            for sentence in noted.unsaid:
+                say_error(f"Note: {sentence}")
+            if out is None:
+                print(noted.text, end="")
+            else:
+                out_file.write(out, noted.text, force=force)
+                say_error(f"{out}: written. 'adjudicator run {out}' resolves it.")
+            return
+        told = report(found)
+        if json:
+            json_text.write(_as_json(told))
+        else:
+            _show(told, every=lines)
+        if told.status != "complete":
+            raise typer.Exit(DIFFERS)
+
+
+def _text(file: str) -> str:
+    """The text of a file, or of standard input. Ends the command if it is not text."""
+    if file == "-":
+        buffer = getattr(sys.stdin, "buffer", None)
+        if buffer is None:
+            return sys.stdin.read()
+        data: bytes = buffer.read()
+    else:
+        with open(file, "rb") as opened:
+            data = opened.read()
+    for encoding in ("utf-8-sig", "utf-16"):
+        if encoding == "utf-16" and data[:2] not in (b"\xff\xfe", b"\xfe\xff"):
+            continue
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    fail(f"{file}: This is not a text. Copy the log from the client, or save the page, and give that file.")
+
+
+def _names(said: str | None) -> list[str]:
+    """The names between the commas, as they are spelled. Ends the command at one that there is not."""
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.problems import did_you_mean, shown
+    from adjudicator.logs.names import known_name
+
+    typed = [part.strip() for part in (said or "").split(",") if part.strip()]
+    found = {part: known_name(part) for part in typed}
+    for part, name in found.items():
+        if name is None:
+            fail(f"There is no card or landscape called '{shown(part)}'.{did_you_mean(part, names().either)}")
+    return [name for name in found.values() if name is not None]
+
+
+def _show(told: Report, *, every: bool) -> None:
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+    from adjudicator.logs.report_text import heading, summary
+    from adjudicator.logs.trace import traced
+
+    to = terminal.console()
+    for sentence in heading(told):
+        terminal.write(to, sentence)
+    if every:
+        terminal.write(to)
+        for line, sentences_ in traced(told.replay):
+            terminal.write(to, "  " * line.depth + line.text, f"{line.number:>5}  ")
+            for said in sentences_:
+                terminal.write(to, said, " " * 9 + "= ")
+    terminal.write(to)
+    for number, sentence in enumerate(summary(told)):
+        terminal.write(to, Text(sentence, terminal.STYLES[_STYLES[told.status]] if not number else ""))
+
+
+_STYLES = {"complete": "holds", "contradiction": "differs", "unknown": "unknown"}
+
+
+def _as_json(told: Report) -> dict[str, Any]:
+    from adjudicator.logs.report_text import as_data
+
+    return as_data(told)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(log)

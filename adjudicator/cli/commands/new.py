@@ -1,0 +1,235 @@
+"""`adjudicator new`: a scenario file to start from."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence, Set
+
+    from adjudicator.format.names import Names
+
+EXAMPLES = epilog(
+    "new Militia Moat",
+    "new Throne Room Village --out throne.scenario.yaml",
+    "new Innovation --players 3 --as-of 2019",
+    'new "tr on a caravan, does the tr stay"',
+    "new --like lose-track-1",
+    more="Exit codes: 0 written, 2 a name that is not known, or a file that is there already.",
+)
+
+
+NO_QUESTION: Final = "# question: What do you want to know?"
+SHORTEST_QUESTION: Final = 4
+"""Fewer words than this are names, mistyped."""
+QUESTION_WORDS = frozenset(
+    [
+        "a",
+        "after",
+        "am",
+        "an",
+        "and",
+        "are",
+        "before",
+        "can",
+        "could",
+        "did",
+        "do",
+        "does",
+        "get",
+        "have",
+        "how",
+        "i",
+        "if",
+        "is",
+        "it",
+        "many",
+        "may",
+        "must",
+        "my",
+        "on",
+        "stay",
+        "still",
+        "then",
+        "twice",
+        "what",
+        "when",
+        "where",
+        "which",
+        "while",
+        "who",
+        "why",
+        "with",
+    ]
+)
+"""Words that tell a question from a list of cards that are spelled wrongly; none of them begins a card's name."""
+
+
+def new(
+    cards: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="CARD...",
+            help="Cards, landscapes, Artifacts and States, or a question about some in your own words.",
+            show_default=False,
+            autocompletion=completion.cards,
+        ),
+    ] = None,
+    like: Annotated[
+        str | None,
+        typer.Option("--like", metavar="ID", help="Begin with the scenario of this ruling.", show_default=False),
+    ] = None,
+    players: Annotated[
+        int, typer.Option("--players", metavar="N", min=1, max=8, help="How many players there are.")
+    ] = 2,
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
+    ] = None,
+    force: arguments.Force = False,
+    json: arguments.AsJson = False,
+) -> None:
+    """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
+    out_file.force_needs_out(out, force=force)
+    if (like is None) == (not cards):
+        fail("Name cards, ask a question, or name a ruling with --like.")
+    with sentences():
+        from adjudicator.cli.output import as_json
+        from adjudicator.drafts.scenario_from_cards import starting
+        from adjudicator.format.catalogue import names
+        from adjudicator.format.reader import loads
+        from adjudicator.format.step_text import quoted
+        from adjudicator.scenario.date_warnings import too_early
+
+        day = arguments.day(as_of)
+        dated = None if as_of is None or day is None else (as_of.strip(), day)
+        question = ""
+        named, problems = _named(cards or ())
+        if problems and (asked := _asked(cards or ())):
+            question, named, problems = " ".join(cards or ()), asked, []
+        if problems:
+            if json:
+                as_json.write({"cards": named, "text": None, "file": None, "notes": [], "problems": problems})
+            fail("\n".join(problems))
+        text = starting(named, players=players, as_of=dated) if like is None else _like(like)
+        if question:
+            text = text.replace(NO_QUESTION, f"question: {quoted(question)}", 1)
+        notes = [str(note) for scenario in loads(text, out or "", names()) for note in too_early(scenario)]
+        for note in notes:
+            say_error(f"Note: {note}")
+        if out is not None:
+            out_file.write(out, text, force=force)
+        if json:
+            as_json.write({"cards": named, "text": text, "file": out, "notes": notes, "problems": []})
+        elif out is None:
+            print(text, end="")
+        else:
+            say_error(f"{out}: written. 'adjudicator run {out}' resolves it.")
+
+
+def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The names that were typed, each as it is spelled, and a sentence for each that is not one."""
+    from adjudicator.drafts.scenario_from_cards import IN_FRONT
+    from adjudicator.format.catalogue import names
+
+    known = names()
+    in_front = {name for name, kind in known.kinds.items() if kind in IN_FRONT}
+    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles | in_front}
+    words = [" ".join(word.split()) for word in typed]
+    found: list[str] = []
+    wrong: list[str] = []
+    while words:
+        count = _longest(words, spelled)
+        if count:
+            found.append(spelled[" ".join(words[:count]).casefold()])
+        else:
+            count, sentence = _unknown(words, known, spelled)
+            wrong.append(sentence)
+        words = words[count:]
+    return found, wrong
+
+
+def _asked(typed: Sequence[str]) -> list[str]:
+    """The cards of a question, if it is one: some words besides their names, and at least one name that is sure."""
+    from contextlib import closing
+
+    from adjudicator.format.catalogue import names
+    from adjudicator.search.index import NoFullTextSearch, open_index
+    from adjudicator.search.question import understood
+
+    text = " ".join(typed)
+    words = text.casefold().rstrip("?").replace(",", " ").split()
+    if (
+        len(words) < SHORTEST_QUESTION
+        or not text.isprintable()
+        or ("?" not in text and QUESTION_WORDS.isdisjoint(words))
+    ):
+        return []
+    try:
+        with closing(open_index(None, say_error)) as index:
+            asked = understood(text, index)
+    except NoFullTextSearch:
+        return []
+    known = names()
+    return [one.name for one in asked.certain if one.name in known.cards | known.landscapes | known.piles]
+
+
+def _like(name: str) -> str:
+    """The scenario of a ruling under an id of its own, to be changed. What it says about the ruling is left out."""
+    text = arguments.on_file(name)
+    if text is None:
+        fail(f"{name}: --like takes the id of a ruling on file.")
+    kept = re.sub(r"^(status|ruling|cites):.*\n((?:[ \t]+.*\n)*)", "", f"{text.rstrip()}\n", flags=re.MULTILINE)
+    return re.sub(r"^id:[^\n]*", f"id: my-{name}", kept, count=1, flags=re.MULTILINE)
+
+
+def _longest(words: Sequence[str], spelled: Mapping[str, str]) -> int:
+    """How many of the words together are a name: `Throne Room` needs no quotes."""
+    counts = (count for count in range(len(words), 0, -1) if " ".join(words[:count]).casefold() in spelled)
+    return next(counts, 0)
+
+
+def _unknown(words: Sequence[str], known: Names, spelled: Mapping[str, str]) -> tuple[int, str]:
+    """What is wrong with the words up to the next name, and how many they are: `Thron Room` is one name, mistyped."""
+    from difflib import SequenceMatcher
+
+    from adjudicator.format.catalogue import known_objects
+    from adjudicator.format.problems import nearest
+
+    until = next((count for count in range(1, len(words)) if _longest(words[count:], spelled)), len(words))
+    every = known.cards | known.landscapes | known.piles | {row["name"] for row in known_objects()}
+
+    def likeness(count: int) -> float:
+        together = " ".join(words[:count])
+        found = nearest(together, every)
+        return 0 if found is None else SequenceMatcher(None, together.casefold(), found.casefold()).ratio()
+
+    count = max(range(1, until + 1), key=likeness)
+    return count, _no_name(" ".join(words[:count]), known, every)
+
+
+def _no_name(name: str, known: Names, every: Set[str]) -> str:
+    from adjudicator.format.problems import did_you_mean, shown
+
+    official = {other.casefold(): other for other in known.known | known.either}.get(name.casefold())
+    if official is not None and (missing := known.missing(official)) is not None:
+        return missing
+    if official is not None:
+        return f"'{official}' cannot be put on a board by its name alone: name the card that brings it into the game."
+    return f"There is no card called '{shown(name)}'.{did_you_mean(name, every)}"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(new)

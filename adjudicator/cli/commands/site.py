@@ -1,0 +1,165 @@
+"""`adjudicator site`: the rulings of some folders as pages of Markdown, for a generator of sites."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli.input import arguments
+from adjudicator.cli.output.exits import BAD, DIFFERS, HOLDS, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from adjudicator.site.contents import Site
+
+EXAMPLES = epilog(
+    "site --out pages scenarios",
+    "site --out content --links folders my-scenarios",
+    "site --out pages --playground",
+    "site --out pages --jobs 4 --json",
+    more="With mkdocs this command is not needed: its plugin 'adjudicator' makes the same pages, and draws them. What has not "
+    "changed is not run again.\n\n"
+    "Exit codes: 0 everything holds, 1 something differs or is unknown (its page says so), 2 a file cannot be used (the "
+    "others have their pages), 130 stopped by Ctrl-C (the same command goes on from there).",
+)
+
+
+class Links(StrEnum):
+    """How the generator addresses pages."""
+
+    HTML = "html"
+    FOLDERS = "folders"
+
+
+def site(
+    out: Annotated[
+        str, typer.Option("--out", "-o", metavar="DIR", help="The folder to write into.", show_default=False)
+    ],
+    folders: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[FOLDERS]...", help="Folders with *.scenario.yaml, and files; scenarios without any."),
+    ] = None,
+    links: Annotated[
+        Links, typer.Option("--links", help="Whether a page becomes page.html or page/ in the built site.")
+    ] = Links.HTML,
+    register: Annotated[
+        str | None,
+        typer.Option("--register", metavar="DIR", help="The register of official rulings: which of them are settled."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes; as many as there are processors.")
+    ] = None,
+    cache: Annotated[
+        str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for the next time.")
+    ] = None,
+    seconds: arguments.Seconds = None,
+    playground: Annotated[
+        bool, typer.Option("--playground", help="With a playground, in the folder 'playground' of the pages.")
+    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Write over files that this command has not written.")] = False,
+    json: arguments.AsJson = False,
+) -> None:
+    """Write a page for every scenario, and the pages that lead to them, as Markdown."""
+    import os
+
+    with sentences():
+        from adjudicator.cli.output.progress import Progress
+        from adjudicator.site.all_rulings import processors
+        from adjudicator.site.contents import build
+        from adjudicator.site.plain_markdown import OthersFiles, address, write
+        from adjudicator.site.store import NotAStore, TextStore, beside
+
+        wanted = folders or ["scenarios"]
+        for folder in wanted:
+            if not os.path.exists(folder):
+                fail(f"There is no '{folder}'. Name the folder with your *.scenario.yaml files.")
+        if os.path.exists(out) and not os.path.isdir(out):
+            fail(f"{out}: This is a file. Name a folder with --out.")
+        try:
+            opened = TextStore(cache if cache is not None else beside(out), ours=cache is None)
+        except NotAStore:
+            fail(f"{cache}: No site has made this file, so it is left as it is. Name another one with --cache.")
+        with opened as store:
+            with Progress("{0:,} of {1:,} scenarios resolved") as progress:
+                built = build(
+                    wanted,
+                    store,
+                    register_in=register,
+                    address=address(links.value),
+                    jobs=jobs or processors(),
+                    progress=progress,
+                    base=os.getcwd(),
+                    seconds=arguments.bounds(seconds).seconds,
+                )
+            if not built.gathered.rulings and not built.gathered.problems:
+                fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")
+            try:
+                written = write(built, store, out, form=links.value, force=force)
+                if playground:
+                    written += _playground(out, wanted)
+            except OthersFiles as others:
+                fail(_in_the_way(out, others.paths))
+            except OSError as error:
+                fail(f"{error.filename or out}: This cannot be written: {error.strerror or error}.")
+            store.drop_unused()
+        raise typer.Exit(_report(built, out, written, json))
+
+
+def _playground(out: str, folders: list[str]) -> int:
+    """Write the playground too, if it can be had; how many files it has."""
+    from pathlib import Path
+
+    from adjudicator.browser.pyodide import NoPyodide, fetched
+    from adjudicator.site.playground_links import playground
+
+    try:
+        runtime = fetched()
+    except NoPyodide as missing:
+        say_error(f"The pages have no playground. {missing}")
+        return 0
+    count = 0
+    for path, content in playground(runtime, folders, say_error):
+        file = Path(out) / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        count += 1
+    return count
+
+
+def _in_the_way(out: str, paths: Sequence[str]) -> str:
+    few = ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")
+    return f"{out}: Not written by this command, and in its way: {few}. Name another folder, or write over them with --force."
+
+
+def _report(built: Site, out: str, written: int, json: bool) -> int:
+    from adjudicator.cli.output import as_json, terminal
+
+    rulings, problems = built.gathered.rulings, built.gathered.problems
+    wrong = [ruling for ruling in rulings if ruling.holds != "holds"]
+    for problem in problems:
+        say_error(problem)
+    for ruling in wrong:
+        say_error(f"{ruling.file}:{ruling.line}: {ruling.holds}: {ruling.id}: {ruling.wrong[0]}")
+    if json:
+        summary = {
+            "rulings": len(rulings),
+            "files": written,
+            "resolved": built.gathered.ran,
+            "holding": len(rulings) - len(wrong),
+        }
+        as_json.write({"summary": summary, "problems": as_json.problems(problems)})
+    else:
+        many = f"{len(rulings):,} ruling{'' if len(rulings) == 1 else 's'}"
+        terminal.write(
+            terminal.console(), f"{many} in {written:,} files in {out}; {built.gathered.ran:,} were resolved anew"
+        )
+    return BAD if problems else DIFFERS if wrong else HOLDS
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(site)

@@ -1,0 +1,173 @@
+"""`adjudicator sweep`: every pair of cards of some sets in small situations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from adjudicator.cli.input import arguments, completion
+from adjudicator.cli.output import out_file
+from adjudicator.cli.output.exits import DIFFERS, HOLDS, OUR_MISTAKE, STOPPED, fail, say_error
+from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.sweep.store import SweepStore
+
+EXAMPLES = epilog(
+    "sweep Dominion Seaside",
+    "sweep --pairs Dominion,Seaside --first 500",
+    "sweep Prosperity --jobs 2 --into prosperity.sweep",
+    "sweep --scheduler tcp://10.0.0.5:8786 --into all.sweep",
+    "sweep Prosperity --graph prosperity.graphml",
+    more="What was looked at is kept in the file: the same command goes on where it was stopped. Exit codes: 0 nothing bad "
+    "was found, 1 something crashed, broke an invariant or never ended, 2 bad input, 130 stopped by Ctrl-C.",
+)
+SHOWN = 20
+"""How many findings of a kind are shown, unless all are asked for."""
+
+
+def sweep(
+    sets: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[SET]...",
+            help="Cards of these sets; every set without any.",
+            show_default=False,
+            autocompletion=completion.sets,
+        ),
+    ] = None,
+    into: Annotated[str, typer.Option("--into", metavar="FILE", help="Where findings are kept.")] = "adjudicator.sweep",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes on this machine.")] = 1,
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
+    ] = None,
+    states: Annotated[
+        int, typer.Option("--states", metavar="N", min=1, help="Look at this many states of a situation.")
+    ] = 300,
+    of: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--pairs",
+            metavar="SETS",
+            help="Pairs of these sets, with commas between them, as if they stood without it; a number is --first.",
+            autocompletion=completion.sets,
+        ),
+    ] = None,
+    first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
+    graph: Annotated[
+        str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --graph: write over a file that is there.")] = False,
+    every: Annotated[bool, typer.Option("--every", help=f"Show all findings, not only {SHOWN} of each kind.")] = False,
+    json: arguments.AsJson = False,
+) -> None:
+    """Put every pair of cards into small situations, explore them, and tell what is worth looking at."""
+    with sentences():
+        from sqlite3 import DatabaseError
+
+        from adjudicator.cli.output.progress import Progress
+        from adjudicator.processes import ProcessDied
+        from adjudicator.sweep.all_pairs import NoCluster, graphml
+        from adjudicator.sweep.all_pairs import sweep as look
+        from adjudicator.sweep.situations import expansions, pairs
+        from adjudicator.sweep.store import OtherSweep, SweepStore
+
+        if graph is not None:
+            out_file.may_be_written(graph, force=force, reads=into)
+        named, most = _pairs(of or [])
+        wanted = sets_named([*(sets or []), *named], expansions())
+        every_pair = pairs(wanted)[: first or most]
+        try:
+            store = SweepStore(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
+        except OtherSweep as other:
+            fail(f"{into}: This file was made by another sweep ({other}). Name another one with --into.")
+        except DatabaseError:
+            fail(f"{into}: This is not a file of a sweep, or it cannot be written. Name another one with --into.")
+        stopped = False
+        with Progress("{0:,} of {1:,} pairs looked at") as progress:
+            try:
+                look(store, every_pair, jobs=jobs, scheduler=scheduler, states=states, progress=progress)
+            except NoCluster as missing:
+                fail(missing)
+            except ProcessDied as died:
+                fail(f"{died} What was looked at is kept: the same command goes on from here ({into}).", OUR_MISTAKE)
+            except DatabaseError as error:
+                fail(f"{into}: The findings cannot be written ({error}). What was looked at before is kept.")
+            except KeyboardInterrupt:
+                stopped = True
+        if graph is not None:
+            out_file.write(graph, graphml(store), force=force)
+        code = _report(store, len(every_pair), every, json)
+        if stopped:
+            say_error(f"\nStopped. The same command goes on from here ({into}).")
+            raise typer.Exit(STOPPED)
+        raise typer.Exit(code)
+
+
+def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
+    """The sets that stand behind `--pairs`, and the number of pairs if that stands there."""
+    words = [word for text in typed for part in text.split(",") if (word := " ".join(part.split()))]
+    numbers = [int(word) for word in words if word.isdecimal()]
+    if 0 in numbers:
+        fail("'--pairs 0' leaves nothing to look at: write how many pairs to look at, or the names of sets.")
+    return [word for word in words if not word.isdecimal()], min(numbers, default=None)
+
+
+def sets_named(typed: list[str], known: list[str]) -> list[str]:
+    """The sets that were typed, each as it is spelled."""
+    from adjudicator.format.problems import did_you_mean, shown
+
+    found = {name.casefold(): name for name in known}
+    for name in typed:
+        if name.casefold() not in found:
+            fail(f"There is no set called '{shown(name)}'.{did_you_mean(name, known)}")
+    return sorted({found[name.casefold()] for name in typed})
+
+
+def _version() -> str:
+    from adjudicator import __version__
+
+    return f"adjudicator {__version__}"
+
+
+def _report(store: SweepStore, pairs: int, every: bool, json: bool) -> int:
+    from adjudicator.sweep.findings import BAD, LOST, NOT_POSSIBLE, ORDER, UNKNOWN
+
+    counts = store.counts()
+    bad = sum(counts.get(kind, 0) for kind in BAD)
+    done = len(store.done())
+    if json:
+        from adjudicator.cli.output import as_json
+
+        findings = [finding._asdict() for finding in store.findings(*BAD, ORDER, LOST, UNKNOWN)]
+        as_json.write(
+            {"pairs": done, "wanted": pairs, "situations": store.situations(), "counts": counts, "findings": findings}
+        )
+        return DIFFERS if bad else HOLDS
+    from rich.text import Text
+
+    from adjudicator.cli.output import terminal
+
+    to = terminal.console()
+    verdict = f"{bad} bad findings" if bad else "nothing bad found"
+    style = terminal.STYLES["differs" if bad else "holds"]
+    terminal.write(to, Text.assemble((verdict, style), f" in {store.situations():,} situations of {done:,} pairs"))
+    for kind, count in counts.items():
+        if kind != NOT_POSSIBLE:
+            terminal.write(to, f"{count:6,}  {kind}")
+    for kind in (*BAD, LOST, ORDER):
+        found = list(store.findings(kind))
+        if found:
+            terminal.write(to)
+            terminal.write(to, Text(kind, "bold"))
+        for finding in found if every else found[:SHOWN]:
+            terminal.write(to, f"{finding.situation}: {finding.detail}", "  ", "      ")
+        if len(found) > SHOWN and not every:
+            terminal.write(to, f"... and {len(found) - SHOWN} more: --every shows them.", "  ")
+    return DIFFERS if bad else HOLDS
+
+
+def add_to(app: typer.Typer) -> None:
+    """Make it a command of the program."""
+    app.command(epilog=EXAMPLES)(sweep)

@@ -1,0 +1,1 @@
+"""Setting a scenario up: its board is read, dealt and checked."""

@@ -1,0 +1,223 @@
+"""What a scenario says was chosen when the game was set up: whether it can be, and what could (I, Special setup)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Final
+
+from adjudicator.engine.definitions import Definition
+from adjudicator.engine.game import Game
+from adjudicator.format.document import Board
+from adjudicator.format.problems import Problems, one_of
+from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.prophecies import PROPHECY
+from adjudicator.rules.setup import can_have_a_trait, choosers, is_kingdom_pile, kingdom_bringing
+from adjudicator.scenario.setup.shared import Setup
+
+Fits = Callable[[Definition], bool]
+
+A_CARD: Final = "card"
+A_PILE: Final = "pile"
+COLONIES: Final = ("Platinum", "Colony")
+POTION: Final = "Potion"
+
+
+def unused(catalog: Mapping[str, Definition], used: Collection[str], what: str) -> list[Definition]:
+    """The Kingdom piles that nobody uses yet, oldest first; of cards, those whose pile has no different ones."""
+    held = {card for one in catalog.values() for card in one.holds}
+    found = [
+        one
+        for name, one in catalog.items()
+        if name not in held and name not in used and is_kingdom_pile(one) and what in (A_PILE, one.kind)
+    ]
+    return sorted(found, key=lambda one: (one.since, one.name))
+
+
+def how_to_add(name: str, catalog: Mapping[str, Definition]) -> str:
+    """What brings a pile or landscape into the game, as a sentence without its full stop."""
+    if name in COLONIES:
+        return "Write 'colonies: yes'"
+    if name == POTION:
+        return "Add a card with a Potion in its cost to 'kingdom'"
+    if catalog[name].kind not in (A_CARD, A_PILE):
+        if catalog[name].kind == PROPHECY:
+            return f"Write 'prophecy: {name}'"
+        return f"Add it to '{'traits' if catalog[name].kind == TRAIT else 'landscapes'}'"
+    return f"Add {kingdom_bringing(catalog).get(name, ['it'])[0]} to 'kingdom'"
+
+
+def such(catalog: Mapping[str, Definition], fits: Fits, what: str, which: str = "an unused") -> str:
+    """What all of these have to be, in words: `an unused Action Kingdom card that costs $2 or $3 and is not a Duration`."""
+    every = unused(catalog, (), what)
+    fitting = [one for one in every if fits(one)]
+    types = [type_ for type_ in fitting[0].types if all(type_ in one.printed for one in fitting)]
+    costs = dict.fromkeys(sorted(one.cost for one in fitting))
+    others = [one for one in every if one not in fitting and one.cost in costs and one.printed.issuperset(types)]
+    without = frozenset.intersection(*[one.printed for one in others]).difference(types) if others else ()
+    words = " ".join((which, *types, "Kingdom", what))
+    never = f" and is not a {one_of(sorted(without))}" if without else ""
+    return f"{words} that costs {one_of(map(str, costs))}{never}"
+
+
+def example(catalog: Mapping[str, Definition], used: Collection[str], fits: Fits, what: str) -> str:
+    """One that it could be: the first of the oldest ones that nobody uses yet."""
+    return next((one.name for one in unused(catalog, used, what) if fits(one)), "...")
+
+
+def check_outside(board: Board, setup: Setup, outside: Collection[str], problems: Problems) -> None:
+    """Note which piles outside the Supply cannot be, and which ones are missing."""
+    catalog = setup.catalog
+    said = {name.text: pile for name, pile in board.chosen}
+    for one in board.kingdom:
+        fits = catalog[one.text].outside_pile
+        pile = said.get(one.text)
+        if fits is None:
+            continue
+        could_be = example(catalog, setup.piles, fits, A_PILE)
+        if pile is None:
+            message = f"Say which pile lies outside the Supply for it: 'chosen: {{{one.text}: {could_be}}}'."
+            problems.add(one.line, one.column, message)
+        elif pile.text not in outside:
+            message = f"chosen: {pile.text} is in the Supply; for {one.text} a pile is chosen that is not."
+            problems.add(pile.line, pile.column, message)
+        elif not (is_kingdom_pile(catalog[pile.text]) and fits(catalog[pile.text])):
+            has_to_be = f"It has to be {such(catalog, fits, A_PILE)}, such as {could_be}."
+            message = f"chosen: {pile.text} cannot be the pile for {one.text}. {has_to_be}"
+            problems.add(pile.line, pile.column, message)
+
+
+def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
+    """Note which cards cannot have been set aside at the start, and which ones are missing."""
+    catalog = setup.catalog
+    wanting = [said.text for said in (*board.landscapes, *board.kingdom)]
+    used = {*setup.home, *setup.loose, *setup.piles}
+    for landscape, card in board.aside:
+        wanted = catalog[landscape.text].sets_aside
+        if landscape.text not in wanting or wanted is None:
+            message = f"set aside: nothing is set aside for {landscape.text} in this game."
+            problems.add(landscape.line, landscape.column, message)
+            continue
+        one = catalog[card.text]
+        if card.text in used or not (one.kind == A_CARD and is_kingdom_pile(one) and wanted(one)):
+            why = ", because it is a card of this game" if card.text in used else ""
+            has_to_be = f"{such(catalog, wanted, A_CARD)}, such as {example(catalog, used, wanted, A_CARD)}"
+            message = f"set aside: {card.text} cannot be set aside for {landscape.text}{why}. It has to be {has_to_be}."
+            problems.add(card.line, card.column, message)
+    aside = {landscape.text for landscape, _ in board.aside}
+    for said in (*board.landscapes, *board.kingdom):
+        wanted = catalog[said.text].sets_aside
+        if wanted is not None and said.text not in aside:
+            could_be = example(catalog, used, wanted, A_CARD)
+            message = f"Say which card was set aside: 'set aside: {{{said.text}: {could_be}}}'."
+            problems.add(said.line, said.column, message)
+
+
+def check_decks(board: Board, setup: Setup, market: Collection[str], problems: Problems) -> None:
+    """Note how many Boons cannot be set aside, and which cards cannot be in a deck of unused Kingdom cards."""
+    if not board.decks:
+        return
+    catalog = setup.catalog
+    word = "boons set aside"
+    if word in board.decks:
+        number = sum(card.count for card in board.decks[word])
+        wanted = sum(catalog[name].boons_aside for name in setup.bringing)
+        if not wanted:
+            bringing = one_of(sorted(name for name, one in catalog.items() if one.boons_aside))
+            message = f"{word}: nothing in this game sets Boons aside. Leave it out, or add {bringing} to 'kingdom'."
+            problems.add(*board.at[word], message)
+        elif number != wanted:
+            message = f"{word}: {wanted} Boons are set aside in this game, not {number}. Name all of them."
+            problems.add(*board.at[word], message)
+    for name, one in catalog.items():
+        deck = one.own_deck
+        stated = [key for key in board.decks if deck and key.startswith(deck.lower())]
+        for key in stated:
+            if deck not in setup.decks:
+                message = f"{key}: there is no such deck in this game. Leave it out, or add {name} to 'kingdom'."
+                problems.add(*board.at[key], message)
+                continue
+            for card in board.decks[key]:
+                if card.name not in market:
+                    message = f"{key}: {card.name} cannot be in this deck, which has one each of unused Kingdom cards."
+                    problems.add(card.line, card.column, message)
+
+
+def check_chosen(board: Board, game: Game, problems: Problems) -> None:
+    """Note which piles cannot have been chosen for what they are said to be chosen for."""
+    catalog = game.catalog
+    for name, pile in board.chosen:
+        definition = catalog[name.text]
+        key = "traits" if definition.kind == TRAIT else "chosen"
+        fits = _fits(definition)
+        if name.text not in choosers(game):
+            message = f"{key}: there is no {name.text} in this game. {how_to_add(name.text, catalog)}."
+            problems.add(name.line, name.column, message)
+        elif fits is not None and not fits(catalog[pile.text]):
+            message = (
+                f"{key}: {pile.text} cannot be the pile for {name.text}. It has to be {_kind_of(definition, game)}."
+            )
+            problems.add(pile.line, pile.column, message)
+        elif pile.text not in game.piles:
+            message = f"{key}: there is no {pile.text} in this game. {how_to_add(pile.text, catalog)}."
+            problems.add(pile.line, pile.column, message)
+        elif fits is not None and pile.text not in game.supply:
+            message = f"{key}: {pile.text} cannot be the pile for {name.text}, because it is not in the Supply."
+            problems.add(pile.line, pile.column, message)
+        elif definition.kind == TRAIT:
+            if (why := _no_trait(board, game, name.text, pile.text)) is not None:
+                problems.add(pile.line, pile.column, f"{key}: {name.text} cannot lie on {pile.text}: {why}")
+        elif fits is None and definition.outside_pile is None:
+            message = f"{key}: no pile is chosen for {name.text} when a game is set up. Leave it out."
+            problems.add(name.line, name.column, message)
+
+
+def missing_piles(board: Board, game: Game, problems: Problems) -> Iterator[tuple[str, str]]:
+    """For each landscape whose pile nobody has named: the only one it can be; if there are several, that is noted."""
+    named = {landscape.text for landscape, _ in board.chosen}
+    for said in board.landscapes:
+        landscape = game.catalog[said.text]
+        if said.text in named:
+            continue
+        if landscape.kind == TRAIT:
+            could_be = next((pile for pile in game.piles if _no_trait(board, game, said.text, pile) is None), "Smithy")
+            message = f"Say on which pile {said.text} lies: 'traits: {{{said.text}: {could_be}}}'."
+            problems.add(said.line, said.column, message)
+        elif type_ := landscape.chooses:
+            fitting = _of_type(type_, game)
+            message = f"There is no {type_} pile that could be chosen for {said.text}. Add one to 'kingdom'."
+            if len(fitting) == 1:
+                yield fitting[0], said.text
+                continue
+            if fitting:
+                message = f"Say which pile was chosen: 'chosen: {{{said.text}: {fitting[0]}}}'."
+            problems.add(said.line, said.column, message)
+
+
+def _no_trait(board: Board, game: Game, name: str, on: str) -> str | None:
+    """Why a Trait cannot lie on that pile; `None` if it can."""
+    allowed = "A Trait lies on an Action or Treasure Kingdom pile, each on one of its own"
+    if not can_have_a_trait(game.catalog[on]):
+        return f"it is not an Action or Treasure Kingdom pile. {allowed} (Complete Rules I: Plunder)."
+    traits = [trait.text for trait, pile in board.chosen if pile.text == on and game.catalog[trait.text].kind == TRAIT]
+    other = next((trait for trait in traits if trait != name), None)
+    return None if other is None else f"{other} lies there. {allowed} (Complete Rules I: Plunder)."
+
+
+def _fits(definition: Definition) -> Fits | None:
+    """Whether a pile of the Supply can have been chosen for this; `None` if no such pile is chosen."""
+    if (extra := definition.extra_pile) is not None:
+        return lambda pile: is_kingdom_pile(pile) and extra(pile)
+    return (lambda pile: definition.chooses in pile.printed) if definition.chooses else None
+
+
+def _kind_of(definition: Definition, game: Game) -> str:
+    """What such a pile is, in words."""
+    if definition.extra_pile is not None:
+        return such(game.catalog, definition.extra_pile, A_PILE, "one more")
+    return (
+        f"one of the {definition.chooses} piles in the Supply: {one_of(_of_type(definition.chooses, game) or ['none'])}"
+    )
+
+
+def _of_type(type_: str, game: Game) -> list[str]:
+    return [name for name in game.supply if type_ in game.catalog[name].printed]

@@ -1,0 +1,329 @@
+"""Looking a question up in the index: what answers it, best first.
+
+What a ruling is about counts most: of the cards in the question as many as possible, then the rarer ones, then its words.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sqlite3
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.search.question import EVERYWHERE, Understood, understood
+from adjudicator.search.sources import BROUGHT
+from adjudicator.search.words import plain
+
+CARDS: Final = 2.6
+"""What it counts that an entry is about all cards of the question, where all its words count 1."""
+
+WORDS: Final = 0.3
+"""What the best match of the words counts besides, by how often and where they are said."""
+
+NAMES: Final = 0.1
+"""What it counts that the cards are named often."""
+
+ELSEWHERE: Final = 0.5
+"""What a word counts that is said in other words, or only in the moves, where one in the question itself counts 1."""
+
+NUMBER: Final = 0.4
+"""What a number counts, where another word that is as rare counts 1: rulings have other samples."""
+
+TITLE: Final = 0.1
+"""What a title counts that says what was asked and nothing else, where no card was named."""
+
+ALONE: Final = 1.0
+"""What the card itself counts where nothing was typed but its name."""
+
+LESS: Final = {"ruling": 0.0, "rule": 0.0, "card": 0.25}
+"""A ruling answers better than the text of a card."""
+
+OTHER: Final = 0.12
+"""What each card takes away that a ruling tells about and the question does not, up to four."""
+
+PARTICULAR: Final = 0.15
+"""The same, where the question names no card: it is about a rule, and so should the answer be."""
+
+EXAMPLE: Final = 0.03
+"""Cards that more than this part of the rulings tells about (Gold, Village) are examples, and take nothing away."""
+
+OUT_OF_DATE: Final = 0.9
+"""What it takes away that a ruling is by the rules of another day, where nobody asked for these."""
+
+AS_ASKED: Final = 0.2
+"""What it adds where somebody did."""
+
+TWICE: Final = 0.15
+"""What it adds that a card the question names twice is named twice."""
+
+AGAIN: Final = 0.03
+"""What it takes away that a better answer cites the same, so that the first answers are not three times the same."""
+
+SIBLING: Final = 0.35
+"""What a ruling about another card of the same family counts (another throne-room), where one about the card counts 1."""
+
+BYSTANDER: Final = 0.6
+"""What a basic card counts that is named beside others: they are samples more often than not."""
+
+BYSTANDERS: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"})
+
+GENERAL: Final = 0.55
+"""What a rule counts at most as being about cards that it does not name: it is about all cards."""
+
+SAYS_MUCH: Final = 14.0
+"""How rare the words have to be together that a rule and the question share, for that."""
+
+UNSURE: Final = 0.3
+"""What it counts where the names may as well be ordinary words."""
+
+BASIC: Final = 0.3
+"""What it counts that an entry is about the cards where the question names only basic cards."""
+
+TOLD: Final = 0.8
+"""A card that counts at least this much for a ruling is one that the ruling tells about."""
+
+INVOLVED: Final = 0.4
+"""A card that counts at least this much takes part in what a ruling tells."""
+
+NEARLY_ALL: Final = 0.7
+"""The part of what the cards of a question count that has to take part in what answers it."""
+
+ENOUGH: Final = 0.6
+"""The part of the words of a question without cards that has to be in what answers it."""
+
+NEAR: Final = 60
+"""How many answers are looked at more closely."""
+
+WORSE: Final = 0.45
+"""What is worse than the best answer by more than this part of it is left out."""
+
+STEM: Final = 5
+"""Words that begin with the same letters are about the same."""
+
+_COLUMNS: Final = (5.0, 5.0, 3.0, 0.6)
+"""What a word counts in the title, the question, the answer and the rest."""
+
+_PAST: Final = "ago old older edition editions errata former formerly originally previous previously printing"
+_LONG_AGO: Final = frozenset(_PAST.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A ruling, rule or card. `fits` says whether it is about everything that was asked.
+
+    `outdated` says that it is about what holds no longer, `rules_of` which day's rules it is by, if it pins one.
+    """
+
+    kind: str
+    key: str
+    title: str
+    question: str
+    answer: str
+    cites: tuple[str, ...]
+    status: str
+    source: str
+    several: bool
+    outdated: bool
+    rules_of: str
+    fits: bool
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a question was understood as, and what answers it, best first."""
+
+    asked: Understood
+    answers: tuple[Hit, ...]
+
+    @property
+    def fits(self) -> bool:
+        """Whether anything answers the question."""
+        return any(answer.fits for answer in self.answers)
+
+
+def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
+    """The best answers to a question. What is far worse than the best of them is left out."""
+    looking = _Looking(index, understood(question, index))
+    return SearchResult(looking.asked, tuple(_answer(index, *one) for one in looking.best(limit)))
+
+
+class _Looking:
+    """One question, looked up."""
+
+    def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
+        self.index, self.asked = index, asked
+        self.certain = {one.name for one in asked.certain}
+        alone = self.certain <= BYSTANDERS
+        self.weights = {
+            one.name: one.weight * (BYSTANDER if one.name in BYSTANDERS and not alone else 1.0) for one in asked.names
+        }
+        self.of_today = not (_LONG_AGO & set(asked.words) or any(_is_year(word) for word in asked.words))
+        self.groups = [(word, self._synonyms(word)) for word in asked.words]
+        self.rare = 0.0
+
+    def best(self, limit: int) -> list[tuple[int, bool, float]]:
+        """The best entries, whether each fits, and what it counts."""
+        share, named, matched = self._share(), self._named(), self._matched()
+        facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
+        hidden = self._written_anew()
+        all_names = sum(self.weights.values())
+        ranked = []
+        for entry in (matched.keys() | named.keys() | share.keys()) - hidden:
+            has, part = named.get(entry, {}), share.get(entry, 0.0)
+            told = sum(has.get(name, 0) >= TOLD for name in self.certain)
+            score = part + matched.get(entry, 0.0)
+            if all_names:
+                about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
+                if facts[entry][1] == "rule":
+                    about = max(about, GENERAL * min(1.0, part * self.rare / SAYS_MUCH))
+                score += CARDS * about * (1.0 if self.certain - BYSTANDERS else BASIC if self.certain else UNSURE)
+            cards, *fact = facts[entry]
+            score += self._as_it_is(*fact)
+            score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, cards - told))
+            ranked.append((score, entry, self._fits(has, part)))
+        ranked.sort(key=lambda one: (-one[0], one[1]))
+        near = self._closer(ranked[: max(NEAR, limit)])
+        if not near:
+            return []
+        least = near[0][2] * (1 - WORSE)
+        return [one for one in near[:limit] if one[2] >= least or one[1]]
+
+    def _written_anew(self) -> set[int]:
+        """Rulings of the project that the folder has under the same id."""
+        own = "SELECT key FROM entries WHERE kind = 'ruling' AND source NOT LIKE ?"
+        brought = f"SELECT id FROM entries WHERE source LIKE ? AND key IN ({own})"
+        return {entry for (entry,) in self.index.execute(brought, (f"{BROUGHT}%", f"{BROUGHT}%"))}
+
+    def _closer(self, ranked: list[tuple[float, int, bool]]) -> list[tuple[int, bool, float]]:
+        """The best entries again, by what takes longer to find out."""
+        scored = []
+        for score, entry, fits in ranked:
+            title, question, answer, cites = self.index.execute(
+                "SELECT title, question, answer, cites FROM entries WHERE id = ?", (entry,)
+            ).fetchone()
+            if not self.certain:
+                score += self._title(plain(title))
+            said = f" {plain(title)} {plain(question)} {plain(answer)} "
+            for name in self.asked.twice:
+                score += TWICE if said.count(f" {plain(name)}") > 1 else 0.0
+            scored.append((score, entry, fits, cites))
+        scored.sort(key=lambda one: (-one[0], one[1]))
+        near: list[tuple[int, bool, float]] = []
+        cited: defaultdict[str, int] = defaultdict(int)
+        for score, entry, fits, cites in scored:
+            near.append((entry, fits, score - AGAIN * cited[cites]))
+            cited[cites] += cites != "[]"
+        near.sort(key=lambda one: (-one[2], one[0]))
+        return near
+
+    def _fits(self, has: dict[str, float], part: float) -> bool:
+        """Whether it is about nearly everything that was asked."""
+        if not self.certain:
+            return part >= ENOUGH
+        involved = sum(self.weights[name] for name in self.certain if has.get(name, 0) >= INVOLVED)
+        return involved >= NEARLY_ALL * sum(self.weights[name] for name in self.certain)
+
+    def _as_it_is(self, kind: str, key: str, dated: bool) -> float:
+        """What counts for or against an entry whatever it says."""
+        date = 0.0 if not dated else -OUT_OF_DATE if self.of_today else AS_ASKED
+        if not self.asked.words and len(self.certain) == 1:
+            return (ALONE if kind == "card" and key in self.certain else 0.0) + date
+        return date - LESS[kind]
+
+    def _named(self) -> dict[int, dict[str, float]]:
+        """How much each entry is about each card of the question; a card of the same family counts for another."""
+        named: defaultdict[int, dict[str, float]] = defaultdict(dict)
+        for name in self.weights:
+            like = "SELECT named.entry, weight FROM siblings JOIN named ON named.name = sibling WHERE siblings.name = ?"
+            for entry, weight in self.index.execute(like, (name,)):
+                named[entry][name] = max(named[entry].get(name, 0.0), SIBLING * weight)
+            for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
+                named[entry][name] = max(named[entry].get(name, 0.0), weight)
+        return named
+
+    def _matched(self) -> dict[int, float]:
+        """What the words of each entry count, by how often and where they are said."""
+        matched: defaultdict[int, float] = defaultdict(float)
+        # the names once more: a ruling that says them often is rather about them
+        names = [plain(name) for name in self.weights]
+        for counts, phrases in (
+            (WORDS, [word for one, others in self.groups for word in (one, *others)]),
+            (NAMES, names),
+        ):
+            rows = self._look_up(phrases)
+            most = max((score for _, score in rows), default=1.0) or 1.0
+            for entry, score in rows:
+                matched[entry] += counts * score / most
+        return matched
+
+    def _look_up(self, phrases: list[str]) -> list[tuple[int, float]]:
+        if not phrases:
+            return []
+        wanted = " OR ".join(f'"{phrase}"' for phrase in phrases)
+        return self.index.execute(
+            "SELECT rowid, -bm25(texts, ?, ?, ?, ?) FROM texts WHERE texts MATCH ?", (*_COLUMNS, wanted)
+        ).fetchall()
+
+    def _share(self) -> dict[int, float]:
+        """Which part of the words that are not names each entry has; a rare word is a greater part."""
+        (every,) = self.index.execute("SELECT count(*) FROM entries").fetchone()
+        found = []
+        for word, others in self.groups:
+            exact = self._saying(f'{{title question answer}} : "{word}"')
+            loose = self._saying(" OR ".join(f'"{one}"' for one in (word, *others))) - exact
+            rare = math.log(1 + every / (1 + len(exact) + len(loose))) * (NUMBER if word.isdecimal() else 1.0)
+            found.append((rare, exact, loose))
+        self.rare = total = sum(rare for rare, _, _ in found)
+        share: defaultdict[int, float] = defaultdict(float)
+        for rare, exact, loose in found:
+            for entry in exact:
+                share[entry] += rare / total
+            for entry in loose:
+                share[entry] += ELSEWHERE * rare / total
+        return share
+
+    def _saying(self, wanted: str) -> set[int]:
+        return {entry for (entry,) in self.index.execute("SELECT rowid FROM texts WHERE texts MATCH ?", (wanted,))}
+
+    def _title(self, title: str) -> float:
+        """What a title counts that says what was asked, and little else."""
+        said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
+        wanted = {word[:STEM] for text in (*self.asked.words, *map(plain, self.weights)) for word in text.split()}
+        return TITLE * len(said & wanted) / max(1, len(said))
+
+    def _synonyms(self, word: str) -> list[str]:
+        one = word.removesuffix("s")
+        return [
+            other for (other,) in self.index.execute("SELECT other FROM synonyms WHERE word IN (?, ?)", (word, one))
+        ]
+
+
+def _is_year(word: str) -> bool:
+    return len(word) == 4 and word.isdecimal()
+
+
+def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Hit:
+    row = index.execute(
+        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of "
+        "FROM entries WHERE id = ?",
+        (entry,),
+    ).fetchone()
+    kind, key, title, question, answer, cites, status, source, several, dated, rules_of = row
+    return Hit(
+        kind,
+        key,
+        title,
+        question,
+        answer,
+        tuple(json.loads(cites)),
+        status,
+        source,
+        bool(several),
+        bool(dated),
+        rules_of,
+        fits,
+        round(score, 4),
+    )

@@ -1,0 +1,151 @@
+"""The site as a whole: the rulings of some folders, the pages that lead to them, and the files that the pages need."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from adjudicator.coverage.register import register, settle_by
+from adjudicator.drawing.html import css
+from adjudicator.explanations.safe_text import plain
+from adjudicator.scenario.runner import PATIENCE
+from adjudicator.site import hubs, links
+from adjudicator.site.all_rulings import Gathered, Progress, gather
+from adjudicator.site.hubs.lines import counted, lines, number
+from adjudicator.site.markdown_text import markdown
+from adjudicator.site.page import Data, Page
+from adjudicator.site.ruling import Ruling
+from adjudicator.site.store import TextStore
+from adjudicator.site.ways import ways
+
+FOUND: Final = '<div class="adj-find" role="search"></div>'
+"""Where the script puts the search box."""
+STYLE: Final = f"{links.ASSETS}/adjudicator.css"
+SCRIPT: Final = f"{links.ASSETS}/adjudicator.js"
+INDEX: Final = f"{links.ASSETS}/search.js"
+KINDS: Final = ("Ruling", "Card", "Rule", "Moment", "Expansion", "Errata", "Page")
+"""What the search box finds."""
+
+_LISTED: Final = 300
+"""How many rulings are listed on one page; of more, how many each card has."""
+_SHOWN: Final = 160
+"""Characters of a question that the search box shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Everything but the bodies of the rulings' pages, which `gathering.bodies` takes out of the store one by one."""
+
+    gathered: Gathered
+    pages: tuple[Page, ...]
+    files: tuple[Data, ...]
+    ways: Mapping[str, str]
+    """What leads from the page of each ruling to others, by its id."""
+
+
+def build(
+    folders: Sequence[str],
+    store: TextStore,
+    *,
+    register_in: str | None = None,
+    written: Mapping[str, str] = MappingProxyType({}),
+    address: Callable[[str], str] = hubs.shelf.address,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    base: str = "",
+    seconds: float | None = PATIENCE,
+) -> Site:
+    """Resolve the scenarios of some folders and lay out the site.
+
+    With `register_in`, the folder of the register of official rulings, every card and rule has a page and one tells which
+    official rulings are settled. `written` are pages written by hand with their titles, which are found by the search box
+    too and not made again; `address` says where a page will be in the built site; `seconds` how long
+    to look at what one scenario leaves open. Raises `BadScenario` when the register cannot be used.
+    """
+    official = None if register_in is None else register(register_in)
+    gathered = gather(folders, store, jobs=jobs, progress=progress, base=base, seconds=seconds)
+    if official is not None:
+        settle_by(official, ((ruling.file, ruling.id, ruling.cites) for ruling in gathered.rulings))
+    shelf = hubs.shelve(
+        gathered.rulings, official=official, whole=official is not None, written=written, address=address
+    )
+    made = [page for page in (_index(shelf), *hubs.pages(shelf)) if page.path not in written]
+    named = [*((page.path, page.title) for page in made), *written.items()]
+    index = Data(INDEX, _search(gathered.rulings, named, address))
+    return Site(gathered, tuple(made), (*hubs.files(shelf), *assets(), index), ways(shelf))
+
+
+def assets() -> Iterator[Data]:
+    """The style and the script."""
+    folder = files("adjudicator.site").joinpath("assets")
+    style, script = (folder.joinpath(Path(name).name).read_text(encoding="utf-8") for name in (STYLE, SCRIPT))
+    yield Data(STYLE, f"{style}\n{css()}")
+    yield Data(SCRIPT, script)
+
+
+def _index(shelf: hubs.Shelf) -> Page:
+    """The page that all rulings are found from."""
+    here = links.RULINGS
+    leading = [
+        (links.CARDS, "Cards"),
+        (links.EXPANSIONS, "Expansions"),
+        (links.MOMENTS, "Moments"),
+        (links.RULES, "Rules"),
+        (links.ERRATA, "Errata"),
+        (links.DISPUTES, "Disputed points"),
+        (links.ONLINE, "The online client"),
+        (links.COVERAGE, "Coverage"),
+    ]
+    ways = [shelf.link(here, page, name) for page, name in leading if page in shelf.pages]
+    text = [
+        "# Rulings",
+        "",
+        f"{number(len(shelf.rulings), 'ruling')}, each with every step and the rule behind it.",
+        "",
+    ]
+    if ways:
+        text += [f"By {' · '.join(ways)}", ""]
+    if len(shelf.rulings) <= _LISTED:
+        text += lines(shelf, here, shelf.rulings)
+    else:
+        cited = [ruling for ruling in shelf.rulings if shelf.home(ruling)]
+        others = [ruling for ruling in shelf.rulings if not shelf.home(ruling)]
+        text += ["## By card", "", counted(shelf, here, cited), ""]
+        text += ["## Rules of the game", "", *lines(shelf, here, others)]
+    return Page(here, "Rulings", "\n".join([*text, ""]), "Rulings for Dominion, each with every step and its rule.")
+
+
+def _search(rulings: Sequence[Ruling], pages: Sequence[tuple[str, str]], address: Callable[[str], str]) -> str:
+    """What the search box looks through, as a script, so that it also works where pages are opened as files.
+
+    `pages` are those that are not rulings: their paths and titles.
+    """
+    found = [
+        [0, plain(ruling.title), address(links.ruling(ruling.id)), _short(plain(ruling.question))] for ruling in rulings
+    ]
+    folders = {"cards": 1, "rules": 2, "moments": 3, "expansions": 4, "errata": 5}
+    for path, title in pages:
+        folder, _, name = path.partition("/")
+        # steps show a rule by its name in the register
+        found.append([folders.get(folder, 6), title, address(path), *([Path(name).stem] if folder == "rules" else [])])
+    data = json.dumps({"kinds": KINDS, "pages": found}, ensure_ascii=False, separators=(",", ":"))
+    return f"window.adjudicatorIndex={data};\n"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN].rsplit(' ', 1)[0]} \N{HORIZONTAL ELLIPSIS}"
+
+
+def heading(ruling: Ruling) -> str:
+    """The heading of a ruling's page in Markdown."""
+    return f"# {markdown(ruling.title)}"
+
+
+def about(ruling: Ruling) -> str:
+    """The sentence about a ruling for search engines."""
+    return f"{ruling.verdict} {ruling.question}".strip()

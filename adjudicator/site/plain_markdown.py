@@ -1,0 +1,148 @@
+"""The site as plain Markdown with blocks of HTML, for other generators than mkdocs."""
+
+from __future__ import annotations
+
+import json
+import os
+import posixpath
+import re
+from collections.abc import Callable, Mapping, Sequence, Set
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Literal
+
+from adjudicator.site import links
+from adjudicator.site.all_rulings import bodies
+from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, heading
+from adjudicator.site.ruling import Ruling
+from adjudicator.site.store import TextStore
+
+Form = Literal["html", "folders"]
+"""How a page `cards/moat.md` is addressed in the built site: `cards/moat.html`, or `cards/moat/`."""
+
+_LINK: Final = re.compile(r'(?<= href=")((?:\.\./)*)((?:[\w-]+/)*)([\w-]+)\.md(?=["#])')
+
+
+def addressed(html: str, page: str, form: Form) -> str:
+    """HTML with its links to pages (`../cards/moat.md`) as they are in the built site."""
+    if form == "html":
+        return _LINK.sub(r"\1\2\3.html", html)
+    # a page is a folder of its own, so everything else is one folder further up
+    up = "" if posixpath.basename(page) == "index.md" else "../"
+    return _LINK.sub(
+        lambda found: f"{up}{found[1]}{found[2]}{'' if found[3] == 'index' else found[3] + '/'}" or "./", html
+    )
+
+
+def address(form: Form) -> Callable[[str], str]:
+    """Where a page is, from the root of the built site."""
+    if form == "html":
+        return lambda path: path.removesuffix(".md") + ".html"
+    return lambda path: path.removesuffix(".md") + "/"
+
+
+LIST: Final = ".adjudicator-site.json"
+"""The file in a folder that says which files of it were written by this program."""
+
+
+class OthersFiles(Exception):
+    """Files in the folder that this program has not written, and would write over."""
+
+    def __init__(self, paths: Sequence[str]) -> None:
+        super().__init__(", ".join(paths))
+        self.paths = tuple(paths)
+
+
+def write(site: Site, store: TextStore, folder: str | Path, *, form: Form = "html", force: bool = False) -> int:
+    """Write all pages and files into a folder; what is there already and the same stays untouched. Gives their number.
+
+    Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`, before anything is
+    written, if a file is in the way that this program has not written and `force` does not say that it may; `OSError` when
+    it is not possible.
+    """
+    root = Path(folder)
+    titles = {ruling.id: ruling for ruling in site.gathered.rulings}
+    paths = {
+        *map(links.ruling, titles),
+        *(page.path for page in site.pages),
+        *(file.path for file in site.files),
+    }
+    before = _listed(root)
+    others = sorted(path for path in paths - before if (root / path).exists())
+    if others and not force:
+        raise OthersFiles(others)
+    # what is written until somebody interrupts it is ours, too
+    _list(root, before | paths)
+    count = _write_all(site, store, root, titles, form)
+    for path in before - paths:
+        _remove(root, path)
+    _list(root, paths)
+    return count
+
+
+def _listed(root: Path) -> set[str]:
+    """The files that this program has written into a folder, as paths from there."""
+    try:
+        found = json.loads((root / LIST).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    paths = found.get("files") if isinstance(found, dict) else None
+    inside = (path for path in paths or () if isinstance(path, str))
+    return {path for path in inside if not os.path.isabs(path) and ".." not in path.split("/")}
+
+
+def _list(root: Path, paths: Set[str]) -> None:
+    _write(root / LIST, json.dumps({"files": sorted(paths)}, ensure_ascii=False, indent=0) + "\n")
+
+
+def _remove(root: Path, path: str) -> None:
+    """Remove a page that is no longer part of the site, and folders that are empty then."""
+    with suppress(OSError):
+        (root / path).unlink()
+        for folder in (root / path).parents:
+            if folder == root:
+                return
+            folder.rmdir()
+
+
+def _write_all(site: Site, store: TextStore, root: Path, titles: Mapping[str, Ruling], form: Form) -> int:
+    count = 0
+    for name, body in bodies(site.gathered, store):
+        ruling = titles[name]
+        path = links.ruling(name)
+        text = f"{heading(ruling)}\n\n{addressed(site.ways[name] + body, path, form)}\n"
+        _write(root / path, _whole(path, ruling.title, about(ruling), text, form))
+        count += 1
+    for page in site.pages:
+        _write(root / page.path, _whole(page.path, page.title, page.about, addressed(page.text, page.path, form), form))
+        count += 1
+    for file in site.files:
+        _write(root / file.path, file.text)
+        count += 1
+    return count
+
+
+def _whole(path: str, title: str, about: str, text: str, form: Form) -> str:
+    """A page with its heading for generators, its style, its script and the place of the search box."""
+    up = "../" * (path.count("/") + (form == "folders"))
+    head = f'<link rel="stylesheet" href="{up}{STYLE}"><script defer src="{up}{SCRIPT}"></script>{FOUND}'
+    facts = "".join(f"{key}: {_quoted(value)}\n" for key, value in (("title", title), ("description", about)) if value)
+    return f"---\n{facts}---\n\n{head}\n\n{text}"
+
+
+def _quoted(text: str) -> str:
+    """Text as YAML, in which no template sees anything of its own."""
+    return json.dumps(" ".join(text.split())).replace("{", "\\u007b").replace("}", "\\u007d")
+
+
+def _write(file: Path, text: str) -> None:
+    data = text.encode("utf-8", "replace")
+    try:
+        if file.stat().st_size == len(data) and file.read_bytes() == data:
+            return
+    except OSError:
+        pass
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f".{file.name}.new")
+    beside.write_bytes(data)
+    os.replace(beside, file)

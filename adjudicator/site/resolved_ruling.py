@@ -1,0 +1,223 @@
+"""From a scenario to its ruling: it is run once, and what else a reader wants to know is looked up within small bounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Final
+
+from adjudicator.choices.graph import Bounds
+from adjudicator.compare.by_date import RuleChange, Since, history
+from adjudicator.compare.outcomes import flat
+from adjudicator.drawing.emphasis import leading
+from adjudicator.drawing.rows import Drawing, drawing
+from adjudicator.engine.run import Run
+from adjudicator.explanations.phrases import capitalised
+from adjudicator.explanations.spoken_answer import main_event, say_why
+from adjudicator.explanations.trace import ability_parts, engine_only
+from adjudicator.explanations.trigger_graph import graph, rules_view
+from adjudicator.format.document import Scenario
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.zones import NEWEST
+from adjudicator.rules.register import register
+from adjudicator.rules.switches import BY_NAME
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import BOUNDS as OPEN
+from adjudicator.scenario.runner import PATIENCE, run_scenario
+from adjudicator.scenario.state import state_of
+from adjudicator.scenario.step_worlds import stops
+from adjudicator.site.deciding_choice import table, what_would_change_it
+from adjudicator.site.ruling import DatedAnswer, Ruling, RulingStep, State
+
+BOUNDS: Final = Bounds(states=40, depth=6)
+"""How much is looked at by the rules of other days, where the written answers no longer fit."""
+MOST_DIFFERENCES: Final = 6
+"""Places of the table that are named where two days differ."""
+
+_END_OF_SENTENCE: Final = re.compile(r"(?<=[.!?]) +(?=[A-Z+$(\"'])")
+_FILLING: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"})
+"""Cards of every game: a ruling is about them only where its words name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResolvedRuling:
+    """A ruling, its steps with what led to what, and the types of the cards on its table by name."""
+
+    ruling: Ruling
+    drawn: Drawing
+    types: Mapping[str, tuple[str, ...]]
+
+
+def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -> ResolvedRuling:
+    """Run a scenario and tell what came of it. `source` is its text in the file; what it leaves open is looked at for
+    this many seconds.
+
+    Raises `BadScenario` if it cannot be played as it stands.
+    """
+    result = run_scenario(scenario, keep_worlds=True, bounds=replace(OPEN, seconds=seconds))
+    run = next((failure.run for failure in result.failures if failure.run is not None), result.run)
+    if not run.worlds:
+        # an expectation in the middle fails with a run of its own, which has kept its worlds like every other
+        run = result.run
+    start, steps = _steps(run)
+    answers = _answers(scenario)
+    ruling = Ruling(
+        id=scenario.id,
+        title=scenario.title,
+        question=scenario.question,
+        verdict=verdict(scenario) or _decided(run) or scenario.title,
+        holds=result.verdict,
+        text=scenario.ruling,
+        status=scenario.status,
+        cites=tuple(said.text for said in scenario.cites),
+        cards=_cards(scenario, run),
+        rules=tuple(sorted({rule for step in steps for rule in step.rules})),
+        moments=tuple(sorted({event.get("moment") for event in run.trace if event.get("moment")})),
+        as_of="" if scenario.as_of is None else scenario.as_of.isoformat(),
+        versions=tuple((name, day.isoformat()) for name, day in scenario.versions.items()),
+        switches=tuple((name, "on" if on else "off") for name, on in scenario.rules.items()),
+        players=tuple(run.game.players),
+        outcomes=len(result.runs),
+        wrong=_wrong(result),
+        start=start,
+        steps=steps,
+        answers=answers,
+        parting=what_would_change_it(scenario, run),
+        source=source,
+        file=scenario.file,
+        line=scenario.line,
+    )
+    catalog = run.game.catalog
+    return ResolvedRuling(
+        ruling, _drawn(scenario, run), {name: catalog[name].types for name in _named(run) if name in catalog}
+    )
+
+
+def verdict(scenario: Scenario) -> str:
+    """The answer in one sentence: the first of the ruling ("No." alone does not say enough); empty without a ruling."""
+    first, *more = _END_OF_SENTENCE.split(" ".join(scenario.ruling.split())) if scenario.ruling.strip() else [""]
+    return f"{first} {more[0]}" if first and len(first) < 8 and more else first
+
+
+def _decided(run: Run) -> str:
+    """What decided it, in one sentence, where nobody has written a ruling; empty if nothing happened."""
+    events = [event for event in run.trace if not engine_only(event)]
+    if not events:
+        return ""
+    players = capitalised(run.game.players)
+    return say_why(run.trace, main_event(run.trace, events), players).verdict
+
+
+def _wrong(result: Result) -> tuple[str, ...]:
+    said = [failure.message for failure in result.failures]
+    if result.missing is not None:
+        said.append(result.missing.message)
+    if result.why_unknown is not None and not said:
+        said.append(f"Unknown: {result.why_unknown}.")
+    return tuple(said)
+
+
+def _steps(run: Run) -> tuple[State, tuple[RulingStep, ...]]:
+    """The table before the first step, and the steps with what each changes on it."""
+    first, *others = stops(run)
+    start = state_of(run.game, first.world)
+    rules = register().keys() | BY_NAME.keys()
+    before, world = flat(start), first.world
+    found = []
+    for stop in others:
+        line = stop.line
+        assert line is not None
+        now = before if stop.world is world else flat(state_of(run.game, stop.world))
+        seated = line.player is not None and line.player >= 0
+        found.append(
+            RulingStep(
+                number=line.number,
+                depth=line.depth,
+                text=line.text,
+                outcome=line.outcome,
+                event=line.event,
+                who=run.game.players[line.player] if seated and line.player is not None else "",
+                is_choice=line.is_choice,
+                options=line.options,
+                because=line.because or "",
+                rules=tuple(cite for cite in line.cites if cite in rules),
+                cites=tuple(cite for cite in line.cites if cite not in rules),
+                changes=_changes(before, now) or None,
+            )
+        )
+        before, world = now, stop.world
+    return start, tuple(found)
+
+
+def _changes(before: State, now: State) -> State:
+    came = {place: there for place, there in now.items() if before.get(place) != there}
+    return came | {place: None for place in before if place not in now}
+
+
+def _named(run: Run) -> set[str]:
+    """Every name on the table."""
+    lying = {name for world in {id(world): world for _, world in run.worlds}.values() for name in world.names}
+    return lying | set(run.game.piles) | set(run.game.landscapes) | set(run.game.present)
+
+
+def _cards(scenario: Scenario, run: Run) -> tuple[str, ...]:
+    """What a ruling is about: the Kingdom, the landscapes, and whatever happens; filling only where its words name it."""
+    board = scenario.board
+    found = {said.text for said in (*board.kingdom, *board.landscapes)}
+    for event in run.trace:
+        found |= {card.name for card in event.cards if card.name}
+        if event.ability:
+            found.add(ability_parts(event.ability)[0])
+    for player in board.players:
+        found |= {card.name for cards in player.zones.values() for card in cards}
+    words = " ".join((scenario.title, scenario.question, scenario.ruling, *(said.text for said in scenario.cites)))
+    known = run.game.catalog
+    return tuple(sorted(name for name in found if name in known and (name not in _FILLING or name in words)))
+
+
+def _drawn(scenario: Scenario, run: Run) -> Drawing:
+    """The steps as they are read, with the players' names as names are written, and what was refused among them."""
+    players = capitalised(run.game.players)
+    said = [one.text for one in scenario.expect.trace] if scenario.expect is not None else []
+    seen = rules_view(graph(run.trace, players), refused=True)
+    return drawing(seen, matters=leading(run.trace, run.game.players, said))
+
+
+def _answers(scenario: Scenario) -> tuple[DatedAnswer, ...]:
+    """What comes of the scenario on other days, when that is not always the same."""
+    try:
+        found = history(scenario, BOUNDS)
+    except BadScenario:
+        return ()
+    if len(found) < 2 or any(since.side.cannot is not None and since.side.result is not None for since in found):
+        # where an answer is missing, or too much is open, another day says nothing about this ruling
+        return ()
+    day = scenario.as_of or NEWEST
+    going_by = max((since.day for since in found if since.day <= day), default=None)
+    tables = [since.side.outcomes[0] if since.side.outcomes else {} for since in found]
+    keys = [key for key in dict.fromkeys(key for one in tables for key in one) if not _same(key, tables)]
+    return tuple(_answer(since, going_by, keys) for since in found)
+
+
+def _same(key: str, tables: Iterable[State]) -> bool:
+    return len({repr(one.get(key)) for one in tables if one}) < 2
+
+
+def _answer(since: Since, going_by: date | None, keys: list[str]) -> DatedAnswer:
+    outcomes = since.side.outcomes
+    differs = table({key: outcomes[0].get(key) for key in keys[:MOST_DIFFERENCES]}) if len(outcomes) == 1 else ()
+    return DatedAnswer(
+        since=since.day.isoformat(),
+        now=since.day == going_by,
+        causes=tuple(_cause(change) for change in since.causes),
+        differs=differs,
+        cannot=since.side.cannot or "",
+    )
+
+
+def _cause(change: RuleChange) -> str:
+    if change.is_rule:
+        return f"{change.title}: {change.after}"
+    return f"{change.name} is the version of {change.after}, no longer that of {change.before}"

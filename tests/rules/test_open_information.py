@@ -1,0 +1,106 @@
+"""What players can see: what lies open, and what only they may look at."""
+
+from __future__ import annotations
+
+from tables import action, at_start, begin, lay, played
+
+from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.rules.open_information import Sight, seen, seen_by_decider
+from adjudicator.rules.you import You
+from adjudicator.scenario.runner import run_scenario
+from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.records import Bag
+
+
+async def choose(you: You) -> None:
+    await you.may("go on")
+
+
+def test_hands_and_decks_are_hidden_from_others() -> None:
+    run = begin(action(choose), hand=("Red", "Blue"), deck=("Red", "Red", "Blue"))
+    mine, theirs = seen(run.game, run.world, 0), seen(run.game, run.world, 1)
+    assert mine[Place(HAND, 0)] == Sight(2, ("Blue", "Red"))
+    assert theirs[Place(HAND, 0)] == Sight(2, ())
+    assert mine[Place(DECK, 0)] == Sight(3, ())
+    assert theirs[Place(DECK, 0)] == Sight(None, ())
+
+
+def test_the_trash_what_is_in_play_and_the_top_of_piles_lie_open() -> None:
+    run = played(choose, trash=("Red",), discard=("Red", "Blue"))
+    for seat in (0, 1):
+        sight = seen(run.game, run.world, seat)
+        assert sight[THE_TRASH] == Sight(1, ("Red",))
+        assert sight[Place(PLAY, 0)] == Sight(1, ("Test",))
+        assert sight[pile("Blue")] == Sight(6, ("Blue",))
+        assert sight[Place(DISCARD, 0)].size == 2
+
+
+def test_a_face_down_mat_is_for_its_owner() -> None:
+    run = begin(zones={Place(NATIVE_VILLAGE, 0): ("Red",)})
+    assert seen(run.game, run.world, 0)[Place(NATIVE_VILLAGE, 0)] == Sight(1, ("Red",))
+    assert seen(run.game, run.world, 1)[Place(NATIVE_VILLAGE, 0)] == Sight(1, ())
+
+
+def set_aside(*in_force: str) -> Run:
+    text = f"""
+id: a
+title: A
+kingdom: [Haven, Village]
+players:
+  alice: {{in play: [Haven], set aside: [Gold, Village], in force: [{", ".join(in_force)}]}}
+  bob: {{}}
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    return run_scenario(scenario).run
+
+
+HAVEN = "{ability: Haven, cards: [Gold]}"
+ASIDE_OF_ALICE = Place(ASIDE, 0)
+
+
+def test_what_is_set_aside_face_down_is_for_its_owner() -> None:
+    run = set_aside(HAVEN)
+    assert seen(run.game, run.world, 0)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"))
+    assert seen(run.game, run.world, 1)[ASIDE_OF_ALICE] == Sight(2, ("Village",))
+    assert seen(run.game, run.world, 1, 0)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"))
+
+
+def test_what_is_set_aside_otherwise_lies_open() -> None:
+    run = set_aside()
+    assert seen(run.game, run.world, 1)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"))
+
+
+def test_who_decides_for_another_player_sees_what_both_see() -> None:
+    hands = {Place(HAND, 1): ("Blue",)}
+    game, world = lay(hand=("Red",), zones=hands, turn=at_start(0, controller=1))
+    sight = seen_by_decider(Run.begin(game, world))
+    assert sight[Place(HAND, 0)] == Sight(1, ("Red",))
+    assert sight[Place(HAND, 1)] == Sight(1, ("Blue",))
+
+
+def test_chance_looks_at_nothing() -> None:
+    async def draw(you: You) -> None:
+        await you.plus(cards=1)
+
+    run = played(draw, bag=("Red", "Blue"))
+    assert any(isinstance(item, Bag) for item in run.world.raw(Place(DECK, 0)))
+    assert seen_by_decider(run) == {}
+
+
+def test_the_owner_sees_the_backs_of_shadow_cards_in_their_deck() -> None:
+    (scenario,) = loads(
+        """
+id: a
+title: A
+kingdom: [Alley, Ninja]
+players: {alice: {deck: [Copper, Ninja, Gold, Alley]}, bob: {}}
+""",
+        "",
+        names(),
+    )
+    run = run_scenario(scenario).run
+    deck = Place(DECK, 0)
+    assert seen(run.game, run.world, 0)[deck] == Sight(4, ("Ninja", "Alley"))
+    assert seen(run.game, run.world, 1)[deck] == Sight(None, ())

@@ -1,0 +1,132 @@
+"""Questions over the real corpus: what must be among the first answers."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+import yaml
+
+from adjudicator.search.answers import TOLD, ask
+from adjudicator.search.index import open_index
+
+TYPED = yaml.safe_load((Path(__file__).parent / "typed.yaml").read_text(encoding="utf-8"))
+QUESTIONS = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("one", QUESTIONS, ids=[one["ask"] for one in QUESTIONS])
+def test_the_ruling_is_among_the_first_three(corpus_index: sqlite3.Connection, one: dict[str, object]) -> None:
+    found = ask(str(one["ask"]), corpus_index)
+    first = [answer.key for answer in found.answers[:3]]
+    wanted = one["finds"]
+    assert isinstance(wanted, list)
+    assert wanted
+    assert found.fits
+    assert set(wanted) & set(first), first
+
+
+def test_most_typed_questions_are_settled_by_the_first_answers(corpus_index: sqlite3.Connection) -> None:
+    found = [[one.key for one in ask(typed["ask"], corpus_index, limit=3).answers] for typed in TYPED]
+    settled = [set(typed["settled_by"]) for typed in TYPED]
+    first = sum(keys[0] in by for keys, by in zip(found, settled, strict=True) if keys)
+    three = sum(bool(by & set(keys)) for keys, by in zip(found, settled, strict=True))
+    missed = [typed["ask"] for typed, keys, by in zip(TYPED, found, settled, strict=True) if not by & set(keys)]
+    assert three / len(TYPED) >= 0.85, missed
+    assert first / len(TYPED) >= 0.65
+
+
+def test_what_settles_them_is_there(corpus_index: sqlite3.Connection) -> None:
+    there = {key for (key,) in corpus_index.execute("SELECT key FROM entries")}
+    assert [key for typed in TYPED for key in typed["settled_by"] if key not in there] == []
+
+
+def test_nothing_outdated_stands_above_what_holds_today(corpus_index: sqlite3.Connection) -> None:
+    for typed in TYPED:
+        if "old" not in typed["ask"].split():
+            first, *_ = ask(typed["ask"], corpus_index, limit=3).answers
+            assert not first.outdated, typed["ask"]
+
+
+def test_the_questions_are_about_every_expansion(corpus_index: sqlite3.Connection) -> None:
+    wanted = [key for one in QUESTIONS for key in one["finds"]]
+    assert len(QUESTIONS) >= 40
+    marks = ", ".join("?" * len(wanted))
+    sources = {
+        source.removeprefix("rulings:")
+        for (source,) in corpus_index.execute(f"SELECT source FROM entries WHERE key IN ({marks})", wanted)
+    }
+    sets = {Path(source).parts[1] for source in sources if source.startswith("cards")}
+    assert len(sets) >= 14
+
+
+def test_rulings_with_both_cards_come_first(corpus_index: sqlite3.Connection) -> None:
+    found = ask("can watchtower move an inn", corpus_index, limit=5)
+    assert len(found.answers) == 5
+    for answer in found.answers:
+        named = dict(
+            corpus_index.execute(
+                "SELECT name, weight FROM named JOIN entries ON entry = id WHERE key = ?", (answer.key,)
+            ).fetchall()
+        )
+        assert named["Watchtower"] >= TOLD
+        assert named["Inn"] >= TOLD
+
+
+@pytest.mark.parametrize(("typed", "card"), [("inn", "Inn"), ("what does KC do?", "King's Court"), ("moats", "Moat")])
+def test_a_name_alone_asks_for_the_card(corpus_index: sqlite3.Connection, typed: str, card: str) -> None:
+    first = ask(typed, corpus_index).answers[0]
+    assert (first.kind, first.key) == ("card", card)
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [("what is losing track", "lose-track"), ("rule for reactions and when to resolve them", "reactions")],
+)
+def test_rules_are_found(corpus_index: sqlite3.Connection, typed: str, rule: str) -> None:
+    assert rule in [answer.key for answer in ask(typed, corpus_index).answers if answer.kind == "rule"]
+
+
+TRADER = """\
+id: trader-ID
+title: Trader gives a Silver
+question: Does Trader of this year give a Silver instead of the card?
+kingdom: [Trader]
+players: {alice: {}, bob: {}}
+"""
+
+
+def test_rulings_of_today_come_before_those_of_the_past(tmp_path: Path) -> None:
+    (tmp_path / "past.scenario.yaml").write_text(TRADER.replace("ID", "past") + "as_of: 2011\n", encoding="utf-8")
+    (tmp_path / "today.scenario.yaml").write_text(TRADER.replace("ID", "today"), encoding="utf-8")
+    found = open_index(str(tmp_path), print, tmp_path / "cache")
+    assert [one.key for one in ask("does trader give a silver", found, limit=2).answers] == [
+        "trader-today",
+        "trader-past",
+    ]
+    past = ask("does trader of 2011 give a silver", found, limit=2).answers
+    assert [one.key for one in past] == ["trader-past", "trader-today"]
+    found.close()
+
+
+@pytest.mark.parametrize("typed", ["+1 card token and library", "black lotus", "xyzzy", "harem margrave and fool"])
+def test_when_nothing_fits(corpus_index: sqlite3.Connection, typed: str) -> None:
+    found = ask(typed, corpus_index)
+    assert not found.fits
+    assert not any(answer.fits for answer in found.answers)
+
+
+def test_what_is_far_worse_is_left_out(corpus_index: sqlite3.Connection) -> None:
+    found = ask("ambassador return card bought from BM", corpus_index, limit=100)
+    assert found.answers[0].fits
+    assert len(found.answers) < 100
+
+
+def test_the_limit(corpus_index: sqlite3.Connection) -> None:
+    assert len(ask("throne room", corpus_index, limit=2).answers) == 2
+    assert len(ask("throne room", corpus_index, limit=100).answers) == 100
+
+
+def test_the_same_question_has_the_same_answers(corpus_index: sqlite3.Connection) -> None:
+    one, other = (ask("when can i use reactions", corpus_index, limit=20) for _ in range(2))
+    assert one == other

@@ -1,0 +1,105 @@
+"""What a question is understood as."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adjudicator.search.answers import ask
+from adjudicator.search.question import understood
+
+
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("can watchtower move an inn", ["Watchtower", "Inn"]),
+        ("WATCHTOWER AND INN", ["Watchtower", "Inn"]),
+        ("two inns and three witches", ["Inn", "Witch"]),
+        ("Throne Rooms on Treasuries", ["Throne Room", "Treasury"]),
+        ("kings court", ["King's Court"]),
+        ("king\u2019s courts", ["King's Court"]),
+        ("throneroom on watch tower", ["Throne Room", "Watchtower"]),
+        ("TR on KC", ["Throne Room", "King's Court"]),
+        ("does BoM or bm", ["Band of Misfits", "Black Market"]),
+        ("HoP and joat", ["Horn of Plenty", "Jack of All Trades"]),
+        ("misfits", ["Band of Misfits"]),
+        ("way of the mouse or just mouse", ["Way of the Mouse"]),
+        ("+1 card token", ["+1 Card token"]),
+        ("plus one card token", ["+1 Card token"]),
+        ("-1 Card token and -$2 cost token", ["-1 Card token", "-$2 Cost token"]),
+        ("watchtowr", ["Watchtower"]),
+        ("wachtower, inn", ["Watchtower", "Inn"]),
+        ("enchantres", ["Enchantress"]),
+        ("blck mrket", ["Black Market"]),
+        ("family of inventers", ["Family of Inventors"]),
+        ("kings cuort", ["King's Court"]),
+        ("vilage", ["Village"]),
+        ("possessed players", ["Possession"]),
+        ("is Harem a Victory card", ["Farm"]),
+        ("gardens or one garden", ["Gardens"]),
+        ("nomads camp", ["Nomad Camp"]),
+        ("nomads", ["Nomads"]),
+    ],
+)
+def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
+    assert [one.name for one in understood(typed, corpus_index).certain] == names
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "may i go on",
+        "if people tie who wins",
+        "if i gian a card",
+        "does that count",
+        "can i save it",
+        "arent they gone",
+        "is it a tie",
+    ],
+)
+def test_words_that_are_no_names(corpus_index: sqlite3.Connection, typed: str) -> None:
+    assert understood(typed, corpus_index).certain == ()
+
+
+def test_a_name_with_a_capital_is_meant_as_one(corpus_index: sqlite3.Connection) -> None:
+    assert [one.name for one in understood("what does Save do", corpus_index).certain] == ["Save"]
+    (save,) = understood("may i save it", corpus_index).names
+    assert (save.name, save.sure) == ("Save", False)
+    assert "save" in understood("may i save it", corpus_index).words
+
+
+@pytest.mark.parametrize(
+    ("typed", "corrected"), [("shufled", ("shufled", "shuffled")), ("discrad pile", ("discrad", "discard"))]
+)
+def test_other_words_are_put_right(corpus_index: sqlite3.Connection, typed: str, corrected: tuple[str, str]) -> None:
+    assert understood(typed, corpus_index).corrected == (corrected,)
+
+
+def test_a_word_whose_stem_is_known_is_right(corpus_index: sqlite3.Connection) -> None:
+    assert understood("tracking", corpus_index).corrected == ()
+
+
+def test_how_a_name_was_recognised(corpus_index: sqlite3.Connection) -> None:
+    asked = understood("Inn TR misfits watchtowr WT", corpus_index)
+    assert [(one.name, one.typed, one.how) for one in asked.names] == [
+        ("Inn", "Inn", "spelled"),
+        ("Throne Room", "TR", "initials"),
+        ("Band of Misfits", "misfits", "part"),
+        ("Watchtower", "watchtowr", "misspelt"),
+    ]
+
+
+def test_rare_cards_weigh_more(corpus_index: sqlite3.Connection) -> None:
+    inn, gold = understood("inn gold", corpus_index).names
+    assert inn.weight > gold.weight
+
+
+@given(
+    st.text(max_size=60)
+    | st.lists(st.sampled_from(["inn", "TR", '"', "*", "-1", "NEAR(", "OR", "'", ")", "é"])).map(" ".join)
+)
+def test_whatever_is_typed_can_be_asked(corpus_index: sqlite3.Connection, typed: str) -> None:
+    ask(typed, corpus_index)
