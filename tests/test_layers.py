@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "choices": {"engine", "rules", "world"},
     "explanations": {"engine", "world", ""},
     "drawing": {"explanations", "engine"},
-    "format": {"cards", "rules", "engine", "world", ""},
+    "format": {"explanations", "cards", "rules", "engine", "world", ""},
     "scenario": {"format", "cards", "rules", "engine", "world", "choices", "explanations"},
     "compare": {"scenario", "format", "cards", "rules", "engine", "world", "choices", "explanations"},
     "why_not": {"scenario", "format", "rules", "engine", "world", "explanations"},

@@ -22,7 +22,7 @@ PLACES: Final[dict[str, PlaceWords]] = {
     "discard": PlaceWords("into their discard pile", "from their discard pile"),
     "in play": PlaceWords("into play", "from play"),
     "trash": PlaceWords("into the trash", "from the trash"),
-    "pile": PlaceWords("back to its pile", "from its pile"),
+    "pile": PlaceWords("to its pile", "from its pile"),
     "set aside": PlaceWords("aside", "from the cards set aside"),
     "looking at": PlaceWords("among the cards looked at", "from the cards looked at"),
     "in front": PlaceWords("in front of them", "from in front of them"),
@@ -114,9 +114,61 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
 
 
+IRREGULAR: Final = {
+    "Taxman": "Taxmen",
+    "Madman": "Madmen",
+    "Night Watchman": "Night Watchmen",
+    "Fisherman": "Fishermen",
+    "Highwayman": "Highwaymen",
+    "Ferryman": "Ferrymen",
+    "Journeyman": "Journeymen",
+    "Werewolf": "Werewolves",
+    "Wharf": "Wharves",
+    "Platinum": "Platina",
+    "Bag of Gold": "Bags of Gold",
+    "Horn of Plenty": "Horns of Plenty",
+    "Jack of All Trades": "Jacks of All Trades",
+    "Band of Misfits": "Bands of Misfits",
+    "Band of Nomads": "Bands of Nomads",
+    "Coin of the Realm": "Coins of the Realm",
+    "Den of Sin": "Dens of Sin",
+    "Emporium": "Emporia",
+    "Feodum": "Feoda",
+    "Oasis": "Oases",
+    "Trusty Steed": "Trusty Steeds",
+    "Order of Astrologers": "Orders of Astrologers",
+    "Order of Masons": "Orders of Masons",
+    "Dame Molly": "Dame Mollies",
+    "Sir Destry": "Sir Destries",
+}
+"""Plurals of cards that no rule gives."""
+_HISSES: Final = ("ss", "x", "z", "ch", "sh", "is", "us")
+
+
+def plural(name: str) -> str:
+    """Several cards of a name: `Coppers`, `Witches`, `Duchies`; a name that is a plural stays as it is: `Rats`."""
+    name, held, rest = name.partition(" (")
+    if name in IRREGULAR:
+        several = IRREGULAR[name]
+    elif name.endswith(_HISSES):
+        several = f"{name}es"
+    elif name[-1:] == "y" and name[-2:-1] not in "aeiou":
+        several = f"{name[:-1]}ies"
+    else:
+        several = name if name.endswith("s") else f"{name}s"
+    return f"{several}{held}{rest}"
+
+
+def number_of(name: str, number: int) -> str:
+    """`Village`, `2 Villages`; other words than names stay as they are."""
+    if number == 1:
+        return name
+    return f"{number} {plural(name) if name[:1].isupper() else name}"
+
+
 def counted(names: Iterable[str]) -> str:
-    """Card names with equal ones counted: `2 Village and Silver`."""
-    return listed([name if number == 1 else f"{number} {name}" for name, number in Counter(names).items()])
+    """Card names with equal ones counted: `2 Villages and Silver`."""
+    return listed([number_of(name, number) for name, number in Counter(names).items()])
 
 
 def cards_of(event: Event) -> str:
@@ -125,7 +177,7 @@ def cards_of(event: Event) -> str:
         return counted(card.name for card in event.cards)
     name, amount = event.get("name"), event.get("amount")
     if name:
-        return name if amount is None else f"{amount} {name}"
+        return name if amount is None else amount_of(name, amount)
     if amount is not None and amount > 0:
         return "1 card" if amount == 1 else f"{amount} cards"
     return "nothing"
@@ -136,11 +188,27 @@ def pronoun(event: Event) -> str:
     return "them" if len(event.cards) > 1 else "it"
 
 
+_TOKENS: Final = {
+    "cube": "cube",
+    "favors": "Favor",
+    "vp": "VP",
+    "-1 Coin": "-$1 token",
+    "+1 Coin": "+$1 token",
+    "-2 Cost": "-$2 cost token",
+}
+
+
+def token_named(token: str) -> str:
+    """What is printed on a token, or what it is called: `-$1 token`, `Embargo token`, `cube`."""
+    known = _TOKENS.get(token) or _TOKENS.get(token.lower())
+    return known or f"{token.title() if token.islower() else token} token".lstrip()
+
+
 def amount_of(what: str, amount: int | str) -> str:
     """`1 Action`, `2 Buys`, `$3`."""
     if what in ("coins", "coin", "$"):
         return f"${amount}"
-    one, many = _PLURALS.get(what, (what, what))
+    one, many = _PLURALS.get(what.lower(), (what, what))
     return f"{amount} {one if amount == 1 else many}".rstrip()
 
 

@@ -10,7 +10,7 @@ from adjudicator.engine.events import Event, ReasonKind
 from adjudicator.explanations.asked_about import is_ability
 from adjudicator.explanations.needed_events import replacing
 from adjudicator.explanations.outline import numbers
-from adjudicator.explanations.phrases import counted, person, possessive
+from adjudicator.explanations.phrases import counted, person
 from adjudicator.explanations.spoken_answer import (
     Spoken,
     Told,
@@ -169,7 +169,7 @@ def _chose_nothing(event: Event, wanted: str, trace: Trace) -> Refusal | None:
     """A text that leaves it to a player, who did not want it."""
     origin = event_with(trace, event.origin)
     nothing = event.outcome in HAPPENED and event.get("chosen") in ((), ("nothing",), ("no",))
-    nothing = nothing and event.get("asked") not in _MAY  # what else comes then is another ability's
+    nothing = nothing and event.get("asked") not in _MAY  # what else could be used then is another ability's
     return Refusal(6, event, "said") if nothing and origin is not None and is_ability(origin, wanted) else None
 
 
@@ -244,7 +244,7 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
     chosen = counted(event.get("chosen"))
     steps = told(trace, event, players)
     if event.get("decider") == CHANCE:
-        verdict = f"it was chance that {chosen} came, and not {option}"
+        verdict = f"chance decided on {chosen}, not {option}"
     else:
         could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option} ({asked})"
         verdict = f"{who} could {could}, but chose {chosen}"
@@ -281,7 +281,7 @@ def _not_possible(trace: Trace, event: Event, players: Sequence[str]) -> Spoken:
         return say_why(trace, event, players)
     because = f": {_in_words(event)}" if event.because else ""
     card = ability_parts(event.ability or "")[0]
-    verdict = f"{possessive(card)} ability comes, but then it does nothing{because}"
+    verdict = f"{card} triggers, but then does nothing{because}"
     return Spoken(whole(verdict, players), event.cites, told(trace, event, players))
 
 

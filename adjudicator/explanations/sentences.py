@@ -10,7 +10,17 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
-from adjudicator.explanations.phrases import amount_of, cards_of, counted, listed, moved_to, person, possessive
+from adjudicator.explanations.phrases import (
+    amount_of,
+    cards_of,
+    counted,
+    listed,
+    moved_to,
+    person,
+    plural,
+    possessive,
+    token_named,
+)
 from adjudicator.explanations.trace import HAPPENED, Trace, ability_parts, ability_said, asked_for, enclosing
 from adjudicator.explanations.verbs import act
 
@@ -48,7 +58,8 @@ def _ability(event: Event, players: Sequence[str], trace: Trace) -> str:
     card, words = _named_ability(event)
     who = person(players, event.player)
     owner = f" ({who})" if _is_somebody_else(event, trace) else ""
-    name, words = f"{possessive(card)} ability{owner}", f": {words}" if words else ""
+    token = token_named(card) if card[:1] in ("+", "-") else card
+    name, words = f"{possessive(token)} ability{owner}", f": {words}" if words else ""
     match event.outcome:
         case "declined":
             return f"{who} does not use {card}{words}{_because(event)}"
@@ -109,8 +120,13 @@ _ANSWERS: Final[dict[str, tuple[str, str]]] = {
     "react": ("reacts with {}", "does not react"),
     "use": ("uses {}", "uses nothing"),
     "name": ("names {}", "names nothing"),
+    "put": ("chooses {}", "chooses nothing"),
 }
 
+_AROUND: Final = ("aside", "in", "on top", "on the bottom")
+"""Where something is set or put: the words go behind what is chosen."""
+_ACTS: Final = ("spend ", "pay ", "pass")
+"""How options begin that say what is done, whatever the others are chosen for."""
 _NOTHING: Final = ((), ("nothing",), ("",))
 
 
@@ -125,7 +141,7 @@ def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
     chosen = event.get("chosen")
     question = asked_for(event) or "choose"
     if event.get("decider") == CHANCE:
-        return f"chance brings {listed(chosen) or 'nothing'}"
+        return f"chance decides: {listed(chosen) or 'nothing'}"
     who = _decider(event, players)
     if event.outcome == "open":
         return f"{who} is asked: {question}"
@@ -140,10 +156,21 @@ def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
     asked, may = event.get("asked") or "choose", event.get("may")
     if may:
         return f"chooses to {may}" if chosen == ("yes",) else f"chooses not to {may}"
-    taken, none = _ANSWERS.get(asked, (f"chooses to {asked} {{}}", f"chooses to {asked} nothing"))
+    if len(chosen) == 1 and chosen[0].startswith(_ACTS):
+        return f"chooses to {chosen[0]}"
+    taken, none = _ANSWERS.get(asked) or _answers(asked)
     if chosen in _NOTHING:
         return f"chooses not to {asked}" if declined and asked not in _ANSWERS else none
     return taken.format(counted(chosen))
+
+
+def _answers(asked: str) -> tuple[str, str]:
+    """`chooses to trash {}` and `chooses not to trash anything`."""
+    verb, _, where = asked.replace("exile", "Exile").partition(" ")
+    if where and where not in _AROUND:
+        verb, where = f"{verb} {where}", ""
+    where = f" {where}" if where else ""
+    return f"chooses to {verb} {{}}{where}", f"chooses not to {verb} anything{where}"
 
 
 def _unaffected(event: Event, players: Sequence[str], trace: Trace) -> str:
@@ -181,7 +208,7 @@ def _clean_up(event: Event, players: Sequence[str], trace: Trace) -> str:
 def _game_end(event: Event, players: Sequence[str], trace: Trace) -> str:
     empty = event.get("empty piles")
     piles = f"the {listed(empty)} pile{'s are' if len(empty) > 1 else ' is'} empty"
-    return f"the game ends{f', for {piles}' if empty else _reason(event)}"
+    return f"the game ends{f': {piles}' if empty else _reason(event)}"
 
 
 _MOMENTS: Final = {
@@ -213,19 +240,28 @@ def _becomes(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _token(event: Event, players: Sequence[str], trace: Trace) -> str:
-    place, token = event.get("on") or "a pile", event.get("token") or "a"
+    place, token, amount = event.get("on") or "a pile", event.get("token"), _amount(event)
     who, receiver = person(players, event.player), event.get("to player")
-    amount = _amount(event)
     if event.get("own"):
-        return f"{who} moves their {token} token to {place}"
+        return f"{who} moves their {token_named(token)} to {place}"
     if amount < 0:
-        return f"{who} returns " + (f"the {token} token" if amount == -1 else f"{-amount} {token} tokens")
+        return f"{who} returns {_tokens(token, -amount)}"
     if receiver is not None:
         verb = "takes" if receiver == event.player else f"gives {person(players, receiver)}"
-        return f"{who} {verb} " + (f"{amount} {token} tokens" if amount > 1 else f"the {token} token")
-    name = amount_of(token, "").strip()
-    many = f"{amount} {name} tokens" if amount > 1 else counted([f"{name} token"])
-    return f"{who} puts {many} on {place}"
+        return f"{who} {verb} {_tokens(token, amount)}"
+    return f"{who} puts {_tokens(token, amount)} on {place}"
+
+
+def _tokens(token: str, amount: int) -> str:
+    """`an Embargo token`, `2 Debt tokens`, `1 VP`, `the -1 Card token`, of which a player has one."""
+    name = token_named(token)
+    if not name.endswith("token") and (amount > 1 or name == "VP"):
+        return amount_of(f"{name}s" if name != "VP" else name, amount)
+    if amount > 1:
+        return f"{amount} {plural(name)}"
+    if name.startswith(("+", "-")):
+        return f"the {name}"
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def _sun(event: Event, players: Sequence[str], trace: Trace) -> str:

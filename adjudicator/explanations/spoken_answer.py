@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.explanations.needed_events import OF_WINDOWS, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
-from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, person, possessive, pronoun
+from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, person, possessive
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     HAPPENED,
@@ -21,7 +21,7 @@ from adjudicator.explanations.trace import (
     is_choice,
     issuing_card,
 )
-from adjudicator.explanations.verbs import VERBS
+from adjudicator.explanations.verbs import VERBS, done_to_it
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +162,7 @@ def _joined(
     if event.kind in ("ability", "choose") or last.id != steps[-1].event:
         return None
     text = f"{steps[-1].text.removesuffix('.')}: {happening(event, players, trace)}."
-    cites = tuple(cite for cite in event.cites if cite != "do-as-much-as-you-can" or not steps[-1].cites)
-    return Told(text, (*steps[-1].cites, *cites), steps[-1].number, last.id)
+    return Told(text, (*steps[-1].cites, *event.cites), steps[-1].number, last.id)
 
 
 def _text(event: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
@@ -187,7 +186,8 @@ def _ability(event: Event, before: Sequence[Event], players: Sequence[str], trac
         return used
     order, trigger = order_of(event, trace), trigger_of(event, trace)
     triggered = order is None and trigger is not None and before and before[-1].id == trigger.id
-    return f"{'that triggers' if triggered else 'then comes'} {ability_in_words(event)}"
+    words = ability_in_words(event)
+    return f"that triggers {words}" if triggered else f"then {words} is resolved"
 
 
 def _used(event: Event, players: Sequence[str], trace: Trace) -> str | None:
@@ -199,7 +199,7 @@ def _used(event: Event, players: Sequence[str], trace: Trace) -> str | None:
         return f"{_decider(order, players)} {verb} {words}"
     trigger = trigger_of(event, trace)
     if trigger is not None and trigger.kind == "moment":
-        return f"{sentence(trigger, players, trace)} comes {words}"
+        return f"{sentence(trigger, players, trace)}, {words} triggers"
     return None
 
 
@@ -286,17 +286,17 @@ def _headline(event: Event, players: Sequence[str], trace: Trace) -> str:
     if other is None:
         due = "" if event.because else _due_to(event, players, trace)
         if event.kind == "ability":
-            text = _used(event, players, trace) or f"{ability_in_words(event)} comes"
+            text = _used(event, players, trace) or f"{ability_in_words(event)} triggers"
             return f"{text} {due}".rstrip()
         text = _text(event, (), players, trace)
         return f"{text}, {due}" if due else text
     words = ability_in_words(other)
     if event.kind == "play":
-        return f"{who} plays {cards_of(event)}, but instead of what it says comes {words}"
+        return f"{who} plays {cards_of(event)}, but {words} replaces its instructions"
     if event.kind == "ability":
-        return f"{sentence(event, players, trace)}, but {words} changes what comes of it"
+        return f"{sentence(event, players, trace)}, but {words} changes what it does"
     text = happening(event._replace(outcome="prevented", because=None), players, trace)
-    return f"{text}, because {words} takes the place of that"
+    return f"{text}, because {words} replaces that"
 
 
 def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
@@ -345,10 +345,10 @@ def _lost(event: Event, players: Sequence[str], trace: Trace) -> str:
     if event.kind in VERBS:
         to = event.get("to")
         there = f" {moved_to(to.zone)}" if event.kind == "put" and to is not None else ""
-        text += f", so {person(players, event.player)} cannot {VERBS[event.kind].base} {pronoun(event)}{there}"
+        text += f", so {person(players, event.player)} cannot {done_to_it(VERBS[event.kind].base, event)}{there}"
     mover = mover_of(event, trace)
     if mover is None:
-        return f"{text}: it has been moved meanwhile"
+        return f"{text}: it was moved in the meantime"
     by = issuing_card(mover, trace)
     said = f" ({by})" if by is not None and by not in sentence(mover, players, trace) else ""
     return f"{text}: meanwhile {happening(mover, players, trace)}{said}"

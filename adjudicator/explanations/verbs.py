@@ -38,6 +38,8 @@ def _verb(third: str, base: str, from_: str = "", to: str = "") -> VerbForms:
 NOBODYS: Final = ("deck", "discard", "set aside")
 """Zones of which there are some that belong to no player: the Boons deck ..."""
 
+_SEEN: Final = "looking at"
+
 VERBS: Final[dict[str, VerbForms]] = {
     "play": _verb("plays", "play", "hand", "in play"),
     "buy": _verb("buys", "buy", "pile", "discard"),
@@ -48,8 +50,8 @@ VERBS: Final[dict[str, VerbForms]] = {
     "put": _verb("puts", "put", "hand"),
     "set aside": _verb("sets aside", "set aside", "hand", "set aside"),
     "exile": _verb("Exiles", "Exile", "hand", "exile"),
-    "reveal": _verb("reveals", "reveal", "hand"),
-    "look at": _verb("looks at", "look at", "", ""),
+    "reveal": _verb("reveals", "reveal", "hand", _SEEN),
+    "look at": _verb("looks at", "look at", "", _SEEN),
     "replace": _verb("replaces", "replace"),
     "exchange": _verb("exchanges", "exchange", "discard", "pile"),
     "return": _verb("returns", "return", "hand,in play", ""),
@@ -86,6 +88,7 @@ def _moved(event: Event, players: Sequence[str], verb: VerbForms) -> list[str]:
             words.append(moved_to(place.zone, owner))
     if event.kind == "gain":
         words[-1] = words[-1].replace("into their hand", "to their hand")
+        words = [*words[:-2], f"{words[-2]},", f"setting {pronoun(event)} aside"] if words[-1] == "aside" else words
     return words
 
 
@@ -98,7 +101,7 @@ def _extras(event: Event, players: Sequence[str]) -> str:
         parts.append(f"for {other}")
     if new := event.get("with"):
         parts.append(f"with {new}")
-    if (under := event.get("under")) is not None:
+    if under := event.get("under"):
         parts.append("under 1 card" if under == 1 else f"under {under} cards")
     if (before := event.get("from player")) is not None:
         parts.append(f"from {person(players, before)}")
@@ -150,7 +153,13 @@ def _instead(event: Event) -> str:
 def _lost(event: Event, who: str, base: str, object_: str, trace: Trace) -> str:
     cards, rest = cards_of(event), object_.removeprefix(cards_of(event))
     ability = issuing_card(event, trace) or "the ability"
-    return f"{ability} loses track of {cards}, so {who} cannot {base} {pronoun(event)}{rest}{_reason(event)}"
+    return f"{ability} loses track of {cards}, so {who} cannot {done_to_it(base, event)}{rest}{_reason(event)}"
+
+
+def done_to_it(base: str, event: Event) -> str:
+    """The verb with the cards it is about: `trash it`, `set them aside`."""
+    verb, _, particle = base.partition(" ")
+    return f"{verb} {pronoun(event)} {particle}".rstrip()
 
 
 def act(event: Event, players: Sequence[str], trace: Trace) -> str:

@@ -1,8 +1,8 @@
 """Brings scenario files written for an older version of adjudicator up to date: `python -m adjudicator.format.migration FOLDER`.
 
 Until 2026-11 abilities were called by words of their own ("Aqueduct: take the points"); now they are called by their moment
-("Aqueduct: take the VP" where a card has several), and traces show the clause of the card's text. Everything else in a
-file stays as it is, comments and layout too.
+("Aqueduct: take the VP" where a card has several), and traces show the clause of the card's text. Traces have plurals now
+("2 Coppers"). Everything else in a file stays as it is, comments and layout too.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import yaml
 
 from adjudicator.cards import all_versions
+from adjudicator.explanations.phrases import plural
 
 
 class RenamedAbility(NamedTuple):
@@ -54,7 +55,7 @@ def former_abilities() -> Mapping[tuple[str, str], RenamedAbility]:
 
 def migrated(text: str) -> str:
     """A scenario file with the names that abilities have now. Raises `yaml.YAMLError` for a file that is not YAML."""
-    edits = {edit.start: edit for document in yaml.compose_all(text) for edit in _edits(document, "")}
+    edits = {edit.start: edit for document in yaml.compose_all(text) for edit in _edits(document)}
     for start in sorted(edits, reverse=True):
         text = text[:start] + edits[start].text + text[edits[start].end :]
     return text
@@ -77,21 +78,63 @@ _OF_A_TRACE = re.compile(
 )
 
 
-def _edits(node: yaml.Node, only_of: str) -> Iterator[Replacement]:
+def in_a_trace_now(words: str) -> str:
+    """A sentence of a trace, or a part of one, as it reads now."""
+    words = said_now(words)
+    for former, now in _FORMER_SENTENCES:
+        words = former.sub(now, words)
+    return _counted_names().sub(lambda found: f"{found[1]} {plural(found[2])}", words)
+
+
+@cache
+def _counted_names() -> re.Pattern[str]:
+    named = "|".join(map(re.escape, sorted(all_versions(), key=len, reverse=True)))
+    return re.compile(rf"(?<![+$\w])(?!1 )(\d+) ({named})(?![\w'])(?! token)")
+
+
+_FORMER_SENTENCES: Final = (
+    (re.compile(r"\bchance brings "), "chance decides: "),
+    (re.compile(r"\bthe game ends, for the "), "the game ends: the "),
+    (re.compile(r"\b(set) aside it\b"), r"\1 it aside"),
+    (re.compile(r"\bback to (its pile|the Supply)"), r"to \1"),
+    (re.compile(r" (?:onto their deck )?under 0 cards"), " onto their deck"),
+    (re.compile(r"((?:reveals|looks at) .*?) among the (?:revealed cards|cards looked at)"), r"\1"),
+    (re.compile(r"( gains [^,]*) aside\b"), r"\1, setting it aside"),
+    (
+        re.compile(r"chooses to (put|set|shuffle) (on top|on the bottom|aside|in) nothing"),
+        r"chooses not to \1 anything \2",
+    ),
+    (re.compile(r"chooses to (?!put)([a-z]+(?: off)?) nothing"), r"chooses not to \1 anything"),
+    (re.compile(r"chooses to (put|set|shuffle) (on top|on the bottom|aside|in) ([A-Z0-9].*)"), r"chooses to \1 \3 \2"),
+    (re.compile(r"chooses to put (?=[A-Z0-9]|nothing)(?!.* on (?:top|the bottom)$)"), "chooses "),
+    (re.compile(r"chooses to [a-z ]+ (spend Coffers|pay off Debt|pass)$"), r"chooses to \1"),
+    (re.compile(r"chooses to exile "), "chooses to Exile "),
+    (re.compile(r"spends 1 (Favor|Villager)s"), r"spends 1 \1"),
+    (re.compile(r"([-+])1 Coin( token|'s)"), r"\1$1\2"),
+    (re.compile(r"([-+](?:\$1|1 [A-Z][a-z]+))'s ability"), r"\1 token's ability"),
+    (re.compile(r"puts cube token on"), "puts a cube on"),
+    (re.compile(r"puts embargo token on"), "puts an Embargo token on"),
+    (re.compile(r"puts VP token on"), "puts 1 VP on"),
+)
+"""How sentences of a trace read before 2026-11-23, and how they read now."""
+
+
+def _edits(node: yaml.Node, only_of: str = "", *, in_trace: bool = False) -> Iterator[Replacement]:
     """What changes in a part of a file; `only_of` is the card of which it names an ability by its words alone."""
     if isinstance(node, yaml.ScalarNode):
-        now = said_now(node.value)
+        now = in_a_trace_now(node.value) if in_trace else said_now(node.value)
         if only_of and (ability := former_abilities().get((only_of.casefold(), node.value.casefold()))) is not None:
             now = ability.ability
         if now != node.value:
             yield Replacement(node.start_mark.index, node.end_mark.index, _written(now, node.style))
     elif isinstance(node, yaml.SequenceNode):
         for item in node.value:
-            yield from _edits(item, "")
+            yield from _edits(item, in_trace=in_trace)
     elif isinstance(node, yaml.MappingNode):
         card = next((value.value for key, value in node.value if key.value == "ability"), "")
         for key, value in node.value:
-            yield from _edits(value, str(card).partition(" (")[0] if key.value == "only" else "")
+            only_of = str(card).partition(" (")[0] if key.value == "only" else ""
+            yield from _edits(value, only_of, in_trace=key.value in ("trace", "not in trace"))
 
 
 def _written(text: str, style: str | None) -> str:

@@ -8,38 +8,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from adjudicator.explanations.phrases import IRREGULAR
 from adjudicator.format.catalogue import names
 
 HIDDEN: Final = "card"
 """A card that the log does not name."""
-
-_IRREGULAR: Final[Mapping[str, str]] = {
-    "Taxman": "Taxmen",
-    "Madman": "Madmen",
-    "Night Watchman": "Night Watchmen",
-    "Fisherman": "Fishermen",
-    "Journeyman": "Journeymen",
-    "Werewolf": "Werewolves",
-    "Wharf": "Wharves",
-    "Platinum": "Platina",
-    "Bag of Gold": "Bags of Gold",
-    "Horn of Plenty": "Horns of Plenty",
-    "Jack of All Trades": "Jacks of All Trades",
-    "Band of Misfits": "Bands of Misfits",
-    "Band of Nomads": "Bands of Nomads",
-    "Coin of the Realm": "Coins of the Realm",
-    "Den of Sin": "Dens of Sin",
-    "Emporium": "Emporia",
-    "Feodum": "Feoda",
-    "Oasis": "Oases",
-    "Trusty Steed": "Trusty Steeds",
-    "Order of Astrologers": "Orders of Astrologers",
-    "Order of Masons": "Orders of Masons",
-    "Cave Dwellers": "Cave Dwellers",
-    "Dame Molly": "Dame Mollies",
-    "Sir Destry": "Sir Destries",
-}
-"""Plurals that no rule gives."""
 
 _OTHER_SPELLINGS: Final[Mapping[str, str]] = {
     "Harem": "Farm",
@@ -50,8 +23,8 @@ _OTHER_SPELLINGS: Final[Mapping[str, str]] = {
 def plurals(name: str) -> Iterator[str]:
     """What several copies of a card may be called: the client's plural cannot always be foretold."""
     yield name
-    if name in _IRREGULAR:
-        yield _IRREGULAR[name]
+    if name in IRREGULAR:
+        yield IRREGULAR[name]
     if name[-1] == "y" and name[-2] not in "aeiou":
         yield f"{name[:-1]}ies"
     if name.endswith(("s", "x", "z", "ch", "sh")) or name.endswith("o"):

@@ -143,7 +143,7 @@ def _still_waits(run: Run, ability: Ability, waited: Waited) -> Spoken:
         when = f"at the start of {owner} next turn"
     else:
         when = f"{moment(ability.moment)} {whose(ability)}".rstrip()
-    text = f"{ability.card} still waits: '{_words(ability)}' comes {when}, and nothing like that has happened since"
+    text = f"{ability.card} still waits: '{_words(ability)}' triggers {when}, and that has not happened yet"
     return Spoken(whole(text, players), ability.cites or ("setting-up",), _how(run, waited))
 
 
@@ -151,7 +151,7 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
     players = run.game.players
     why, at = _why_over(run, waited)
     card, occasion = ability.card, _occasion(run, ability, waited.ended or 0)
-    when = "never came"
+    when = "never triggered"
     if is_ongoing(ability):
         when = f"is over ({_words(ability)})"
     elif occasion is not None:

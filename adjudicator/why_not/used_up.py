@@ -18,7 +18,7 @@ from adjudicator.why_not.set_up import Waited, history, is_of
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_USED, Instance
 
 _ONCE: Final = "it triggers once each time that it is set up, and it had triggered already"
-_NEXT_TIME: Final = "it waits for the next time only, and that had come"
+_NEXT_TIME: Final = "it waits for the next time only, and that was earlier"
 
 
 class UsedUp(NamedTuple):

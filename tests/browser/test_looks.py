@@ -69,7 +69,7 @@ def test_a_ruling_is_gone_through_with_a_finger(visits: Visits) -> None:
     page.tap("#adj-next")
     assert page.inner_text("#adj-now") == "Step 1: Alice plays Artificer"
     page.tap("#step-1-5")
-    assert page.inner_text("#adj-now") == "Step 1.5: Alice discards 5 Copper"
+    assert page.inner_text("#adj-now") == "Step 1.5: Alice discards 5 Coppers"
     stepper = page.locator("#adj-stepper").bounding_box()
     page.locator("#adj-source").scroll_into_view_if_needed()
     page.fill("#adj-search", "watchtower")

@@ -15,7 +15,7 @@ def test_why_is_a_verdict_and_a_few_steps(adjudicator: Command, inn: str) -> Non
     lines = ran.out.splitlines()
     assert (ran.code, ran.err) == (0, "")
     assert " ".join(lines[:2]) == (
-        "Watchtower loses track of Inn, so alice cannot trash it: meanwhile alice shuffles 2 Village into their deck "
+        "Watchtower loses track of Inn, so alice cannot trash it: meanwhile alice shuffles 2 Villages into their deck "
         "(Inn). [Losing track]"
     )
     assert lines[3:5] == [

@@ -81,7 +81,7 @@ def test_commands(adjudicator: Command, tmp_path: Path) -> None:
     assert ran.code == 0
     assert "saves this moment as a scenario file" in ran.out
     assert ran.out.count("Supply ") == 3
-    assert "1 alice draws 2 Estate and 3 Copper [drawing]" in ran.out
+    assert "1 alice draws 2 Estates and 3 Coppers [drawing]" in ran.out
     assert "bob draws 5 cards [drawing]" in ran.out
     assert "Say where to: save PATH." in ran.out
     assert f"Saved as {file}.scenario.yaml." in ran.out.replace("\n  ", " ")

@@ -53,7 +53,7 @@ def test_each_step_marks_what_changed(adjudicator: Command, written: Written) ->
     assert "→ 1.1 bob does not react" in reacted
     assert "*" not in reacted
     assert "* has      0 Actions, 1 Buy, $2  (+$2)" in coins
-    assert "  1 alice plays Militia\n→ 1.3 bob chooses to discard 2 Copper" in chosen
+    assert "  1 alice plays Militia\n→ 1.3 bob chooses to discard 2 Coppers" in chosen
     assert discarded.count("* ") == 2
     assert "* hand     2 Estate, Moat  (-2 Copper)" in discarded
     assert "* discard  2 Copper  (+2 Copper)" in discarded

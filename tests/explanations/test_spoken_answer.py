@@ -30,7 +30,7 @@ def test_the_verdict_comes_first_then_the_causes_in_order(trace: Trace, players:
     assert spoken.verdict.startswith("Watchtower loses track of Inn, so alice cannot put it onto their deck: meanwhile")
     assert spoken.cites == ("lose-track",)
     assert texts(spoken)[-3:] == [
-        "Then comes Inn (shuffle Action cards into your deck): alice shuffles 2 Village into their deck.",
+        "Then Inn (shuffle Action cards into your deck) is resolved: alice shuffles 2 Villages into their deck.",
         "alice reacts with Watchtower (trash it or put it onto your deck).",
         "Watchtower expects Inn where it was, but it is no longer there.",
     ]
@@ -86,7 +86,7 @@ def test_what_replaced_a_card_and_what_set_that_up(players: tuple[str, ...], hap
         ),
     )
     spoken = why(trace, "Smithy", players).spoken
-    assert spoken.verdict == "bob plays Smithy, but instead of what it says comes Enchantress (draw a card instead)."
+    assert spoken.verdict == "bob plays Smithy, but Enchantress (draw a card instead) replaces its instructions."
     assert spoken.cites == ("Enchantress 2",)
     assert texts(spoken) == [
         "alice plays Enchantress.",

@@ -19,7 +19,7 @@ Trace = tuple[Event, ...]
 def test_the_chain_leads_over_the_shuffle_to_the_lost_track(trace: Trace, players: tuple[str, ...]) -> None:
     answer = why(trace, "1.7.4.2", players)
     texts = [step.text for step in answer.steps]
-    shuffled = texts.index("alice shuffles 2 Village into their deck")
+    shuffled = texts.index("alice shuffles 2 Villages into their deck")
     assert texts[0] == "alice plays Artificer"
     assert shuffled < len(texts) - 1
     assert texts[-1].startswith("Watchtower loses track of Inn")
@@ -93,7 +93,7 @@ def test_why_not_because_it_lost_track(trace: Trace, players: tuple[str, ...]) -
     assert answer.answer == "refused"
     assert answer.verdict == (
         "Watchtower loses track of Inn, so alice cannot put it onto their deck: "
-        "meanwhile alice shuffles 2 Village into their deck (Inn)."
+        "meanwhile alice shuffles 2 Villages into their deck (Inn)."
     )
     assert [step.event for step in answer.reasons] == [23]
     assert answer.reasons[0].cites == ("lose-track",)
@@ -153,7 +153,7 @@ WHY = [
         "lose-track-1",
         "loses track",
         "Watchtower loses track of Inn, so alice cannot trash it: "
-        "meanwhile alice shuffles 2 Village into their deck (Inn).",
+        "meanwhile alice shuffles 2 Villages into their deck (Inn).",
         6,
     ),
     (
@@ -169,7 +169,7 @@ WHY = [
         "lose-track-3",
         "Innovation",
         "Innovation loses track of Village, so alice cannot play it: "
-        "meanwhile alice returns Village from their discard pile back to its pile (Changeling).",
+        "meanwhile alice returns Village from their discard pile to its pile (Changeling).",
         4,
     ),
     (
@@ -220,17 +220,17 @@ WHY = [
         "cards/empires/enchantress",
         "enchantress-first-action",
         "Smithy",
-        "bob plays Smithy, but instead of what it says comes Enchantress (until your next turn, each"
+        "bob plays Smithy, but Enchantress (until your next turn, each"
         " other player gets +1 Card and +1 Action instead of following the first Action card they play"
-        " on their turn).",
+        " on their turn) replaces its instructions.",
         3,
     ),
     (
         "cards/allies/highwayman",
         "highwayman-first-treasure",
         "Gold",
-        "bob plays Gold, but instead of what it says comes Highwayman (until then, the first Treasure"
-        " card that each other player plays on a turn does nothing).",
+        "bob plays Gold, but Highwayman (until then, the first Treasure"
+        " card that each other player plays on a turn does nothing) replaces its instructions.",
         3,
     ),
     (
@@ -238,7 +238,7 @@ WHY = [
         "trader-2011-instead",
         "Lost City",
         "alice does not gain Lost City, because Trader (when you would gain a card, you may reveal this"
-        " from your hand to gain a Silver instead) takes the place of that.",
+        " from your hand to gain a Silver instead) replaces that.",
         3,
     ),
     (
@@ -281,7 +281,7 @@ WHY = [
         "cards/empires/landmarks-in-play",
         "tomb-other-players-turn",
         "Tomb",
-        "Tomb (when you trash a card, +1 VP) comes when bob trashes Silver from the cards looked at.",
+        "Tomb (when you trash a card, +1 VP) triggers when bob trashes Silver from the cards looked at.",
         3,
     ),
     (
@@ -317,8 +317,8 @@ def test_the_steps_of_a_lost_card_in_the_order_in_which_they_happened() -> None:
         ("alice gains Inn onto their deck.", ("gaining",)),
         ("That triggers Inn and Watchtower, and alice has Inn first.", ("concurrent-abilities",)),
         (
-            "Then comes Inn (when you gain it, shuffle as many Action cards of your discard pile as you"
-            " like into your deck): alice shuffles 2 Village into their deck.",
+            "Then Inn (when you gain it, shuffle as many Action cards of your discard pile as you"
+            " like into your deck) is resolved: alice shuffles 2 Villages into their deck.",
             ("Inn 2", "Inn 4", "shuffling"),
         ),
         (

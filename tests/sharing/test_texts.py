@@ -35,7 +35,7 @@ def test_everything_is_there(militia: Sheet, write: object) -> None:
     written = " ".join(write(militia).replace("\\", "").split())
     for said in (
         *("Bob discards down to three", "What does Bob do?", "He discards two.", "holds"),
-        *("Militia, Moat", "2 Copper, 2 Estate, Moat", "alice plays Militia", "bob discards 2 Copper"),
+        *("Militia, Moat", "2 Copper, 2 Estate, Moat", "alice plays Militia", "bob discards 2 Coppers"),
         *("Playing a card", "Militia 1; Moat 2", "(the newest)", "adjudicator run militia.scenario.yaml"),
         f"adjudicator run {militia.kept.link}",
     ):

@@ -28,7 +28,7 @@ WHY = [
         "cards/empires/donate",
         "donate-2016-game-ends",
         "the game ends",
-        "The game ends, for the Province pile is empty.",
+        "The game ends: the Province pile is empty.",
     ),
     (
         "cards/empires/wild-hunt",
@@ -47,7 +47,7 @@ WHY = [
         "cards/plunder/mapmaker",
         "mapmaker-before-cemetery",
         "Mapmaker",
-        "Mapmaker (when any player gains a Victory card, you may play this from your hand) comes when alice gains Cemetery.",
+        "Mapmaker (when any player gains a Victory card, you may play this from your hand) triggers when alice gains Cemetery.",
     ),
     ("cards/empires/landmarks-in-play", "defiled-shrine-2022", "Curse", "alice buys and gains Curse."),
     (
@@ -64,7 +64,7 @@ WHY_NOT = [
         "chapter-3/lose-track",
         "lose-track-1",
         "Watchtower",
-        "Watchtower loses track of Inn, so alice cannot trash it: meanwhile alice shuffles 2 Village into their deck (Inn).",
+        "Watchtower loses track of Inn, so alice cannot trash it: meanwhile alice shuffles 2 Villages into their deck (Inn).",
     ),
     (
         "cards/hinterlands/haggler",
@@ -97,7 +97,7 @@ WHY_NOT = [
         "cards/empires/landmarks-in-play",
         "defiled-shrine-2022-any-gain",
         "Defiled Shrine",
-        "Defiled Shrine did happen: Defiled Shrine (when you gain a Curse in your Buy phase, take the VP from this) comes"
+        "Defiled Shrine did happen: Defiled Shrine (when you gain a Curse in your Buy phase, take the VP from this) triggers"
         " when alice gains Curse.",
     ),
     (

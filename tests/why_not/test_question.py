@@ -39,9 +39,9 @@ WHY_NOT = [
         "cards/empires/enchantress",
         "enchantress-first-action",
         "Smithy",
-        "bob plays Smithy, but instead of what it says comes Enchantress (until your next turn, each"
+        "bob plays Smithy, but Enchantress (until your next turn, each"
         " other player gets +1 Card and +1 Action instead of following the first Action card they play"
-        " on their turn).",
+        " on their turn) replaces its instructions.",
         3,
     ),
     (
@@ -63,7 +63,7 @@ WHY_NOT = [
         "trader-2011-instead",
         "Lost City",
         "alice does not gain Lost City, because Trader (when you would gain a card, you may reveal this"
-        " from your hand to gain a Silver instead) takes the place of that.",
+        " from your hand to gain a Silver instead) replaces that.",
         3,
     ),
     (
@@ -112,14 +112,14 @@ WHY_NOT = [
         "cards/alchemy/possession",
         "possession-2024-no-second-extra-turn",
         "Possession",
-        "Possession's ability comes, but then it does nothing: it would be a second extra turn in a row.",
+        "Possession triggers, but then does nothing: it would be a second extra turn in a row.",
         3,
     ),
     (
         "cards/plunder/harbor-village",
         "harbor-village-enchantress",
         "Harbor Village",
-        "Harbor Village's ability comes, but then it does nothing: it did not give its player +$.",
+        "Harbor Village triggers, but then does nothing: it did not give its player +$.",
         2,
     ),
     (
@@ -161,7 +161,7 @@ WHY_NOT = [
         "cards/plunder/pious",
         "pious-declined",
         "Pious",
-        "alice chooses to trash nothing, because of Pious (when you gain a card of this pile, you may trash a card from your hand).",
+        "alice chooses not to trash anything, because of Pious (when you gain a card of this pile, you may trash a card from your hand).",
         3,
     ),
     (
@@ -176,7 +176,7 @@ WHY_NOT = [
         "lose-track-3",
         "Watchtower",
         "Watchtower loses track of Village, so alice cannot trash it: "
-        "meanwhile alice returns Village from their discard pile back to its pile (Changeling).",
+        "meanwhile alice returns Village from their discard pile to its pile (Changeling).",
         4,
     ),
     (
@@ -357,7 +357,7 @@ def test_a_name_that_fits_no_ability_or_several(file: str, id_: str, short: str,
 def test_what_was_chosen_instead_is_counted() -> None:
     found = why_not(result("chapter-3/lose-track", "lose-track-1"), "Silver")
     assert found is not None
-    assert found.verdict == "alice could discard Silver, but chose 5 Copper."
+    assert found.verdict == "alice could discard Silver, but chose 5 Coppers."
 
 
 def test_what_is_mandatory_is_not_said_to_be_offered() -> None:

@@ -156,9 +156,8 @@ def test_what_only_lasts_is_over() -> None:
 def test_it_still_waits() -> None:
     found = asked("Wharf", "Wharf", "hand: [Wharf], deck: [9 Copper]", "alice plays Wharf, alice ends turn")
     assert found.verdict == (
-        "Wharf still waits: 'at the start of your next turn, +2 Cards and +1 Buy' comes at the start of"
-        " alice's next turn, and nothing like that "
-        "has happened since."
+        "Wharf still waits: 'at the start of your next turn, +2 Cards and +1 Buy' triggers at the start of"
+        " alice's next turn, and that has not happened yet."
     )
 
 
@@ -255,7 +254,7 @@ def test_ones_own_attack() -> None:
 def test_chance_and_other_choices() -> None:
     alice = "hand: [Smithy], deck: [Copper], shuffled deck: [Gold, 3 Silver]"
     found = asked("Gold", "Smithy", alice, "{alice plays Smithy: [shuffle: 2 Silver]}")
-    assert (found.answer, found.verdict) == ("passed over", "It was chance that 2 Silver came, and not Gold.")
+    assert (found.answer, found.verdict) == ("passed over", "Chance decided on 2 Silvers, not Gold.")
     assert found.spoken.cites == ("shuffling",)
     found = asked("Village", "Workshop, Village", "hand: [Workshop]", "{alice plays Workshop: [gain: Silver]}")
     assert (found.answer, found.verdict) == ("passed over", "alice could gain Village, but chose Silver.")

@@ -80,7 +80,7 @@ moves: [alice plays Search, alice buys Village: [shuffle: Shield], alice buys Sm
             SEARCH,
             "Search: the next time",
             "Search triggered when alice gains Village, but not later when alice gains Smithy: it waits for the next time"
-            " only, and that had come.",
+            " only, and that was earlier.",
             "So Search (the next time a Supply pile empties, trash this and gain a Loot) does not trigger again.",
         ),
     ],
@@ -103,7 +103,7 @@ def test_what_came_once(text: str, what: str, verdict: str, last: str) -> None:
             "rush-livery",
             "Rush",
             "Rush triggered when alice gains Livery, but not later when alice gains Horse: it waits for the next time only,"
-            " and that had come.",
+            " and that was earlier.",
         ),
         (
             "cards/plunder/search",

@@ -48,9 +48,9 @@ def staying(you: View, ref: Ref) -> Telling:
     if keeping is not None and keeping.this is not None and not _would_stay(you, ref, ()):
         return _because_of(telling, you.name(keeping.this), "{} keeps it", _set_up_by(keeping))
     stay = next(stay for stay in you.world.stays if stay.by == ref and _holds(you, stay, (ref,)))
-    how = "again" if stay.kind == "throne" else "leaving it where it is"
+    how = " again" if stay.kind == "throne" else ", leaving it where it is"
     links = tuple(link for record in records if record.this == stay.played for link in _set_up_by(record))
-    said = _because_of(telling, you.name(stay.played), f"it played {{}} {how}", tuple(dict.fromkeys(links)))
+    said = _because_of(telling, you.name(stay.played), f"it played {{}}{how}", tuple(dict.fromkeys(links)))
     return said._replace(cites=(THRONES,))
 
 

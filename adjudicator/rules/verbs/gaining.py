@@ -74,5 +74,8 @@ class Gaining(Choosing):
 
 async def _cannot_gain(you: View, name: str) -> Ref | None:
     elsewhere = gaining.find_in_supply(you, name, from_its_pile=True) is not None
-    await you.end("failed", "it is not in the Supply" if elsewhere else "there is none left to gain")
+    if elsewhere:
+        await you.end("failed", "it is not in the Supply")
+    else:
+        await you.end("failed", "there is none left to gain", cites=("do-as-much-as-you-can",))
     return None

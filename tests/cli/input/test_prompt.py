@@ -47,7 +47,7 @@ def test_ways_to_answer(adjudicator: Command, written: Written, typed: str) -> N
 
 def test_a_count_before_a_name(adjudicator: Command, written: Written) -> None:
     ran = adjudicator("run", written(UNANSWERED), "--ask", typed="2\n2 Copper\n")
-    assert "bob discards 2 Copper" in ran.out
+    assert "bob discards 2 Coppers" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ def test_nothing(adjudicator: Command, written: Written) -> None:
     text = _cut(INN, "- alice plays Artificer:\n").replace("Artificer:\n", "Artificer\n")
     ran = adjudicator("run", written(text), "--ask", typed="0\nnothing\n")
     assert ran.code == 1  # the file expects otherwise
-    assert "alice chooses to discard nothing" in ran.out
-    assert "alice chooses to gain nothing" in ran.out
+    assert "alice chooses not to discard anything" in ran.out
+    assert "alice chooses not to gain anything" in ran.out
     assert "alice: gain one of these, or nothing (Artificer)" in ran.err
     assert ran.err.count("  0  nothing") == 2
 
