@@ -47,7 +47,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--write", type=Path, help="a page with a table to replace")
-    parser.add_argument("--answers", type=int, default=12_000, help="answers tried for each log at most")
+    parser.add_argument("--answers", type=int, default=16_000, help="answers tried for each log at most")
     asked = parser.parse_args()
     begin = time.monotonic()
     rows, turns, understood, complete, many = [], 0, 0, 0, 0

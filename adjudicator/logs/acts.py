@@ -35,7 +35,8 @@ _TO_ZONE: Final[Mapping[str, tuple[str, ...]]] = {
 """How a line says that cards are put somewhere."""
 
 _ALWAYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "draw": ("draw",),
+    # of cards drawn one by one, each of which may be set aside, newer logs say only that they are looked at
+    "draw": ("draw", "look at"),
     "trash": ("trash",),
     "exile": ("exile",),
     "pass": ("pass",),

@@ -10,13 +10,14 @@ from typing import Final, NamedTuple
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.logs.acts import LogAct
+from adjudicator.logs.grammar import PLAIN_MOVES
 from adjudicator.logs.hands import needs, shown_by
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
 from adjudicator.rules.turns.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
-from adjudicator.world.places import DECK, HAND, LOOKING, spot
+from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 
 MOST_TRIED: Final = 60
@@ -26,7 +27,7 @@ Answer = tuple[str, ...]
 
 
 class Missing(NamedTuple):
-    """A card that is missing where a line needs it: whose, in the hand or on the deck."""
+    """A card that is missing where a line needs it: whose, in the hand, or on the deck or set aside."""
 
     seat: int
     line: int
@@ -213,11 +214,11 @@ class LogAnswers:
             if left[name] and picked:
                 yield (*picked[:-1], name)
 
-    def wrong_on_deck(self, standing: ReplayPosition, mismatch: Mismatch) -> Missing | None:
+    def wrong_on_deck(self, mismatch: Mismatch) -> Missing | None:
         """The card that a line has, where another one turned out to lie on the deck."""
-        act, event = mismatch.act, mismatch.event
+        act, event, standing = mismatch.act, mismatch.event, mismatch.standing
         from_ = event.get("from") if event is not None else None
-        if act is None or from_ is None or from_.zone not in (DECK, LOOKING):
+        if act is None or from_ is None or from_.zone not in (ASIDE, DECK, LOOKING):
             return None
         for number in ahead(self.lines, standing, act):
             line = self.lines[number]
@@ -256,7 +257,17 @@ class LogAnswers:
         if len(few) > MOST_TRIED:
             self.cut = True
         few.sort(key=lambda answer: -sum(scores.get(label, -1) for label in answer))
+        if {option.label for option in decision.options} == {"yes", "no"} and not self.told(decision, standing):
+            few.sort(key=lambda answer: answer == ("yes",))
         yield from few[:MOST_TRIED]
+
+    def told(self, decision: Decision, standing: ReplayPosition) -> bool:
+        """Whether one of the next lines may be what a player is asked to do: it has the same verb, or none that is sure."""
+        verb = decision.word.split()[0]
+        for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 3):
+            if self.lines[number].act.split()[0] == verb:
+                return True
+        return verb not in {"set", *(act.split()[0] for act in PLAIN_MOVES.values())}
 
     def scores(self, decision: Decision, standing: ReplayPosition) -> dict[str, int]:
         """How soon the lines name each option."""
@@ -277,7 +288,7 @@ class LogAnswers:
         return found
 
     def shown(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """Answers that are just what a line tells: several cards at once."""
+        """LogAnswers that are just what a line tells: several cards at once."""
         free = Counter({option.label: len(option.values) for option in decision.options})
         for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 4):
             left = standing.left(self.lines, number)
@@ -294,11 +305,11 @@ class LogAnswers:
                     for value in one.values[:1]
                     if isinstance(value, Ref)
                 )
-                if asked - free and (decision.least or (looking and decision.kind == self.lines[number].act)):
+                if asked - free and (decision.least or decision.kind == self.lines[number].act):
                     self.lacking(decision.player, number, asked - free, on_deck=looking)
             if named and decision.least <= len(named) <= decision.most:
                 yield tuple(named)
-            if hidden and len(names) <= decision.most:
+            if hidden and len(names) <= decision.most and free.keys() - {"yes", "no"}:
                 spare = free - Counter(named)
                 junk = sorted(spare.elements(), key=lambda name: self.kept(run, decision.player, number, name))
                 if len(junk) >= hidden:

@@ -1,45 +1,136 @@
-"""Cards that nobody has seen can change their places: which pairs could, where a card is missing."""
+"""Cards that nobody has seen can change places: how a card gets to where it is missing.
+
+A card's way through a game is a path: into the deck, into a hand, into the discard pile. Where chance or a player
+chooses among cards, paths part. The log names what lies on a path only now and then; in between, any card can. So a
+card that is missing somewhere can be put there by exchanging what two paths carry from the choice that parted them,
+if none of them is named later on as what it was; or by several such exchanges, one making the next one possible.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections import Counter, deque
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.logs.answers import Answer, Missing
 from adjudicator.logs.hands import needs
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.nodes import Node
-from adjudicator.world.places import DECK, DISCARD, HAND, LOOKING, spot
+from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 
+MOST_STATES: Final = 3_000
+"""How many paths are looked at for one card that is missing."""
+MOST_EXCHANGES: Final = 4
+"""How many exchanges one after the other may put it in its place."""
 
-def exchanges(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Iterator[tuple[Ref, Ref]]:
-    """Pairs of cards of a player: one that is missing somewhere, and one that could be where that is now.
 
-    Those come first that are needed least.
-    """
+class Exchange(NamedTuple):
+    """From the choice at node `node` on, two paths carry each other's cards. Paths are named by what they carry now."""
+
+    node: int
+    one: int
+    other: int
+
+
+class _State(NamedTuple):
+    """A path that has to carry the missing card when node `before` is reached, and the exchanges after that."""
+
+    path: int
+    before: int
+    after: tuple[Exchange, ...]
+
+
+class CardsParted(NamedTuple):
+    """The cards among which something was chosen, those chosen, and whether their order counted."""
+
+    cards: frozenset[int]
+    chosen: frozenset[int]
+    ordered: bool
+
+    def parts(self, one: int, other: int) -> bool:
+        """Whether the choice made a difference between two cards."""
+        here, there = one in self.chosen, other in self.chosen
+        return here != there or (here and self.ordered)
+
+
+def exchanges(stack: Sequence[Node], missing: Missing, lines: Sequence[LogLine]) -> Iterator[tuple[Exchange, ...]]:
+    """Exchanges that would put a missing card where a line needs it, the shortest first."""
+    run, seat = stack[-1].run, missing.seat
+    names = run.world.names
+    seen: dict[int, list[int]] = {}
+    for number, node in enumerate(stack):
+        for card in node.named:
+            seen.setdefault(card, []).append(number)
+    partings = [_parting(node, seat) for node in stack[:-1]]
+    where: dict[int, list[int]] = {}
+    for number, parting in enumerate(partings):
+        for card in parting.cards if parting is not None else ():
+            where.setdefault(card, []).append(number)
+
+    def free(path: int, first: int, last: int) -> bool:
+        """Whether no line names what the path carries between two nodes."""
+        at = seen.get(path, [])
+        return bisect_right(at, first) == bisect_right(at, last)
+
+    def relieved(path: int, first: int, chain: tuple[Exchange, ...]) -> Iterator[_State]:
+        """Other paths that could have carried the missing card when it was named on this one."""
+        at = seen[path]
+        until = at[bisect_right(at, first)]
+        places = where.get(path, [])
+        for number in places[bisect_right(places, first) : bisect_left(places, until)]:
+            parting = partings[number]
+            assert parting is not None
+            for other in sorted(parting.cards - parting.chosen) if path in parting.chosen else ():
+                if names[other] != missing.name and (other, number) not in done and free(other, number, end):
+                    done.add((other, number))
+                    yield _State(other, number, (Exchange(number, path, other), *chain))
+
+    end = len(stack) - 1
+    there = [ref.card for ref in instead_of(run, missing, lines)]
+    waiting = deque(_State(card, end, ()) for card in there if names[card] != missing.name)
+    spoken_for = {card for card in there if names[card] == missing.name}
+    done: set[tuple[int, int]] = set()
+    looked = 0
+    while waiting and looked < MOST_STATES:
+        state = waiting.popleft()
+        path = state.path
+        places = where.get(path, [])
+        for number in reversed(places[: bisect_left(places, state.before)]):
+            if not free(path, number, state.before):
+                break
+            parting = partings[number]
+            assert parting is not None
+            for other in sorted(parting.cards):
+                if not parting.parts(path, other) or (other, number) in done or other in spoken_for:
+                    continue
+                chain = (Exchange(number, path, other), *state.after)
+                if names[path] != names[other] and not free(other, number, end):
+                    if names[other] == missing.name and len(chain) < MOST_EXCHANGES:
+                        done.add((other, number))
+                        waiting += relieved(other, number, chain)
+                    continue
+                done.add((other, number))
+                looked += 1
+                if names[other] == missing.name:
+                    yield chain
+                elif len(chain) < MOST_EXCHANGES:
+                    waiting.append(_State(other, number, chain))
+
+
+def instead_of(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Iterator[Ref]:
+    """The cards in the place of which the missing one should be, those first that are needed least."""
     world, seat = run.world, missing.seat
-    hand, deck, discards = (world.at(spot(zone, seat)) for zone in (HAND, DECK, DISCARD))
-    there = (*world.at(spot(LOOKING, seat)), *_uppermost(run, seat)) if missing.on_deck else hand
-    elsewhere = (*deck, *hand, *discards) if missing.on_deck else (*deck, *discards)
+    if missing.on_deck:
+        there = (*world.at(spot(LOOKING, seat)), *world.at(spot(ASIDE, seat)), *_uppermost(run, seat))
+        if missing.wrong:
+            there = tuple(ref for ref in there if world.name(ref) == missing.wrong)
+    else:
+        there = world.at(spot(HAND, seat))
     need = Counter(needs(lines, missing.line, seat, Counter()).now)
-    for instead in sorted(there, key=lambda ref: (world.name(ref) != missing.wrong, need[world.name(ref)])):
-        if world.name(instead) != missing.name:
-            yield from ((wanted, instead) for wanted in elsewhere if world.name(wanted) == missing.name)
-
-
-def exchanges_between(run: Run, missing: Missing) -> Iterator[tuple[Ref, Ref]]:
-    """Pairs of cards of a player: one that is missing somewhere, and another one that could be between that and the place."""
-    world, seat = run.world, missing.seat
-    mine = [ref for zone in (DECK, DISCARD, HAND) for ref in world.at(spot(zone, seat))]
-    wanted = {ref.place.zone: ref for ref in mine if world.name(ref) == missing.name}
-    seen: set[tuple[str, str]] = set()
-    for between in mine:
-        mark = (between.place.zone, world.name(between))
-        if world.name(between) != missing.name and mark not in seen:
-            seen.add(mark)
-            yield from ((one, between) for one in wanted.values())
+    yield from sorted(there, key=lambda ref: need[world.name(ref)])
 
 
 def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:
@@ -52,28 +143,30 @@ def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:
     return found
 
 
-def parted(node: Node, one: Ref, other: Ref) -> bool:
-    """Whether the answer given here parted two cards: both could be chosen, and one was."""
+def _parting(node: Node, seat: int) -> CardsParted | None:
+    """The choice made at a node, if it was one among cards of a player: of a play, those in the hand."""
     decision = node.run.decision
-    if decision is None or decision.phase:
-        return False
-    cards = {value.card for option in decision.options for value in option.values if isinstance(value, Ref)}
-    if one.card not in cards or other.card not in cards:
-        return False
-    chosen = {value.card for value in decision.chosen(node.given) or () if isinstance(value, Ref)}
-    both = one.card in chosen and other.card in chosen
-    return (both and decision.ordered) or (one.card in chosen) != (other.card in chosen)
+    if decision is None or decision.player != seat:
+        return None
+    values = [value for option in decision.options for value in option.values]
+    chosen = decision.chosen(node.given) or ()
+    cards = frozenset(value.card for value in values if isinstance(value, Ref))
+    picked = frozenset(value.card for value in chosen if isinstance(value, Ref))
+    if decision.phase:
+        cards = frozenset(ref.card for ref in node.run.world.at(spot(HAND, seat)))
+        if not picked <= cards:
+            return None
+    return CardsParted(cards, picked, decision.ordered) if cards and picked else None
 
 
-def exchanged(node: Node, one: Ref, other: Ref, names: Sequence[str]) -> Answer:
-    """The answer given at a question, with two cards in each other's places."""
+def exchanged(node: Node, carried: Mapping[int, int], names: Sequence[str]) -> Answer:
+    """The answer given at a node, with other cards on the paths: `carried` says which, for those that changed."""
     decision = node.run.decision
     chosen = decision.chosen(node.given) if decision is not None and not decision.phase else None
     if chosen is None or len(chosen) != len(node.given):
         return node.given
-    places = {one.card: other.card, other.card: one.card}
     given = []
     for label, value in zip(node.given, chosen, strict=True):
         card = value.card if isinstance(value, Ref) else -1
-        given.append(label.replace(names[card], names[places[card]]) if card in places else label)
+        given.append(label.replace(names[card], names[carried[card]]) if card in carried else label)
     return tuple(given)

@@ -11,7 +11,6 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.games.whole_game import Finished, finished
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import front
 from adjudicator.logs.search import Replay
 
 Status = Literal[
@@ -29,9 +28,10 @@ class Report:
     status: Status
     lines: int
     understood: int
-    """How many lines come about, from the first one on."""
+    """How many lines come about: those left out after one that does not are not among them."""
     turns: int
     turns_understood: int
+    """In how many turns every line comes about."""
     stopped_at: LogLine | None
     """The first line for which no way was found."""
     instead: tuple[str, ...]
@@ -43,6 +43,8 @@ class Report:
     scores: tuple[int, ...]
     over: bool
     """Whether the game ends there by the rules."""
+    amiss: frozenset[int]
+    """The places of the lines that do not come about, and of those left out after them."""
 
     @property
     def as_of(self) -> date:
@@ -53,26 +55,46 @@ class Report:
 def report(replay: Replay) -> Report:
     """What is to be said of a replay."""
     lines = replay.lines
-    at = front(lines, replay.standing) if not replay.complete else len(lines)
+    amiss = _amiss(replay)
     turns = [place for place, line in enumerate(lines) if line.kind == "turn"]
-    begun = sum(1 for place in turns if place < at)
-    stopped = None if replay.complete else lines[at]
+    ends = [*turns[1:], len(lines)]
+    whole = sum(1 for begin, end in zip(turns, ends, strict=True) if amiss.isdisjoint(range(begin, end)))
+    stopped = None if replay.complete else lines[min(replay.reached, len(lines) - 1)]
     end = _ended(replay)
     hidden = _hidden(lines, len(replay.log.players))
     return Report(
         replay,
-        "complete" if replay.complete else "contradiction" if replay.exhausted else "unknown",
+        _status(replay),
         len(lines),
-        at,
+        len(lines) - len(amiss),
         len(turns),
-        len(turns) if replay.complete else max(0, begun - 1),
+        whole,
         stopped,
         tuple(dict.fromkeys(_instead(replay))),
         hidden,
         tuple(_open(replay, hidden)),
         end.scores,
         end.over,
+        frozenset(amiss),
     )
+
+
+def _status(replay: Replay) -> Status:
+    """A line can only be called impossible if all lines up to it could be read."""
+    if replay.complete:
+        return "complete"
+    stopped = replay.lines[min(replay.reached, len(replay.lines) - 1)]
+    unread = any(line.number < stopped.number for line in replay.log.unknown)
+    return "contradiction" if replay.exhausted and not unread else "unknown"
+
+
+def _amiss(replay: Replay) -> set[int]:
+    """The places of the lines that did not come about, and of those left out after them."""
+    found: set[int] = set()
+    for restart in replay.restarts:
+        found.update(range(restart.at, max(restart.resumed, restart.at + 1)))
+    found.update(range(replay.stretches[-1].reached, len(replay.lines)))
+    return found
 
 
 def _ended(replay: Replay) -> Finished:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
@@ -92,6 +93,8 @@ class Mismatch:
 
     act: LogAct | None
     at: int
+    standing: ReplayPosition
+    """Where the replay stood then."""
     event: Event | None = None
 
 
@@ -118,8 +121,12 @@ def matched(
     standing: ReplayPosition,
     events: Iterable[Event],
     pairs: list[tuple[int, int]] | None = None,
+    named: set[int] | None = None,
 ) -> ReplayPosition | Mismatch:
-    """Account for lines by events, in order. `pairs` is given each line with its event."""
+    """Account for lines by events, in order.
+
+    `pairs` is given each line with its event, `named` the cards that lines name.
+    """
     for event in events:
         if event.kind == "turn":
             number = front(lines, standing)
@@ -127,7 +134,7 @@ def matched(
                 return ReplayPosition(number, (), standing.cleaning_up)
             line = lines[number]
             if line.kind != "turn" or line.seat != event.player:
-                return Mismatch(None, number, event)
+                return Mismatch(None, number, standing, event)
             if pairs is not None:
                 pairs.append((number, event.id))
             standing = ReplayPosition(number + 1, (), standing.cleaning_up)
@@ -138,20 +145,31 @@ def matched(
         act = act_of(event, standing.cleaning_up)
         if act is None:
             continue
-        after = _accounted(lines, standing, act, event.id, pairs)
+        said: Counter[str] | None = None if named is None else Counter()
+        after = _accounted(lines, standing, act, event.id, pairs, said)
         if after is None:
             at = front(lines, standing)
             if act.sure and at < len(lines):
-                return Mismatch(act, at, event)
+                return Mismatch(act, at, standing, event)
             continue
+        if named is not None and said:
+            for card in event.cards:
+                if said[card.name] > 0:
+                    said[card.name] -= 1
+                    named.add(card.card)
         standing = after
     return advanced(lines, standing)
 
 
 def _accounted(
-    lines: Sequence[LogLine], standing: ReplayPosition, act: LogAct, event: int, pairs: list[tuple[int, int]] | None
+    lines: Sequence[LogLine],
+    standing: ReplayPosition,
+    act: LogAct,
+    event: int,
+    pairs: list[tuple[int, int]] | None,
+    said: Counter[str] | None = None,
 ) -> ReplayPosition | None:
-    """Account for an act by the lines from here on; None if they do not have it."""
+    """Account for an act by the lines from here on; None if they do not have it. `said` is given the cards named."""
     left = list(act.cards)
     open_ = dict(standing.open)
     if not act.cards:
@@ -164,6 +182,9 @@ def _accounted(
             continue
         if pairs is not None:
             pairs.append((number, event))
+        if said is not None:
+            said += Counter(dict(now.cards)) - Counter(dict(rest.cards))
+            said += Counter(dict(now.gains)) - Counter(dict(rest.gains))
         open_[number] = rest
         left = still
         if not left:
@@ -179,10 +200,14 @@ def ahead(lines: Sequence[LogLine], standing: ReplayPosition, act: LogAct) -> It
     """The lines from here on that an act can belong to."""
     seen = 0
     started = dict(standing.open)
+    latest = max((number for number in started if lines[number].seat == act.seat), default=-1)
     for number in range(standing.at, len(lines)):
         line = lines[number]
         if line.kind == "turn":
             return
+        if number < latest and soft(line):
+            # the player has gone on since
+            continue
         now = started[number] if number in started else whole(line)
         if now.done:
             continue

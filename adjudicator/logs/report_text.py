@@ -37,7 +37,7 @@ def summary(told: Report) -> Iterator[str]:
         yield f"Every line comes about by the rules: {told.turns} turns, {told.lines} lines."
     else:
         yield (
-            f"Lines up to {line.number} come about by the rules: {told.turns_understood} of {told.turns} turns, "
+            f"Not every line comes about by the rules: {told.turns_understood} of {told.turns} turns do, "
             f"{told.understood} of {told.lines} lines."
         )
         if told.status == "contradiction":
@@ -47,6 +47,7 @@ def summary(told: Report) -> Iterator[str]:
             yield f"Unknown: no way was found in which line {line.number} comes about: '{shown(line.text)}'.{bound}"
         for number, sentence in enumerate(told.instead[:3]):
             yield f"{'Instead' if not number else 'Or'}: {sentence}."
+        yield from _restarts(told)
     scores = ", ".join(f"{player} {score}" for player, score in zip(players, told.scores, strict=True))
     if told.over:
         yield f"The game is over. Victory points: {scores}."
@@ -54,6 +55,28 @@ def summary(told: Report) -> Iterator[str]:
         yield f"The game is not over there. Victory points at that moment: {scores}."
     for one in told.open:
         yield f"Open: {one[0].lower()}{one[1:]}"
+
+
+def _restarts(told: Report) -> Iterator[str]:
+    """How the replay went on after the line that does not come about, and where it ended."""
+    replay = told.replay
+    for number, restart in enumerate(replay.restarts):
+        line, resumed = replay.lines[restart.at], replay.lines[restart.resumed]
+        if number and restart.at > replay.restarts[number - 1].at:
+            yield f"No way was found either in which line {line.number} comes about: '{line.text}'."
+        if restart.how == "exchanged":
+            yield (
+                f"Checked on from line {line.number}, with {restart.missing} where that line needs it: "
+                "other cards than those worked out here were drawn before."
+            )
+        else:
+            yield (
+                f"Checked on from line {resumed.number}: what lines {line.number} to {resumed.number - 1} do to the "
+                "cards is done as they say, without the rules."
+            )
+    at = replay.stretches[-1].reached
+    if replay.restarts and at < len(replay.lines):
+        yield f"The replay ends before line {replay.lines[at].number}: '{replay.lines[at].text}'."
 
 
 def as_data(told: Report) -> dict[str, Any]:
@@ -78,6 +101,15 @@ def as_data(told: Report) -> dict[str, Any]:
         "stopped_at": None if stopped is None else {"line": stopped.number, "text": stopped.text},
         "instead": list(told.instead),
         "why_unknown": replay.stopped,
+        "restarts": [
+            {
+                "line": replay.lines[restart.at].number,
+                "resumed_at": replay.lines[restart.resumed].number,
+                "how": restart.how,
+                "missing": restart.missing or None,
+            }
+            for restart in replay.restarts
+        ],
         "hidden_hands": [log.players[seat] for seat in told.hidden],
         "open": list(told.open),
         "over": told.over,
@@ -88,7 +120,7 @@ def as_data(told: Report) -> dict[str, Any]:
                 "line": line.number,
                 "text": line.text,
                 "depth": line.depth,
-                "understood": place < told.understood,
+                "understood": place not in told.amiss,
                 "events": [event.id for event in events.get(place, ())],
             }
             for place, line in enumerate(replay.lines)

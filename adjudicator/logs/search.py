@@ -18,24 +18,28 @@ from adjudicator.games.new_game import new_game
 from adjudicator.logs.anonymous import safe_names
 from adjudicator.logs.answers import Answer, LogAnswers, Missing
 from adjudicator.logs.eras import day_of
-from adjudicator.logs.exchanges import exchanged, exchanges, exchanges_between, parted
+from adjudicator.logs.exchanges import Exchange, exchanged, exchanges
 from adjudicator.logs.kingdom import Kingdom, table_of
 from adjudicator.logs.lines import Log, LogLine
 from adjudicator.logs.nodes import Node
 from adjudicator.logs.progress import Mismatch, ReplayPosition, advanced, front, matched
-from adjudicator.world.records import Ref
+from adjudicator.logs.restarts import Restart, as_told, end_of_turn, with_the_card
 
-MOST_ANSWERS: Final = 12_000
+MOST_ANSWERS: Final = 16_000
 """How many answers are tried in one game, unless somebody says more."""
 MOST_SECONDS: Final = 20.0
 MOST_REPAIRS: Final = 12
 """How often the same card may be missing in the same line, before that counts as a dead end."""
-MOST_EXCHANGES: Final = 24
-"""How many pairs of cards are tried for one that is missing."""
+MOST_REPAIRED: Final = 24
+"""How many ways to put a missing card in its place are tried."""
+MOST_STRETCHES: Final = 24
+"""How often a replay goes on after a line that did not come about."""
+FEWEST_ANSWERS: Final = 600
+"""How many answers are tried in each part of a game at least."""
+MOST_FRESH: Final = 6
+"""How many questions that were not asked before may come up on a way on which cards have changed places."""
 MOST_SHORT: Final = 400
 """How often a choice is taken back because it gave too little."""
-MOST_BETWEEN: Final = 8
-"""How many cards are tried between two that were never together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,27 @@ class ReplayBounds:
 
 
 @dataclass(slots=True)
+class Stretch:
+    """A part of a game that was replayed in one go: the way in it that led furthest."""
+
+    start: ReplayPosition
+    """Where it begins in the lines."""
+    begun: int
+    """The id of its first event; those before are of the stretches before it."""
+    nodes: list[Node]
+    """The questions on the way, with the answers given."""
+    last: Run
+    standing: ReplayPosition
+    """Where it ends in the lines."""
+    reached: int
+    """The first line that does not come about."""
+    restart: Restart | None = None
+    """How it begins, if it is not the first."""
+
+
+@dataclass(slots=True)
 class Replay:
-    """What came of replaying a log: the way that led furthest."""
+    """What came of replaying a log: its stretches, of which there is only one where no line is amiss."""
 
     log: Log
     lines: tuple[LogLine, ...]
@@ -57,19 +80,42 @@ class Replay:
     as_of: date
     dated: bool
     """Whether somebody named the day; else the number of the game tells."""
-    nodes: list[Node]
-    """The questions on the way that led furthest, with the answers given."""
-    last: Run
-    standing: ReplayPosition
-    complete: bool
+    stretches: list[Stretch] = field(default_factory=list)
+    complete: bool = False
     """Whether every line came about."""
     stopped: str | None = None
-    """Which bound ended the search, if one did."""
+    """Which bound ended the search for the first line that did not come about, if one did."""
     exhausted: bool = False
     """Whether every world that is consistent with the log was looked at: then it cannot come about at all."""
     tried: int = 0
     mismatches: list[tuple[Mismatch, Run]] = field(default_factory=list)
     """What happened instead of the first line that did not come about, and the runs in which it did."""
+
+    @property
+    def nodes(self) -> list[Node]:
+        """The questions of the whole game, with the answers given."""
+        found: list[Node] = []
+        for part in self.stretches:
+            number = part.nodes[0].run.world.turn.number
+            while found and (found[-1].standing.at >= part.start.at and found[-1].run.world.turn.number >= number):
+                found.pop()
+            found += part.nodes
+        return found
+
+    @property
+    def last(self) -> Run:
+        """The run at the end."""
+        return self.stretches[-1].last
+
+    @property
+    def reached(self) -> int:
+        """The first line that did not come about; the number of lines if there is none."""
+        return self.stretches[0].reached
+
+    @property
+    def restarts(self) -> list[Restart]:
+        """How the replay went on after lines that did not come about."""
+        return [part.restart for part in self.stretches if part.restart is not None]
 
 
 def replay(
@@ -137,29 +183,84 @@ class _Search:
         self.answers = LogAnswers(self.lines)
         self.keys = Keys(run.game)
         self.dead: set[tuple[bytes, ReplayPosition]] = set()
-        self.found = Replay(log, self.lines, table, as_of, dated, [], run, ReplayPosition(), False)
+        self.found = Replay(log, self.lines, table, as_of, dated)
         self.furthest = 0
         self.repairs: Counter[Missing] = Counter()
         self.shorts = 0
         self.wrong: Missing | None = None
         """A card that the latest answer showed on a deck, where the log has another one."""
         self.begin = time.monotonic()
+        self.most = 0
+        """How many answers may have been tried when this part is given up."""
+        self.lacked: Missing | None = None
+        """The latest card that was missing in the line that nobody has got past."""
+        self.first = run
 
     def go(self) -> Replay:
-        """Search, depth first: where nothing leads on, another answer to the latest question is tried."""
+        """Search, part by part: after a line that does not come about, what can be checked is checked on."""
         found = self.found
-        standing = advanced(self.lines, ReplayPosition())
-        stack = [self.node(found.last, standing)]
+        node = self.node(self.first, advanced(self.lines, ReplayPosition()))
+        restart: Restart | None = None
+        while True:
+            at = front(self.lines, node.standing)
+            found.stretches.append(
+                Stretch(node.standing, node.run.recorded, [node], node.run, node.standing, at, restart)
+            )
+            limit = self.bounds.answers
+            self.most = (
+                found.tried + max(FEWEST_ANSWERS, (limit - found.tried) * 5 // 8) if limit is not None else 10**9
+            )
+            whole = self.through(node)
+            found.complete = whole and len(found.stretches) == 1
+            if whole or len(found.stretches) > MOST_STRETCHES or self.out_of_all_bounds():
+                return found
+            again = self.resumed()
+            if again is None:
+                return found
+            node, restart = again
+            self.dead.clear()
+            self.repairs.clear()
+            self.shorts = 0
+
+    def resumed(self) -> tuple[Node, Restart] | None:
+        """A question from which the lines can be checked on, and how; None if there is none."""
+        lines, part = self.lines, self.found.stretches[-1]
+        at = part.reached
+        before = self.found.restarts[-1] if self.found.restarts else None
+        asked = [node for node in part.nodes if node.run.decision is not None and node.run.decision.phase]
+        if not asked:
+            return None
+        node = asked[-1]
+        turn = max((place for place in range(at) if lines[place].kind == "turn"), default=0)
+        missing = self.lacked
+        tried_here = before is not None and before.how == "exchanged" and before.at == at
+        if missing is not None and not tried_here:
+            run = with_the_card(node.run, missing, lines)
+            if run is not None:
+                return self.node(run, node.standing), Restart(at, at, "exchanged", missing.name)
+        end = end_of_turn(lines, at)
+        if end <= at or end == len(lines) or (before is not None and before.how == "as told" and before.at > turn):
+            return None
+        run = as_told(node.run, lines, front(lines, node.standing), end)
+        standing = ReplayPosition(end, (), node.standing.cleaning_up)
+        return self.node(run, standing), Restart(at, end, "as told")
+
+    def through(self, node: Node) -> bool:
+        """Search one part, depth first: where nothing leads on, another answer to the latest question is tried."""
+        found = self.found
+        self.furthest = front(self.lines, node.standing)
+        self.lacked = None
+        stack = [node]
         while stack:
             node = stack[-1]
             if front(self.lines, node.standing) >= len(self.lines):
-                found.complete = True
                 self.keep(stack)
-                return found
+                return True
             self.answers.missing = None
             self.answers.short = ""
             answer = next(node.answers, None)
             missing = self.answers.missing
+            self.note(missing)
             if missing is not None and self.may_repair(stack, missing):
                 continue
             if self.answers.short and self.shorts < MOST_SHORT and self.richer(stack):
@@ -170,7 +271,7 @@ class _Search:
                     self.dead.add((self.keys.of(node.run), node.standing))
                 continue
             if self.out_of_bounds():
-                return found
+                return False
             if answer in node.tried:
                 continue
             node.tried.add(answer)
@@ -178,6 +279,7 @@ class _Search:
             after = self.after(node, answer)
             if after is None:
                 wrong = self.wrong
+                self.note(wrong)
                 if wrong is not None:
                     self.may_repair(stack, wrong)
                 continue
@@ -186,17 +288,22 @@ class _Search:
             if at > self.furthest:
                 self.furthest = at
                 self.keep(stack)
-        found.exhausted = not self.answers.cut
-        return found
+        if len(found.stretches) == 1:
+            found.exhausted = not self.answers.cut
+        return False
 
-    def node(self, run: Run, standing: ReplayPosition) -> Node:
+    def note(self, missing: Missing | None) -> None:
+        """Note which card is missing in the line that nobody has got past."""
+        if missing is not None and missing.line >= self.furthest:
+            self.lacked = missing
+
+    def node(self, run: Run, standing: ReplayPosition, named: frozenset[int] = frozenset()) -> Node:
         """A question that is reached, with the answers that the log allows."""
-        if run.decision is None:
-            return Node(run, standing, iter(()))
-        return Node(run, standing, self.answers.of(run, standing))
+        answers = iter(()) if run.decision is None else self.answers.of(run, standing)
+        return Node(run, standing, answers, named)
 
-    def after(self, node: Node, answer: Answer) -> Node | None:
-        """The question that an answer leads to; None if the log does not have what happens."""
+    def after(self, node: Node, answer: Answer, *, known_dead: bool = True) -> Node | None:
+        """The question that an answer leads to; None if the log does not have what happens, or it is `known_dead`."""
         found = self.found
         found.tried += 1
         self.wrong = None
@@ -205,15 +312,16 @@ class _Search:
             run = node.run.answer(*answer)
         except (BadAnswer, CannotGoOn):
             return None
-        standing = matched(self.lines, node.standing, run.since(before))
+        named: set[int] = set()
+        standing = matched(self.lines, node.standing, run.since(before), named=named)
         if isinstance(standing, Mismatch):
             self.differs(standing, run)
-            self.wrong = self.answers.wrong_on_deck(node.standing, standing)
+            self.wrong = self.answers.wrong_on_deck(standing)
             return None
         phase = run.decision is not None and run.decision.phase
-        if self.dead and phase and (self.keys.of(run), standing) in self.dead:
+        if known_dead and self.dead and phase and (self.keys.of(run), standing) in self.dead:
             return None
-        return self.node(run, standing)
+        return self.node(run, standing, frozenset(named))
 
     def richer(self, stack: list[Node]) -> bool:
         """Where a move is not possible for want of $, a Buy or an Action: go back to a choice in this turn that gives some."""
@@ -243,81 +351,95 @@ class _Search:
         return self.repaired(stack, missing)
 
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
-        """Where a card is missing that a line needs: let cards that nobody has seen change their places.
+        """Where a card is missing that a line needs: let cards that nobody has seen change places.
 
-        That is done at the choice that parted them; whether it comes to the same otherwise is tried out. Gives whether
-        it does: then the stack stands where it stood, with the card in its place. Where two cards were never together,
-        a third one that was with both can be between them.
+        That is done from the choice that parted them; whether every line comes about as before is tried out. Gives
+        whether it does: then the stack stands where it stood, with the card in its place.
         """
-        if self.exchanged_once(stack, missing):
-            return True
-        tried = 0
-        for wanted, between in exchanges_between(stack[-1].run, missing):
-            other = [*stack]
-            if self.exchange(other, wanted, between):
-                tried += 1
-                if self.exchanged_once(other, missing):
-                    stack[:] = other
-                    return True
-            if tried >= MOST_BETWEEN:
-                break
-        return False
+        return any(self.again(stack, some) for some in islice(exchanges(stack, missing, self.lines), MOST_REPAIRED))
 
-    def exchanged_once(self, stack: list[Node], missing: Missing) -> bool:
-        """Let the card that is missing, and one that is there, change their places."""
-        for wanted, instead in islice(exchanges(stack[-1].run, missing, self.lines), MOST_EXCHANGES):
-            if self.exchange(stack, wanted, instead):
-                return True
-        return False
-
-    def exchange(self, stack: list[Node], one: Ref, other: Ref) -> bool:
-        """Let two cards change their places since the choice that parted them."""
-        for number in range(len(stack) - 2, -1, -1):
-            if parted(stack[number], one, other):
-                return self.again(stack, number, one, other)
-        return False
-
-    def again(self, stack: list[Node], first: int, one: Ref, other: Ref) -> bool:
-        """Go on from a choice with two cards in each other's places; whether every line comes about as before."""
+    def again(self, stack: list[Node], some: Sequence[Exchange]) -> bool:
+        """Go on from a choice with cards in each other's places; whether every line comes about as before."""
+        first = min(one.node for one in some)
         names = stack[first].run.world.names
         fresh = [*stack[:first]]
-        run, standing = stack[first].run, stack[first].standing
-        for node in stack[first:-1]:
-            answer = exchanged(node, one, other, names)
-            now = self.node(run, standing)
+        now = stack[first]
+        run, standing, named = now.run, now.standing, now.named
+        carried: dict[int, int] = {}
+        number, fresh_questions = first, 0
+        while number < len(stack) - 1 and run.decision is not None:
             decision = run.decision
-            if decision is None or decision.problem(answer) is not None:
+            same = next((at for at in range(number, min(number + 3, len(stack))) if stack[at].asks(decision)), None)
+            answer: Answer | None = None
+            if same is None:
+                # with other cards there is a choice where there was none
+                fresh_questions += 1
+                if fresh_questions > MOST_FRESH:
+                    return False
+            else:
+                for one in some:
+                    if number <= one.node <= same:
+                        on_one, on_other = carried.get(one.one, one.one), carried.get(one.other, one.other)
+                        carried[one.one], carried[one.other] = on_other, on_one
+                if same == len(stack) - 1:
+                    break
+                answer = exchanged(stack[same], carried, names)
+                number = same + 1
+            now = self.node(run, standing, named)
+            if answer is None or decision.problem(answer) is not None:
+                answer = next(now.answers, None)
+            if answer is None:
                 return False
             now.given = answer
             now.tried.add(answer)
             fresh.append(now)
-            after = self.after(now, answer)
+            after = self.after(now, answer, known_dead=False)
             if after is None:
                 return False
-            run, standing = after.run, after.standing
+            run, standing, named = after.run, after.standing, after.named
         if front(self.lines, standing) < front(self.lines, stack[-1].standing):
             return False
-        stack[:] = [*fresh, self.node(run, standing)]
+        stack[:] = [*fresh, self.node(run, standing, named)]
         return True
 
     def differs(self, mismatch: Mismatch, run: Run) -> None:
-        """Note what happened instead of the line that nobody has got past."""
-        found = self.found
-        if mismatch.at >= front(self.lines, found.standing) and len(found.mismatches) < 12:
+        """Note what happened instead of the first line that nobody has got past."""
+        found, part = self.found, self.found.stretches[-1]
+        if mismatch.at > part.reached:
+            part.reached = mismatch.at
+            if len(found.stretches) == 1:
+                found.mismatches = []
+        if len(found.stretches) == 1 and mismatch.at == part.reached and len(found.mismatches) < 12:
             found.mismatches.append((mismatch, run))
 
     def keep(self, stack: list[Node]) -> None:
-        """Keep the way that has led furthest."""
-        found = self.found
-        found.nodes = [Node(one.run, one.standing, iter(()), one.given) for one in stack]
-        found.last, found.standing = stack[-1].run, stack[-1].standing
-        found.mismatches = []
+        """Keep the way that has led furthest in this part."""
+        part = self.found.stretches[-1]
+        part.nodes = [Node(one.run, one.standing, iter(()), one.named, one.given) for one in stack]
+        part.last, part.standing = stack[-1].run, stack[-1].standing
+        self.lacked = None
+        at = front(self.lines, part.standing)
+        if at > part.reached:
+            part.reached = at
+            if len(self.found.stretches) == 1:
+                self.found.mismatches = []
 
     def out_of_bounds(self) -> bool:
-        """Whether a bound is reached."""
-        found, bounds = self.found, self.bounds
-        if bounds.answers is not None and found.tried >= bounds.answers:
-            found.stopped = f"after {bounds.answers} answers"
-        elif bounds.seconds is not None and found.tried % 64 == 0 and time.monotonic() - self.begin > bounds.seconds:
-            found.stopped = f"after {bounds.seconds:g} seconds"
-        return found.stopped is not None
+        """Whether this part of the search reaches a bound."""
+        found = self.found
+        if found.tried < self.most and not (found.tried % 64 == 0 and self.out_of_time()):
+            return False
+        if len(found.stretches) == 1:
+            seconds = self.bounds.seconds
+            timed = found.tried < self.most and seconds is not None
+            found.stopped = f"after {seconds:g} seconds" if timed else f"after {found.tried} answers"
+        return True
+
+    def out_of_all_bounds(self) -> bool:
+        """Whether no further part is to be begun."""
+        limit = self.bounds.answers
+        return self.out_of_time() or (limit is not None and self.found.tried >= limit)
+
+    def out_of_time(self) -> bool:
+        """Whether the search has lasted too long."""
+        return self.bounds.seconds is not None and time.monotonic() - self.begin > self.bounds.seconds

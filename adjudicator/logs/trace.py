@@ -7,20 +7,22 @@ from collections.abc import Iterator
 from adjudicator.engine.events import Event
 from adjudicator.explanations.sentences import sentence
 from adjudicator.logs.lines import LogLine
-from adjudicator.logs.progress import ReplayPosition, advanced, matched
+from adjudicator.logs.progress import matched
 from adjudicator.logs.search import Replay
 
 
 def events_of_lines(replay: Replay) -> dict[int, list[Event]]:
     """For each line that comes about, by its place among those replayed: the events that account for it."""
-    pairs: list[tuple[int, int]] = []
-    trace = replay.last.trace
-    standing: ReplayPosition = advanced(replay.lines, ReplayPosition())
-    matched(replay.lines, standing, trace, pairs)
-    by_id = {event.id: event for event in trace}
     found: dict[int, list[Event]] = {}
-    for place, event in pairs:
-        found.setdefault(place, []).append(by_id[event])
+    for number, part in enumerate(replay.stretches):
+        pairs: list[tuple[int, int]] = []
+        trace = [event for event in part.last.trace if event.id >= part.begun]
+        matched(replay.lines, part.start, trace, pairs)
+        by_id = {event.id: event for event in trace}
+        until = replay.stretches[number + 1].start.at if number + 1 < len(replay.stretches) else len(replay.lines)
+        for place, event in pairs:
+            if place < until:
+                found.setdefault(place, []).append(by_id[event])
     return found
 
 
