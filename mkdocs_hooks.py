@@ -1,15 +1,35 @@
-"""Pages of this project's documentation that are made when it is built: the references, and the changelog."""
+"""What the site of this project has beside the files in `docs`: the references, the changelog, and links that work here too."""
 
 from __future__ import annotations
 
+import os.path
+import re
 from pathlib import Path
+from typing import Final
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
 from adjudicator.cli.reference import reference
 from adjudicator.format.catalogue import names
 from adjudicator.format.reference_page import format_page
+
+MADE_OF: Final = {
+    "scenarios": "rulings.md",
+    "scenarios/disputes": "disputed-points.md",
+    "scenarios/online-client": "online-client.md",
+    "adjudicator/cards": "cards.md",
+    "adjudicator/rules/register.yaml": "rules.md",
+    "adjudicator/rules/switches.py": "errata.md",
+    "adjudicator/explanations/ability_moments.py": "moments.md",
+    "adjudicator/cli": "reference.md",
+    "adjudicator/playground": "playground/index.html",
+    "CHANGELOG.md": "changelog.md",
+}
+"""What pages of `docs` link to in the repository, where their readers find it, and the page of the site made of it."""
+
+_LINK: Final = re.compile(r"(?<=\]\()([^)#\s]+)")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -19,3 +39,18 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, "format-reference.md", content=format_page(names())))
     files.append(File.generated(config, "changelog.md", content=changes))
     return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Let links to what pages are made of lead to these pages."""
+    here = os.path.dirname(page.file.src_uri)
+
+    def on_the_site(link: re.Match[str]) -> str:
+        made = MADE_OF.get(os.path.normpath(os.path.join("docs", here, link[0])))
+        if made is None:
+            return link[0]
+        # without a playground, to what it would be
+        target = made if made.endswith(".md") or files.get_file_from_path(made) else "guides/playground.md"
+        return os.path.relpath(target, here or ".")
+
+    return _LINK.sub(on_the_site, markdown)

@@ -103,6 +103,15 @@ class Ruling:
     file: str = ""
     line: int = 0
 
+    @property
+    def span(self) -> tuple[str, str]:
+        """From when until when (ISO dates) the answer is this one; empty where it has always been so, or still is."""
+        place = next((number for number, answer in enumerate(self.answers) if answer.now), None)
+        if place is None:
+            return "", ""
+        after = self.answers[place + 1 :]
+        return (self.answers[place].since if place else ""), (after[0].since if after else "")
+
     def at(self, file: str, line: int) -> Ruling:
         """The same, where it is written now."""
         return replace(self, file=file, line=line)

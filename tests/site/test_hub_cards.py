@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from shelves import CLIENT, INN, OFFICIAL, foreign, own, ruling, texts
 
 from adjudicator.site import hubs, links
 from adjudicator.site.hubs.citations import anchor, of_entry, passages
+from adjudicator.site.hubs.subjects import without_subject
 from adjudicator.site.hubs.things import card_of, things
 from adjudicator.site.hubs.versions import compared
+from adjudicator.site.ruling import Answer
 
 
 def card(name: str, shelf: hubs.Shelf | None = None) -> str:
@@ -31,21 +35,59 @@ def test_a_card_of_a_pile_leads_to_the_pile_and_back() -> None:
     assert "It holds [Encampment](encampment.md), [Plunder](plunder.md)." in card("Encampment/Plunder")
 
 
-def test_official_rulings_stand_in_the_order_of_the_card_reference_each_with_its_scenarios() -> None:
+def test_rulings_stand_in_the_order_of_the_card_reference_each_with_what_it_acts_out() -> None:
     text = card("Inn")
-    first = below(text, '<h3 id="inn-3">Inn 3</h3>')
-    assert "[Watchtower cannot move an Inn that was shuffled away](../rulings/lose-track-1.md). No." in first
-    assert CLIENT.title not in first
-    assert CLIENT.title in below(text, '<h3 id="inn-4">Inn 4</h3>')
-    reasons = below(text, "<h3>Not acted out</h3>")
+    rulings = below(text, "## Rulings")
+    first, second = (line for line in rulings.splitlines() if line.startswith("- <span") and "](" in line)
+    assert first.startswith('- <span class="adj-cited" id="inn-3">Inn 3</span> ')
+    assert "[Watchtower cannot move an Inn that was shuffled away](../rulings/lose-track-1.md)<br>No." in first
+    assert 'id="inn-4">Inn 4</span>' in second
+    assert CLIENT.title in second
+    reasons = rulings.partition("### Not acted out")[2]
     assert 'id="inn-x1">Inn &#42;1</span>: about cards and tokens as things of paper. About the picture.' in reasons
     assert 'id="inn-9">Inn 9</span>: nobody has looked at it yet.' in reasons
 
 
-def test_without_a_register_rulings_are_grouped_by_what_they_cite() -> None:
+def test_without_a_register_nothing_is_missing() -> None:
     text = card("Inn", foreign())
-    assert INN.title in below(text, '<h3 id="inn-3">Inn 3</h3>')
+    assert INN.title in below(text, "## Rulings")
     assert "Not acted out" not in text
+
+
+def test_many_rulings_of_a_card_are_grouped_by_subject() -> None:
+    about = {"Losing track": ("gaining", "lose-track"), "Gaining": ("gaining", "turn"), "Playing it": ("playing",)}
+    rulings = [
+        ruling(f"inn-{place}-{number}", rules=rules, cites=("Inn",))
+        for place, rules in enumerate(about.values())
+        for number in range(3)
+    ]
+    text = below(card("Inn", hubs.shelve(rulings)), "## Rulings")
+    assert re.findall("^### (.*)", text, re.MULTILINE) == ["Playing it", "Gaining", "Losing track"]
+    assert text.index("inn-2-0") < text.index("inn-1-0") < text.index("inn-0-0")
+    assert "###" not in below(card("Inn", hubs.shelve(rulings[:3])), "## Rulings")
+
+
+def test_every_rule_tells_of_a_subject_or_of_none() -> None:
+    assert without_subject() == frozenset()
+
+
+def test_versions_are_a_line_of_time() -> None:
+    years = re.findall("<li>(.*?)</li>", card("Trader"))
+    assert years == [
+        '<a href="#version-2011">2011</a> <small>printed</small>',
+        '<a href="#version-2020">2020</a> <small>today</small>',
+    ]
+    assert "adj-time-line" not in card("Watchtower")
+
+
+def test_the_question_stands_with_the_answer_and_when_it_changed() -> None:
+    def told(now: int) -> str:
+        answers = tuple(Answer(since, now=number == now) for number, since in enumerate(("2011-01-01", "2022-01-01")))
+        one = ruling("asked", question="May I?", verdict="Yes, you may.", cites=("Inn",), answers=answers)
+        return card("Inn", hubs.shelve([one]))
+
+    assert "<br>*May I?* Yes, you may. (**changed since 2022**)" in told(0)
+    assert "<br>*May I?* Yes, you may. (since 2022; another answer before)" in told(1)
 
 
 def test_a_ruling_that_cites_the_card_alone_stands_below_the_numbered_ones() -> None:
@@ -53,11 +95,11 @@ def test_a_ruling_that_cites_the_card_alone_stands_below_the_numbered_ones() -> 
 
 
 def test_by_which_rules_a_ruling_goes_and_how_sure_it_is() -> None:
-    assert "A Silver. *(rules of 2019)*" in card("Trader")
-    assert "*(inferred)*" in card("Haggler")
+    assert "A Silver. (rules of 2019)" in card("Trader")
+    assert "; inferred)" in card("Haggler")
     pinned = ruling("pinned", cites=("Inn",), versions=(("Inn", "2011-01-01"),), holds="differs")
     text = card("Inn", hubs.shelve([pinned]))
-    assert "*(Inn of 2011; **does not hold**)*" in text
+    assert "(Inn of 2011; **does not hold**)" in text
 
 
 def test_a_ruling_without_an_answer_of_its_own_is_told_by_its_title_alone() -> None:
@@ -69,7 +111,7 @@ def test_rulings_of_other_cards_that_name_a_card() -> None:
     text = card("Watchtower")
     assert "**[Inn](inn.md)**" in below(text, "## In rulings of other cards")
     assert INN.title in below(text, "## In rulings of other cards")
-    assert "[Inn](inn.md) 1" in below(text, "## Cards it has rulings with")
+    assert "[Inn](inn.md) 1" in below(text, "## Cards it interacts with")
 
 
 def test_a_card_that_only_lies_there_is_not_what_a_ruling_is_about() -> None:

@@ -34,6 +34,8 @@ def test_rulings() -> None:
         "cites": ["Complete Rules III: lose track, example 1", "Inn 3"],
         "cards": ["Artificer", "Inn", "Village", "Watchtower"],
         "date": None,
+        "since": None,
+        "until": None,
         "versions": {},
         "rules": {},
         "url": "rulings/lose-track-1/",
@@ -48,6 +50,17 @@ def test_cards() -> None:
     inn = found["cards/inn.json"]
     assert (inn["name"], inn["expansion"], inn["cost"], inn["played"]) == ("Inn", "Hinterlands", "$5", True)
     assert inn["editions"] == ["Hinterlands 1E", "Hinterlands 2E"]
+    assert inn["answers"][0] == {
+        "id": "lose-track-1",
+        "title": "Watchtower cannot move an Inn that was shuffled away",
+        "question": "",
+        "verdict": "No. The Inn has been shuffled away.",
+        "status": "official",
+        "date": None,
+        "since": None,
+        "until": None,
+        "url": "rulings/lose-track-1/",
+    }
     assert inn["official"][0] == {"id": "Inn 3", "rulings": ["lose-track-1"], "why_not": None}
     assert inn["official"][2] == {"id": "Inn *1", "rulings": [], "why_not": "About the picture."}
     assert inn["rulings"] == ["lose-track-1", "online-inn"]

@@ -13,23 +13,40 @@ def page(path: str, shelf: hubs.Shelf | None = None) -> str:
     return texts(shelf or own())[path]
 
 
+def below(text: str, heading: str) -> str:
+    """What stands below a heading."""
+    return text.split(heading, 1)[1].split("\n## ")[0]
+
+
+def test_a_moment_lists_the_rulings_in_which_several_abilities_meet() -> None:
+    both = ruling(
+        "both", "Inn and Watchtower both trigger", rules=("concurrent-abilities",), moments=("gain",), cites=("Inn",)
+    )
+    alone = ruling("alone", "Inn triggers alone", rules=("gaining",), moments=("gain",), cites=("Inn",))
+    text = page(links.moment("gain"), hubs.shelve([both, alone], whole=True))
+    met = below(text, "## Rulings in which several trigger")
+    assert both.title in met
+    assert alone.title not in text
+    assert "[When a card would be gained](would-gain.md)" in below(text, "## Other moments")
+
+
 def test_a_moment_lists_every_ability_that_comes_then() -> None:
     text = page(links.moment("gain"))
-    itself, in_hand = text.split("## While it is in hand")
+    actions, reactions = below(text, "## Action cards"), below(text, "## Reaction cards")
     assert (
         "- [Inn](../cards/inn.md): when you gain it, shuffle as many Action cards of your discard pile as you like into your deck"
-        in itself
+        in actions
     )
     assert (
         "- [Watchtower](../cards/watchtower.md): when you gain a card, you may reveal this from your"
-        " hand and either trash that card or put it onto your deck *(Reaction)*" in in_hand
+        " hand and either trash that card or put it onto your deck *(in hand, Reaction)*" in reactions
     )
 
 
 def test_an_ability_of_an_older_version_says_until_when() -> None:
     assert (
         "- [Trader](../cards/trader.md): when you would gain a card, you may reveal this from your hand"
-        " to gain a Silver instead *(Reaction, until 2020)*" in page(links.moment("would gain"))
+        " to gain a Silver instead *(in hand, Reaction, until 2020)*" in page(links.moment("would gain"))
     )
 
 
@@ -139,5 +156,8 @@ def test_coverage_counts_what_the_rulings_of_the_site_settle() -> None:
     assert "| settled | 3 |" in text
     assert "| component | 1 |" in text
     assert "| open | 2 |" in text
-    assert "| [Hinterlands](expansions/hinterlands.md) | 3 | 1 | 1 |" in text
-    assert "[Inn 9](cards/inn.md#inn-9)" in text.split("## Open")[1]
+    # open, waiting, illegible, acted out, another reason; what has something open first
+    assert "| [Hinterlands](expansions/hinterlands.md) | 1 | 0 | 0 | 3 | 1 |" in text
+    folded = text.split("## Not settled")[1]
+    assert "<details><summary>Hinterlands: 1 open</summary>" in folded
+    assert '<li><a href="cards/inn.md#inn-9">Inn 9</a> (open)</li>' in folded

@@ -12,8 +12,9 @@ from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.site import links
 from adjudicator.site.hubs import versions
 from adjudicator.site.hubs.citations import anchor, of_entry
-from adjudicator.site.hubs.lines import by_card, counted, dotted, lines, number
+from adjudicator.site.hubs.lines import by_card, counted, dotted, line, number
 from adjudicator.site.hubs.shelf import Shelf
+from adjudicator.site.hubs.subjects import by_subject
 from adjudicator.site.hubs.things import Thing, card_of
 from adjudicator.site.links import slug
 from adjudicator.site.markdown_text import markdown
@@ -21,6 +22,8 @@ from adjudicator.site.page import Page
 
 _LISTED: Final = 60
 """How many rulings of other cards are listed one by one; of more, only how many each card has."""
+_FEW: Final = 6
+"""So few rulings of a card are one list."""
 _TOKENS: Final = ("token", "mat")
 _WITH: Final = 40
 """How many other cards are named, those with the most rulings first."""
@@ -118,26 +121,38 @@ def _needs(thing: Thing) -> Sequence[str]:
 
 
 def _official(shelf: Shelf, page: str, thing: Thing) -> list[str]:
-    """Its official rulings in the order of the Card Reference, then what cites the card without a number."""
+    """Its rulings by subject, each with the official rulings that it acts out; then those official ones that none does."""
     under = shelf.under.get(thing.name, ())
     listed = {one.id: one for one in shelf.entries.get(thing.name, ())}
     # a folder of somebody else has no register, or cites what is not in it
     cites = dict.fromkeys([*listed, *(cite for ruling in under for cite in ruling.cites)])
     numbered = [cite for cite in cites if card_of(cite) == thing.name and of_entry(cite).number]
-    shown = [cite for cite in numbered if cite in shelf.citing or shelf.whole]
-    rest = [ruling for ruling in under if not set(shown) & set(ruling.cites)]
-    if not shown and not rest:
+    place = {cite: number for number, cite in enumerate(numbered)}
+    reasons = [listed[cite] for cite in numbered if cite not in shelf.citing] if shelf.whole else []
+    if not under and not reasons:
         return []
     text = ["## Rulings", ""]
-    for cite in shown:
-        if cite in shelf.citing:
-            text += [f'<h3 id="{anchor(cite)}">{markdown(cite)}</h3>', "", *lines(shelf, page, shelf.citing[cite]), ""]
-    if rest:
-        text += [*(["<h3>As the card says</h3>", ""] if shown else []), *lines(shelf, page, rest), ""]
-    reasons = [listed[cite] for cite in shown if cite not in shelf.citing]
+    ordered = sorted(
+        under, key=lambda one: min((place[cite] for cite in one.cites if cite in place), default=len(place))
+    )
+    groups = by_subject(ordered) if len(ordered) > _FEW else {"": ordered}
+    anchored: set[str] = set()
+    for heading, rulings in groups.items():
+        text += [f"### {heading}", ""] if heading else []
+        for ruling in rulings:
+            own = [cite for cite in ruling.cites if cite in place]
+            text.append(line(shelf, page, ruling, before="".join(_numbered(cite, anchored) for cite in own)))
+        text.append("")
     if reasons:
-        text += ["<h3>Not acted out</h3>", "", *map(_reason, reasons), ""]
+        text += ["### Not acted out", "", *map(_reason, reasons), ""]
     return text
+
+
+def _numbered(cite: str, anchored: set[str]) -> str:
+    """The number of an official ruling in front of what acts it out; the first time links to it lead there."""
+    named = "" if cite in anchored else f' id="{anchor(cite)}"'
+    anchored.add(cite)
+    return f'<span class="adj-cited"{named}>{markdown(cite)}</span> '
 
 
 def _reason(official: Official) -> str:
@@ -162,6 +177,6 @@ def _others(shelf: Shelf, page: str, thing: Thing) -> list[str]:
     if beside:
         # the most rulings first, then by name
         named = sorted(beside, key=lambda name: (-beside[name], name))[:_WITH]
-        text += ["## Cards it has rulings with", ""]
+        text += ["## Cards it interacts with", "", "By how many rulings name both.", ""]
         text += [dotted(f"{shelf.card(page, name)} {beside[name]}" for name in named), ""]
     return text

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from adjudicator.coverage.register import KINDS, OfficialRuling
 from adjudicator.site import links
+from adjudicator.site.html import text as text_of
 from adjudicator.site.hubs.citations import anchor
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import card_of, expansions, things
-from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
+
+_UNSETTLED: Final = ("open", "waits", "illegible")
+"""Kinds of official rulings that are still to be settled, what anybody could do first."""
+_OTHERS: Final = "Other entries"
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
@@ -25,20 +30,33 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     ]
     text += ["or a reason why it has none. Each card's page lists its own.", ""]
     text += ["| | rulings | |", "|---|---:|---|"]
-    for kind in ("settled", *KINDS, "open"):
+    for kind in ("open", "settled", *KINDS):
         said = {"settled": "a scenario acts it out", "open": "nobody has looked at it yet"}.get(kind) or KINDS[kind]
         text.append(f"| {kind} | {sum(one == kind for one in kinds.values()):,} | {said} |")
-    text += ["", "## By expansion", "", "| | acted out | reason | open |", "|---|---:|---:|---:|"]
-    for name in (*expansions(), ""):
-        found = [kinds[one.id] for one in shelf.official.values() if _expansion(one) == name]
-        if found:
-            settled, unknown = found.count("settled"), found.count("open")
-            linked = shelf.link(links.COVERAGE, links.expansion(name), name) if name else "Other entries"
-            text.append(f"| {linked} | {settled:,} | {len(found) - settled - unknown:,} | {unknown:,} |")
-    for kind, heading in (("open", "Open"), ("waits", "Waiting"), ("illegible", "Illegible")):
-        found_here = [one for one in shelf.official.values() if kinds[one.id] == kind]
-        if found_here:
-            text += ["", f"## {heading}", "", *(_line(shelf, one) for one in found_here)]
+    of_each = {
+        name: [one for one in shelf.official.values() if _expansion(one) == name] for name in (*expansions(), "")
+    }
+    unsettled = {
+        name: [one for one in found if kinds[one.id] in _UNSETTLED] for name, found in of_each.items() if found
+    }
+    # what is to be done stands first; the expansions in their order else
+    names = sorted(unsettled, key=lambda name: -sum(kinds[one.id] == "open" for one in unsettled[name]))
+    text += ["", "## By expansion", "", "| | open | waiting | illegible | acted out | another reason |"]
+    text.append("|---|---:|---:|---:|---:|---:|")
+    for name in names:
+        found = [kinds[one.id] for one in of_each[name]]
+        linked = shelf.link(links.COVERAGE, links.expansion(name), name) if name else _OTHERS
+        counts = [*(found.count(kind) for kind in _UNSETTLED), found.count("settled")]
+        said = " | ".join(f"{count:,}" for count in (*counts, len(found) - sum(counts)))
+        text.append(f"| {linked} | {said} |")
+    left = {name: unsettled[name] for name in names if unsettled[name]}
+    if left:
+        text += [
+            "",
+            "## Not settled",
+            "",
+            *(_list(shelf, name or _OTHERS, found, kinds) for name, found in left.items()),
+        ]
     about = "Which official rulings of Dominion are acted out by a scenario, and why others are not."
     yield Page(links.COVERAGE, "Coverage", "\n".join([*text, ""]), about)
 
@@ -55,7 +73,22 @@ def _expansion(official: OfficialRuling) -> str:
     return things()[name].expansion if name else ""
 
 
-def _line(shelf: Shelf, official: OfficialRuling) -> str:
+def _list(shelf: Shelf, name: str, found: Sequence[OfficialRuling], kinds: Mapping[str, str]) -> str:
+    """What is not settled of an expansion, as HTML that is folded: there may be hundreds."""
+    counts = ", ".join(
+        f"{count} {kind}" for kind in _UNSETTLED if (count := sum(kinds[one.id] == kind for one in found))
+    )
+    items = "".join(_item(one, kinds[one.id]) for kind in _UNSETTLED for one in found if kinds[one.id] == kind)
+    return f"<details><summary>{text_of(name)}: {counts}</summary><ul>{items}</ul></details>\n"
+
+
+def _item(official: OfficialRuling, kind: str) -> str:
     card = links.card(card_of(official.id))
-    why = "" if official.reason is None else f": {markdown(official.reason.why)}"
-    return f"- {shelf.link(links.COVERAGE, card, official.id, anchor(official.id))}{why}"
+    why = "" if official.reason is None else f": {text_of(official.reason.why)}"
+    name = text_of(official.id)
+    linked = (
+        f'<a href="{links.between(links.COVERAGE, card, anchor(official.id))}">{name}</a>'
+        if card_of(official.id)
+        else name
+    )
+    return f"<li>{linked} ({kind}){why}</li>"

@@ -41,9 +41,19 @@ def ruling(shelf: Shelf, one: Ruling) -> dict[str, Any]:
         "cites": one.cites,
         "cards": one.cards,
         "date": one.as_of or None,
+        "since": one.span[0] or None,
+        "until": one.span[1] or None,
         "versions": dict(one.versions),
         "rules": dict(one.switches),
         "url": shelf.address(links.ruling(one.id)),
+    }
+
+
+def answer(shelf: Shelf, one: Ruling) -> dict[str, Any]:
+    """A ruling in a list: the question with its answer, and by the rules of which days that holds."""
+    whole = ruling(shelf, one)
+    return {
+        key: whole[key] for key in ("id", "title", "question", "verdict", "status", "date", "since", "until", "url")
     }
 
 
@@ -69,6 +79,7 @@ def _card(shelf: Shelf, thing: Thing) -> dict[str, Any]:
             for one in shelf.entries.get(thing.name, ())
         ],
         "rulings": [one.id for one in shelf.under.get(thing.name, ())],
+        "answers": [answer(shelf, one) for one in shelf.under.get(thing.name, ())],
         "named_in": [one.id for one in shelf.naming.get(thing.name, ())],
         "url": shelf.address(links.card(thing.name)),
     }

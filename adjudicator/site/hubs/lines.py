@@ -19,22 +19,32 @@ SAID: Final[Mapping[str, str]] = {
 """What is said of a ruling that does not hold."""
 
 
-def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False) -> str:
-    """An item of a list: the title as a link, the answer, and what else has to be known about it."""
+def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False, before: str = "") -> str:
+    """An item of a list: the title as a link, the question with its answer, and what else has to be known about them.
+
+    `before` is Markdown that stands in front of it.
+    """
     answer = ruling.text if whole_answer else ruling.verdict
-    # without an answer of its own a ruling has its title for a verdict
-    said = "" if answer.rstrip(".") == ruling.title.rstrip(".") else f". {markdown(answer)}"
-    notes = "; ".join(notes_of(ruling))
     title = shelf.link(page, links.ruling(ruling.id), ruling.title)
-    return f"- {title}{said if answer else ''}{f' *({notes})*' if notes else ''}"
+    told = [f"*{markdown(ruling.question)}*"] if ruling.question else []
+    # without an answer of its own a ruling has its title for a verdict
+    told += [markdown(answer)] if answer and answer.rstrip(".") != ruling.title.rstrip(".") else []
+    notes = "; ".join(notes_of(ruling))
+    told += [f"({notes})"] if notes else []
+    return f"- {before}{'<br>'.join([title, *([' '.join(told)] if told else [])])}"
 
 
 def notes_of(ruling: Ruling) -> Iterator[str]:
-    """By which rules it goes if not by the newest, whether it is only inferred, and whether it holds."""
+    """By which rules it goes if not by the newest, when the answer changed, whether it is only inferred, and whether it holds."""
     if ruling.as_of:
         yield f"rules of {day(ruling.as_of)}"
     if ruling.versions:
         yield ", ".join(markdown(f"{name} of {day(since)}") for name, since in ruling.versions)
+    since, until = ruling.span
+    if until:
+        yield f"**changed since {day(until)}**"
+    elif since:
+        yield f"since {day(since)}; another answer before"
     if ruling.status in ("inferred", "disputed"):
         yield ruling.status
     if ruling.holds in SAID:

@@ -1,38 +1,50 @@
-"""The page of each moment at which abilities come: everything of every card that comes then."""
+"""The page of each moment at which abilities trigger: those of every card, by kind of card, and what they meet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.explanations.ability_moments import IN_ORDER, manner, moment, whose
 from adjudicator.site import links
-from adjudicator.site.hubs.lines import number
+from adjudicator.site.hubs.lines import by_card, counted, dotted, number
 from adjudicator.site.hubs.shelf import Shelf
-from adjudicator.site.hubs.things import Thing, sentence, words
+from adjudicator.site.hubs.things import KINDS, Thing, sentence, words
+from adjudicator.site.links import slug
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
+from adjudicator.site.ruling import Ruling
+
+AT_THE_SAME_TIME: Final = "concurrent-abilities"
+"""The rule that steps cite where several abilities wait for each other."""
 
 _PLACES: Final = {
-    "itself": "Of the card itself",
-    "a card of its pile": "Of the cards of a Trait's pile",
-    "hand": "While it is in hand",
-    "in play": "While it is in play",
-    "tavern": "While it is on the Tavern mat",
-    "in force": "Once it has been set up",
-    "landscape": "Of landscapes",
-    "with the player": "Of tokens, States and Artifacts that a player has",
-    "on the pile": "Of tokens on the pile",
-    "on the pile, their own": "Of a player's own tokens on the pile",
-    "in this game": "In every game with it",
-    "granted": "Of cards that have it from another one",
+    "itself": "the card itself",
+    "a card of its pile": "cards of its pile",
+    "hand": "in hand",
+    "in play": "in play",
+    "tavern": "on the Tavern mat",
+    "in force": "set up before",
+    "landscape": "",
+    "with the player": "with a player",
+    "on the pile": "on a pile",
+    "on the pile, their own": "on a pile, a player's own",
+    "in this game": "in every game with it",
+    "granted": "of cards that have it from another one",
 }
-"""Where the card with the ability is, in the order of the page, with the heading of each."""
+"""Where the card with the ability is, in words."""
+
+_KINDS: Final = ("Reaction", "Duration", "Attack", "Reserve", "Night", "Treasure", "Victory", "Curse", "Action")
+"""Types of cards that are grouped, the one that tells most first."""
+_OTHER_CARDS: Final = "Other cards"
+_LISTED: Final = 40
+"""How many rulings are listed one by one; of more, only how many each card has."""
 
 
 class AbilityAtMoment(NamedTuple):
-    """An ability that comes at a moment, in the newest version of a card that has it."""
+    """An ability that triggers at a moment, in the newest version of a card that has it."""
 
     thing: Thing
     version: Definition
@@ -42,21 +54,22 @@ class AbilityAtMoment(NamedTuple):
 def pages(shelf: Shelf) -> Iterator[Page]:
     """The list of moments, then a page for each."""
     shown = [name for name in IN_ORDER if links.moment(name) in shelf.pages]
+    met = _met(shelf)
     heard = {name: _heard(shelf, name) for name in shown}
     text = [
         "# Moments",
         "",
-        "When abilities come: first what is done with cards, then a turn from its start to its end,",
+        "When abilities trigger: first what is done with cards, then a turn from its start to its end,",
     ]
-    text += ["then what changes something as long as it lasts. Each leads to every ability that comes then.", ""]
+    text += ["then what changes something as long as it lasts. Each leads to every ability that triggers then.", ""]
     for name in shown:
         count = number(len(heard[name]), "ability", "abilities")
         text.append(f"- {shelf.link(links.MOMENTS, links.moment(name), title(name))}: {count}")
     yield Page(
-        links.MOMENTS, "Moments", "\n".join([*text, ""]), "When abilities of Dominion cards come, moment by moment."
+        links.MOMENTS, "Moments", "\n".join([*text, ""]), "When abilities of Dominion cards trigger, moment by moment."
     )
     for name in shown:
-        yield _page(shelf, name, heard[name])
+        yield _page(shelf, name, heard, met.get(name, ()))
 
 
 def title(name: str) -> str:
@@ -73,20 +86,76 @@ def _heard(shelf: Shelf, name: str) -> Sequence[AbilityAtMoment]:
     ]
 
 
-def _page(shelf: Shelf, name: str, heard: Sequence[AbilityAtMoment]) -> Page:
-    page = links.moment(name)
-    text = [f"# {title(name)}", ""]
-    for place, heading in _PLACES.items():
-        found = [one for one in heard if one.ability.where == place]
-        if found:
-            text += [f"## {heading}", "", *(_line(shelf, page, one) for one in found), ""]
-    about = f"Every ability of a Dominion card that comes {moment(name)}."
+def _kind(thing: Thing) -> str:
+    """The group that an object is listed in."""
+    if thing.kind != "card":
+        return KINDS[thing.kind]
+    types = thing.versions[-1].types
+    return next((f"{kind} cards" for kind in _KINDS if kind in types), _OTHER_CARDS)
+
+
+def _met(shelf: Shelf) -> dict[str, list[Ruling]]:
+    """By moment, the rulings in which several abilities trigger at the same time, that moment among them."""
+    found: dict[str, list[Ruling]] = {}
+    for ruling in shelf.rulings:
+        if AT_THE_SAME_TIME in ruling.rules:
+            for name in ruling.moments:
+                found.setdefault(name, []).append(ruling)
+    return found
+
+
+def _page(shelf: Shelf, name: str, every: Mapping[str, Sequence[AbilityAtMoment]], met: Sequence[Ruling]) -> Page:
+    page, heard = links.moment(name), every[name]
+    groups: dict[str, list[AbilityAtMoment]] = {}
+    for one in heard:
+        groups.setdefault(_kind(one.thing), []).append(one)
+    order = (*(f"{kind} cards" for kind in _KINDS), _OTHER_CARDS, *KINDS.values())
+    shown = {heading: groups[heading] for heading in order if heading in groups}
+    jumps = dotted(f"[{heading}](#{slug(heading)}) {len(found)}" for heading, found in shown.items())
+    text = [f"# {title(name)}", "", f"{number(len(heard), 'ability', 'abilities')} can trigger then: {jumps}", ""]
+    for heading, found in shown.items():
+        text += [f"## {heading}", "", *(_line(shelf, page, one) for one in found), ""]
+    text += _with_others(shelf, page, name, every)
+    if met:
+        text += ["## Rulings in which several trigger", ""]
+        if len(met) <= _LISTED:
+            text += by_card(shelf, page, met)
+        else:
+            text += [f"{number(len(met), 'ruling')} under these cards:", "", counted(shelf, page, met), ""]
+    about = f"Every ability of a Dominion card that triggers {moment(name)}."
     return Page(page, title(name), "\n".join(text), about)
+
+
+def _with_others(shelf: Shelf, page: str, name: str, every: Mapping[str, Sequence[AbilityAtMoment]]) -> list[str]:
+    """The other moments at which the same abilities trigger, and those next to this one."""
+    shared = Counter(
+        other
+        for one in every[name]
+        for other in (one.ability.moment, *one.ability.also)
+        if other != name and other in every
+    )
+    told = []
+    if shared:
+        named = ", ".join(
+            f"{shelf.link(page, links.moment(other), title(other))} ({count})" for other, count in shared.most_common()
+        )
+        told.append(f"Some of these abilities trigger at other moments, too: {named}.")
+    shown = list(every)
+    place = shown.index(name)
+    beside = [
+        f"{word} it {shelf.link(page, links.moment(shown[at]), title(shown[at]))}"
+        for word, at in (("before", place - 1), ("after", place + 1))
+        if 0 <= at < len(shown)
+    ]
+    if beside:
+        told.append(f"In the list of moments {' and '.join(beside)}.")
+    return ["## Other moments", "", *(part for one in told for part in (one, ""))] if told else []
 
 
 def _line(shelf: Shelf, page: str, one: AbilityAtMoment) -> str:
     thing, version, ability = one
     until = thing.until(version)
-    notes = ", ".join(filter(None, (whose(ability), manner(ability), f"until {until}" if until else "")))
+    facts = (_PLACES[ability.where], whose(ability), manner(ability), f"until {until}" if until else "")
+    notes = ", ".join(filter(None, facts))
     noted = f" *({notes})*" if notes else ""
     return f"- {shelf.card(page, thing.name)}: {markdown(words(ability))}{noted}"

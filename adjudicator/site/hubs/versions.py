@@ -61,7 +61,7 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
     """What each version says and when its abilities come, the newest first."""
     if len(thing.versions) == 1:
         return ["## What it does", "", *_version(shelf, page, thing.versions[0])]
-    told = ["## Versions", "", "In bold what is new against the version before.", ""]
+    told = ["## Versions", "", _time_line(thing), "", "In bold what is new against the version before.", ""]
     newer: Definition | None = None
     for version in reversed(thing.versions):
         number = thing.versions.index(version)
@@ -75,6 +75,16 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
         ]
         newer = version
     return told
+
+
+def _time_line(thing: Thing) -> str:
+    """The years of the versions from left to right, each leading to its text; the last one is in force."""
+    years = list(dict.fromkeys(version.since.year for version in thing.versions))
+    words = {years[0]: "printed", years[-1]: "today"}
+    stops = [
+        f'<li><a href="#version-{year}">{year}</a> <small>{words.get(year, "changed")}</small></li>' for year in years
+    ]
+    return f'<ol class="adj-time-line" aria-label="Versions">{"".join(stops)}</ol>'
 
 
 def _version(
