@@ -40,6 +40,14 @@ def html(drawn: Drawing, inside: Inside, facts: Facts = lambda row: "", *, name:
     )
 
 
+def sentence(row: Row, said: Callable[[str], str]) -> str:
+    """What a row says, as HTML: whose ability it is stands out. `said` escapes words."""
+    if row.look != "ability":
+        return said(row.words)
+    name, clause = row.parts
+    return f"<b>{said(name)}</b>{said(clause)}"
+
+
 def legend(drawn: Drawing) -> str:
     """What the lines mean, for those kinds that are drawn."""
     lines = "".join(f'<li><i class="adj-line {_kind(kind)}"></i>{look(kind).means}</li>' for kind in drawn.kinds)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from textwrap import shorten
 from typing import Any, Final, Literal, NamedTuple
 
 from adjudicator.drawing.idle import idle, said
@@ -18,6 +19,9 @@ from adjudicator.explanations.trigger_graph import CONTAINS, REFUSED, Graph
 
 Look = Literal["step", "choice", "ability", "refused", "folded"]
 
+_ENOUGH: Final = 40
+"""Characters that are enough to know an ability again by."""
+_CUT: Final = " \N{HORIZONTAL ELLIPSIS}"
 _WAITING: Final = frozenset({"sets up", "enables"})
 """Causes whose arc is an ability that waits."""
 
@@ -54,7 +58,7 @@ class Row:
     `number` is its place in the outline, `depth` how deeply it is nested; `player` is a seat. `happened` is False for what
     failed, was declined, replaced or lost; `matters` says that it led to the answer. `causes` are those that an arc is
     drawn from; `led_by` the ids of all events that led to it, choices above it too. A folded row stands for those
-    `inside` it.
+    `inside` it. `clause` are the words of the ability that `text` tells of; `again` says that a row above has them in full.
     """
 
     event: int
@@ -70,6 +74,21 @@ class Row:
     led_by: tuple[int, ...] = ()
     cites: tuple[str, ...] = ()
     inside: tuple[Row, ...] = ()
+    clause: str = ""
+    again: bool = False
+
+    @property
+    def parts(self) -> tuple[str, str]:
+        """Its text up to the words of an ability, and from there on: what a row above has in full is cut short."""
+        if not self.clause:
+            return self.text, ""
+        before, clause, after = self.text.partition(self.clause)
+        return before, f"{shorten(clause, _ENOUGH, placeholder=_CUT) if self.again else clause}{after}"
+
+    @property
+    def words(self) -> str:
+        """Its text as it is drawn."""
+        return "".join(self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +146,12 @@ def drawing(graph: Graph, *, matters: Collection[int] = (), fold: bool = True) -
     causes: dict[int, list[Cause]] = defaultdict(list)
     for cause, effect, kind in sorted(joined):
         causes[effect].append(Cause(kind, link_words(kind).back, rows[cause].number, events[cause]))
-    rows = [replace(row, causes=tuple(causes[number])) for number, row in enumerate(rows)]
+    told: dict[str, None] = {}
+    for number, row in enumerate(rows):
+        # what waits in a Clean-up, for instance, is said by another event than its own
+        again = next((clause for clause in told if clause in row.text), "")
+        rows[number] = replace(row, causes=tuple(causes[number]), clause=again or row.clause, again=bool(again))
+        told |= {row.clause: None} if row.clause else {}
     needed = {number for one in joined for number in (one.cause, one.effect)}
     needed |= {place[event] for event in matters if event in place}
     nodes = [graph.nodes[event] for event in events]
@@ -180,11 +204,13 @@ def _row(graph: Graph, event: int, depth: int, matters: Collection[int]) -> Row:
         look = "choice"
     elif node["kind"] == "ability":
         look = "ability"
+    sentence, clause = node["sentence"], node["title"] or ""
     return Row(
         event=event,
         number=node["number"],
         depth=depth,
-        text=node["sentence"],
+        text=sentence[:1].upper() + sentence[1:],
+        clause=clause if clause in sentence else "",
         look=look,
         player=node["player"],
         outcome=node["outcome"],

@@ -96,7 +96,12 @@ def _pieces(row: Row) -> Iterator[Piece]:
     yield Piece(row.number, "number", _SMALL)
     look = row.look if row.look in ("ability", "folded", "refused") else "step"
     words = f"t {look}" if row.happened else f"t {look} stopped"
-    yield Piece(row.text, words, _SIZE * (1.08 if row.look == "ability" else 1.0), breaks=True)
+    if row.look == "ability":
+        name, clause = row.parts
+        yield Piece(name, words, _SIZE * 1.08, breaks=True)
+        yield Piece(clause, words.replace("ability", "clause"), _SIZE, breaks=True)
+    else:
+        yield Piece(row.words, words, _SIZE, breaks=True)
     for kind, words in in_words(row.causes):
         yield Piece(words, f"by {kind_name(kind)}", _SMALL)
     if row.cites and row.matters:
@@ -211,7 +216,7 @@ def _style(drawn: Drawing, theme: Theme) -> str:
     sheet = (
         f".heading{{font-size:{_HEADING}px;font-weight:700}}.t{{font-size:{_SIZE}px}}"
         f".number,.by,.cites{{font-size:{_SMALL}px}}.cites{{font-style:italic}}"
-        ".row.ability .t{font-weight:700}.arc{fill:none;stroke-width:1.8}.bar{stroke:none}"
+        ".row.ability .t.ability{font-weight:700}.arc{fill:none;stroke-width:1.8}.bar{stroke:none}"
         ".box{stroke-width:1}.stopped>.box{stroke-dasharray:5 3;stroke-width:1.4}.refused>.box{stroke-dasharray:1.5 3}"
         ".folded>.box,.folded>.bar{display:none}.plain>.box{display:none}.arc.quiet{stroke-opacity:.65}"
     )

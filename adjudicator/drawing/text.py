@@ -99,7 +99,7 @@ def _words(row: Row, room: int) -> Iterator[list[Part]]:
         style = "quiet"
     number = f"{row.number} " if row.number else ""
     hanging = " " * _HANGING
-    lines = textwrap.wrap(number + row.text, room, subsequent_indent=hanging) or [number]
+    lines = textwrap.wrap(number + row.words, room, subsequent_indent=hanging) or [number]
     first, *rest = lines
     written = [[Part(number, "number"), Part(first[len(number) :], style)]]
     written += [[Part(line, style)] for line in rest]

@@ -11,7 +11,16 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words, person
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import DECIDING, Trace, causes, engine_only, event_with, is_choice, told_again
+from adjudicator.explanations.trace import (
+    DECIDING,
+    Trace,
+    ability_said,
+    causes,
+    engine_only,
+    event_with,
+    is_choice,
+    told_again,
+)
 
 Graph: TypeAlias = networkx.MultiDiGraph
 """Nodes are event ids; the key of an edge is its kind."""
@@ -25,8 +34,9 @@ def graph(trace: Trace, players: Sequence[str] = ()) -> Graph:
     """Every event and every cause of the trace. Edges lead from smaller to larger ids, so there is no cycle.
 
     A node has `kind`, `player` (seat), `who`, `cards` (names), `sentence`, `number` (in the outline; empty for the engine's
-    own events), `outcome`, `because`, `cites`, `ability`, `is_choice` and `engine_only`; an edge has `kind` and `label`. The graph's
-    `players` are the names by seat. Raises ValueError for a trace in which something is its own cause.
+    own events), `outcome`, `because`, `cites`, `ability` with its `title` (what it says), `is_choice` and `engine_only`; an
+    edge has `kind` and `label`. The graph's `players` are the names by seat. Raises ValueError for a trace in which
+    something is its own cause.
     """
     drawn: Graph = networkx.MultiDiGraph(players=tuple(players))
     number, again = numbers(trace), told_again(trace)
@@ -51,6 +61,7 @@ def _node(event: Event, players: Sequence[str], trace: Trace) -> dict[str, Any]:
         "because": event.because,
         "cites": event.cites,
         "ability": event.ability,
+        "title": ability_said(event)[1] if event.ability else None,
         "is_choice": is_choice(event),
     }
 

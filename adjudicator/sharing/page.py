@@ -8,7 +8,7 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from adjudicator import __version__
-from adjudicator.drawing.html import css, legend
+from adjudicator.drawing.html import css, legend, sentence
 from adjudicator.drawing.html import html as drawn_as_html
 from adjudicator.drawing.links import kind_name
 from adjudicator.drawing.rows import Drawing, Row, in_words
@@ -49,8 +49,7 @@ def _steps(sheet: Sheet, drawn: Drawing) -> str:
         return f'<a href="#{xml(anchors[cite])}">{title}</a>' if cite in anchors else xml(cite)
 
     def inside(row: Row) -> str:
-        sentence = f"<b>{xml(row.text)}</b>" if row.look == "ability" else xml(row.text)
-        parts = [f'<span class="adj-number">{xml(row.number)}</span> <span>{sentence}']
+        parts = [f'<span class="adj-number">{xml(row.number)}</span> <span>{sentence(row, xml)}']
         line = lines.get(row.event)
         if line is not None and line.options and row.look == "choice":
             parts.append(f'<span class="among">({xml(line.among)})</span>')

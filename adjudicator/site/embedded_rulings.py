@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from adjudicator.drawing.html import html, legend
+from adjudicator.drawing.html import html, legend, sentence
 from adjudicator.drawing.links import kind_name
 from adjudicator.drawing.rows import Row, drawing, in_words
 from adjudicator.explanations.phrases import capitalised
@@ -90,8 +90,7 @@ def _row(row: Row) -> str:
     led = "".join(
         f' <span class="adj-led adj-k-{kind_name(kind)}">{text(said)}</span>' for kind, said in in_words(row.causes)
     )
-    sentence = f"<b>{text(row.text)}</b>" if row.look == "ability" else text(row.text)
-    return f'<span class="adj-number">{row.number}</span> <span>{sentence}{led}</span>'
+    return f'<span class="adj-number">{row.number}</span> <span>{sentence(row, text)}{led}</span>'
 
 
 def _rule(cite: str, page: str) -> str:

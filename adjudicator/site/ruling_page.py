@@ -15,7 +15,7 @@ from datetime import date
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.drawing.html import html, legend
+from adjudicator.drawing.html import html, legend, sentence
 from adjudicator.drawing.links import kind_name
 from adjudicator.drawing.rows import Row, by_kind
 from adjudicator.explanations.phrases import listed
@@ -197,10 +197,9 @@ def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
     linked.update(step.rules)
     if rules:
         notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
-    sentence = f"<b>{text(row.text)}</b>" if row.look == "ability" else text(row.text)
     return (
         f'<a class="adj-number" href="#{links.step(step.number)}">{step.number}</a> '
-        f"<span>{sentence} {' '.join(notes)}</span>"
+        f"<span>{sentence(row, text)} {' '.join(notes)}</span>"
     )
 
 

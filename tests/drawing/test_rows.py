@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 
 from adjudicator.drawing.rows import Arc, drawing
@@ -18,7 +19,21 @@ def test_one_row_for_each_step_in_the_order_of_the_trace(
 ) -> None:
     lines = outline(trace, players)
     rows = drawing(seen).rows
-    assert [(row.number, row.depth, row.text) for row in rows] == [(one.number, one.depth, one.text) for one in lines]
+    assert [(row.number, row.depth, row.text.casefold()) for row in rows] == [
+        (one.number, one.depth, one.text.casefold()) for one in lines
+    ]
+    assert all(not row.text[0].islower() for row in rows)
+
+
+def test_an_ability_is_told_in_full_only_once(happened: Happened) -> None:
+    events = turns(happened)
+    ability = events[-1]
+    words = "as long as any are left there, put one of them into your hand at the start of each turn"
+    told = [*events[:-1], replace(ability, title=words), replace(ability, id=40, title=words)]
+    first, again = [row for row in drawing(graph(told, ("alice", "bob", "carol"))).rows if row.look == "ability"]
+    assert first.parts == ("Crypt's ability: ", words)
+    assert again.parts == ("Crypt's ability: ", "as long as any are left there, put one \N{HORIZONTAL ELLIPSIS}")
+    assert again.text == first.text
 
 
 def test_causes_are_arcs_and_words(seen: Graph) -> None:

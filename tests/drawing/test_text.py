@@ -19,7 +19,7 @@ def lines(drawn: Graph, **how: object) -> list[str]:
 def test_arcs_lead_from_the_cause_to_what_it_caused(seen: Graph) -> None:
     drawn = lines(seen)
     causes = [line for line in drawn if line.startswith(("╭", "├", "╰"))]
-    assert [line.lstrip("╭├╰─┼╌▶ ")[:5].strip() for line in causes] == ["1.7 a", "1.7.2", "1.7.4"]
+    assert [line.lstrip("╭├╰─┼╌▶ ")[:5].strip() for line in causes] == ["1.7 A", "1.7.2", "1.7.4"]
     begins, ends = (next(n for n, line in enumerate(drawn) if f"{sign}╌" in line) for sign in "╭╰")
     assert "1.7.2.2" in drawn[begins]
     assert "▶ 1.7.4.2" in drawn[ends]

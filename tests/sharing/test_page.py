@@ -62,7 +62,7 @@ def test_everything_is_there(page: Reader) -> None:
     said = " ".join(" ".join(page.texts).split())
     for words in (
         *("Bob discards down to three", "What does Bob do?", "He discards two.", "holds"),
-        *("Militia, Moat", "2 Copper, 2 Estate, Moat", "alice plays Militia", "Playing a card"),
+        *("Militia, Moat", "2 Copper, 2 Estate, Moat", "Alice plays Militia", "Playing a card"),
         *(
             "Militia 1; Moat 2",
             "(the newest)",

@@ -31,6 +31,17 @@
     return group;
   }
 
+  /* the sentence of a step, without what is noted behind it */
+  function saying(line) {
+    var said = "";
+    Array.from(line.querySelector("span").childNodes).some(function (part) {
+      if (part.className) return true;
+      said += part.textContent;
+      return false;
+    });
+    return said.trim();
+  }
+
   function through(article) {
     var written = document.getElementById("adj-changes"), inside = document.getElementById("adj-inside");
     if (!written || !inside) return;
@@ -86,7 +97,7 @@
         if (current) line.setAttribute("aria-current", "step"); else line.removeAttribute("aria-current");
       });
       var line = steps[at - 1];
-      var words = line ? "Step " + line.querySelector(".adj-number").textContent + ": " + line.querySelector("span").firstChild.textContent.trim() : "The start: nothing has happened yet.";
+      var words = line ? "Step " + line.querySelector(".adj-number").textContent + ": " + saying(line) : "The start: nothing has happened yet.";
       now.textContent = words;
       slider.value = at;
       slider.setAttribute("aria-valuetext", words);
