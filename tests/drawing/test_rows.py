@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 
 from adjudicator.drawing.rows import Arc, drawing
@@ -29,7 +28,7 @@ def test_an_ability_is_told_in_full_only_once(happened: Happened) -> None:
     events = turns(happened)
     ability = events[-1]
     words = "as long as any are left there, put one of them into your hand at the start of each turn"
-    told = [*events[:-1], replace(ability, title=words), replace(ability, id=40, title=words)]
+    told = [*events[:-1], ability._replace(title=words), ability._replace(id=40, title=words)]
     first, again = [row for row in drawing(graph(told, ("alice", "bob", "carol"))).rows if row.look == "ability"]
     assert first.parts == ("Crypt's ability: ", words)
     assert again.parts == ("Crypt's ability: ", "as long as any are left there, put one \N{HORIZONTAL ELLIPSIS}")

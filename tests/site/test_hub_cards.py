@@ -12,7 +12,7 @@ from adjudicator.site.hubs.citations import anchor, of_entry, passages
 from adjudicator.site.hubs.subjects import without_subject
 from adjudicator.site.hubs.things import card_of, things
 from adjudicator.site.hubs.versions import compared
-from adjudicator.site.ruling import Answer
+from adjudicator.site.ruling import DatedAnswer
 
 
 def card(name: str, shelf: hubs.Shelf | None = None) -> str:
@@ -82,7 +82,9 @@ def test_versions_are_a_line_of_time() -> None:
 
 def test_the_question_stands_with_the_answer_and_when_it_changed() -> None:
     def told(now: int) -> str:
-        answers = tuple(Answer(since, now=number == now) for number, since in enumerate(("2011-01-01", "2022-01-01")))
+        answers = tuple(
+            DatedAnswer(since, now=number == now) for number, since in enumerate(("2011-01-01", "2022-01-01"))
+        )
         one = ruling("asked", question="May I?", verdict="Yes, you may.", cites=("Inn",), answers=answers)
         return card("Inn", hubs.shelve([one]))
 
