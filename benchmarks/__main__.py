@@ -65,7 +65,11 @@ def effects(rounds: int) -> None:
     """Effects of one body."""
 
     def job(tracing: bool) -> Job:
-        return lambda: core.EFFECTS if core.many_effects(tracing=tracing) else 0
+        def done() -> int:
+            core.many_effects(tracing=tracing)
+            return core.EFFECTS
+
+        return done
 
     found = rates({"trace off": job(False), "trace on": job(True)}, rounds)
     print("effects (+$, +Actions, two moves of a card)")

@@ -13,7 +13,8 @@ from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reader import loads
-from adjudicator.scenario.script import Branch, Script
+from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.scenario.table import Table
 

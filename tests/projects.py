@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
 DANGEROUS = "<b>bold</b> \"quoted\" 'single' </script> <!-- --> *stars* `code` [link](x) {{ 7*7 }} {% raw %} & | # $"
 
 THREE_LINES = "site_name: Our rulings\nplugins:\n  - adjudicator\n"
@@ -41,3 +47,11 @@ expect: {bob: {discard: [2 Estate]}}
 def quoted(text: str) -> str:
     """Text as a YAML scalar."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def built(project: Path, **settings: Any) -> Path:
+    """The site of a project."""
+    config = load_config(str(project / "mkdocs.yml"), **settings)
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    return project / "site"

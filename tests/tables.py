@@ -13,6 +13,7 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import asked_for
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.setup import make_game
 from adjudicator.rules.switches import switches_on
@@ -167,7 +168,7 @@ def happened(run: Run) -> list[str]:
 
 def asked(run: Run) -> list[tuple[str, tuple[str, ...]]]:
     """Every question so far with the answer, forced ones too."""
-    return [(str(event.get("asked")), event.get("chosen")) for event in said(run, "choose")]  # type: ignore[misc]
+    return [(asked_for(event), event.get("chosen")) for event in said(run, "choose")]
 
 
 def each_end(run: Run, most: int = 3000) -> Iterator[Run]:

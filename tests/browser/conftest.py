@@ -10,7 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import pytest
 
@@ -46,7 +46,7 @@ class Visits:
         self.wrong: list[str] = []
         self.contexts: list[BrowserContext] = []
 
-    def __call__(self, path: str = "", **settings: object) -> Page:
+    def __call__(self, path: str = "", **settings: Any) -> Page:
         """Open a page of the site. Settings are those of a browser context: `color_scheme`, `viewport` ..."""
         context = self.browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **settings})
         self.contexts.append(context)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from browser.kinds import KINDS
+from browser.measures import box
 from browser.published import SIGNS, scenario
 
 if TYPE_CHECKING:
@@ -38,11 +39,12 @@ def test_without_a_script_everything_can_be_read(visits: Visits) -> None:
 
 def sideways(page: Page) -> list[str]:
     """What sticks out of the page on the right, but for what scrolls by itself."""
-    return page.evaluate(
+    found: list[str] = page.evaluate(
         """() => document.scrollingElement.scrollWidth <= screen.width ? [] :
             [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > screen.width + 1)
             .slice(0, 5).map(one => one.outerHTML.slice(0, 100))"""
     )
+    return found
 
 
 @pytest.mark.parametrize("path", KINDS.values(), ids=KINDS)
@@ -62,19 +64,19 @@ def test_something_too_wide_would_be_noticed(visits: Visits) -> None:
 def test_a_ruling_is_gone_through_with_a_finger(visits: Visits) -> None:
     page = visits("rulings/lose-track-1/", **TELEPHONE)
     for button in ("#adj-first", "#adj-back", "#adj-next", "#adj-last", "#adj-slider", "#adj-copy", "#adj-search"):
-        box = page.locator(button).bounding_box()
+        drawn = box(page.locator(button))
         least = 16 if button == "#adj-slider" else FINGER
-        assert box["height"] >= least, button
-        assert box["width"] >= FINGER, button
+        assert drawn["height"] >= least, button
+        assert drawn["width"] >= FINGER, button
     page.tap("#adj-next")
     assert page.inner_text("#adj-now") == "Step 1: Alice plays Artificer"
     page.tap("#step-1-5")
     assert page.inner_text("#adj-now") == "Step 1.5: Alice discards 5 Coppers"
-    stepper = page.locator("#adj-stepper").bounding_box()
+    stepper = box(page.locator("#adj-stepper"))
     page.locator("#adj-source").scroll_into_view_if_needed()
     page.fill("#adj-search", "watchtower")
     page.wait_for_selector("#adj-found a")
-    assert min(one.bounding_box()["height"] for one in page.locator("#adj-found a").all()) >= FINGER
+    assert min(box(one)["height"] for one in page.locator("#adj-found a").all()) >= FINGER
     assert sideways(page) == []
     assert stepper["width"] <= 390
 
@@ -90,7 +92,7 @@ def test_at_night_the_page_is_dark(visits: Visits) -> None:
             }""",
             [what, part],
         )
-        return sum(colour) / 3
+        return float(sum(colour)) / 3
 
     for scheme, dark in (("light", False), ("dark", True)):
         page = visits("rulings/lose-track-1/", color_scheme=scheme)

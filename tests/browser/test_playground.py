@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 
@@ -212,7 +212,7 @@ def test_it_works_offline_after_the_first_visit(desktop: Opened) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_stands_in_anybodys_way(opened: Opened, scheme: str) -> None:
+def test_nothing_stands_in_anybodys_way(opened: Opened, scheme: Literal["light", "dark"]) -> None:
     opened.page.emulate_media(color_scheme=scheme)
     page = opened.begin("inn")
     page.click("#pg-new")

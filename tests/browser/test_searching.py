@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from browser.conftest import Visits
 
@@ -18,7 +18,10 @@ def found(page: Page, asked: str) -> list[str]:
     """What is found, in order: the names that one sees."""
     page.fill(BOX, asked)
     page.wait_for_function("document.querySelector('.adj-find [role=status]').textContent !== ''")
-    return page.eval_on_selector_all("#adj-found a", "links => links.map(link => link.firstChild.textContent)")
+    names: list[str] = page.eval_on_selector_all(
+        "#adj-found a", "links => links.map(link => link.firstChild.textContent)"
+    )
+    return names
 
 
 @pytest.mark.parametrize("path", ["", "rulings/", "rulings/lose-track-1/", "cards/watchtower/", "moments/gain/"])
@@ -89,5 +92,10 @@ def test_enter_opens_the_best(visits: Visits) -> None:
 
 def test_whoever_types_before_the_index_is_there_need_not_type_again(visits: Visits) -> None:
     page = visits()
-    page.route("**/search.js", lambda route: (page.wait_for_timeout(300), route.fallback()))
+
+    def slowly(route: Route) -> None:
+        page.wait_for_timeout(300)
+        route.fallback()
+
+    page.route("**/search.js", slowly)
     assert found(page, "duplicate")[0] == "Duplicate"

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from browser.measures import box
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -28,9 +30,10 @@ def said(page: Page) -> str:
 
 def current(page: Page) -> list[str]:
     """The numbers of the steps that are marked: there is one of them, or none."""
-    return page.eval_on_selector_all(
+    found: list[str] = page.eval_on_selector_all(
         "#adj-steps [aria-current=step]", "lines => lines.map(line => line.querySelector('.adj-number').textContent)"
     )
+    return found
 
 
 def zone(page: Page, label: str) -> list[str]:
@@ -74,9 +77,8 @@ def test_the_table_follows_the_cards(page: Page) -> None:
     assert said(page) == "Step 1: Alice plays Artificer"
     assert zone(page, "In play") == ["Artificer"]
     assert zone(page, "Hand") == ["5 Copper", "Watchtower"]
-    assert "adj-changed" in page.locator("#adj-board .adj-zone:visible").filter(has_text="In play").get_attribute(
-        "class"
-    )
+    in_play = page.locator("#adj-board .adj-zone:visible").filter(has_text="In play")
+    assert "adj-changed" in (in_play.get_attribute("class") or "")
     page.click("#adj-last")
     assert zone(page, "Discard pile") == ["5 Copper"]
     page.click("#adj-first")
@@ -100,9 +102,10 @@ def test_the_last_step_shows_the_table_in_the_end(page: Page) -> None:
 
 def lit(page: Page) -> list[str]:
     """The numbers of the steps that led to the one that is shown, or that it led to."""
-    return page.eval_on_selector_all(
+    found: list[str] = page.eval_on_selector_all(
         "#adj-steps .adj-lit", "lines => lines.map(line => line.querySelector('.adj-number').textContent)"
     )
+    return found
 
 
 def test_a_step_shows_what_led_to_it_and_what_it_led_to(page: Page) -> None:
@@ -118,8 +121,8 @@ def test_a_step_shows_what_led_to_it_and_what_it_led_to(page: Page) -> None:
 
 
 def test_an_arc_ends_at_the_row_of_its_effect(page: Page) -> None:
-    ends = page.locator(".adj-gutter > .adj-to.adj-k-loses-track-of").bounding_box()
-    row = page.locator("#step-1-7-4-3").bounding_box()
+    ends = box(page.locator(".adj-gutter > .adj-to.adj-k-loses-track-of"))
+    row = box(page.locator("#step-1-7-4-3"))
     assert row["y"] < ends["y"] + ends["height"] < row["y"] + 32
     assert abs(ends["x"] + ends["width"] - row["x"]) < 2
 

@@ -29,7 +29,7 @@ class Drawn:
         if at not in self.rules:
             return None
         who, leads = self.rules[at]
-        return Decision("go", max(who, 0), who, tuple(Option(to, (to,)) for to in leads))
+        return Decision("choose", max(who, 0), who, tuple(Option(to, (to,)) for to in leads))
 
     def answered(self, at: str, answer: tuple[str, ...]) -> str:
         return answer[0]

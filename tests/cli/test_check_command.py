@@ -12,7 +12,9 @@ import pytest
 from commands import INN, MILITIA, Command, Written
 
 from adjudicator.cli.output.reports import Case, annotation, junit
+from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problem
+from adjudicator.scenario.results import Result
 
 DIFFERS = MILITIA.replace("discard: [2 Copper]}", "discard: [Copper]}")
 MISSING = MILITIA.replace("      - bob discard: [2 Copper]\n", "")
@@ -118,7 +120,7 @@ def test_our_own_mistake_does_not_stop_the_others(
 
     honest = runner.run_scenario
 
-    def broken(scenario: runner.Scenario, **how: Any) -> runner.Result:
+    def broken(scenario: Scenario, **how: Any) -> Result:
         if scenario.id == "militia-1":
             raise RuntimeError("the deck is on fire")
         return honest(scenario, **how)

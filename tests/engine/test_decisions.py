@@ -73,6 +73,7 @@ def test_what_is_listed_is_what_is_legal(stock: dict[str, int], least: int, more
     assert (one.problem(answer) is None) == (tuple(sorted(answer)) in legal)
     if one.problem(answer) is None:
         values = one.chosen(answer)
+        assert values is not None
         assert len(set(values)) == len(values)
         assert Counter(str(value)[0] for value in values) == Counter(answer)
 

@@ -14,6 +14,7 @@ from adjudicator.engine.moments import GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.rules.you import You
+from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
 
@@ -72,26 +73,28 @@ def test_a_dropped_effect_is_found_after_a_fork() -> None:
 
 
 async def as_a_condition(you: You) -> None:
-    if you.draw(1):  # type: ignore[truthy-bool]
+    if you.draw(1):
         await you.plus(coins=1)
 
 
 async def negated(you: You) -> None:
-    if not you.draw(1):  # type: ignore[truthy-bool]
+    if not you.draw(1):
         await you.plus(coins=1)
 
 
 async def iterated(you: You) -> None:
-    for _ in you.draw(2):  # type: ignore[attr-defined]
+    for _ in you.draw(2):
         await you.plus(coins=1)
 
 
 async def counted(you: You) -> None:
-    await you.plus(coins=len(you.draw(2)))  # type: ignore[arg-type]
+    await you.plus(coins=len(you.draw(2)))
 
 
 async def unpacked(you: You) -> None:
-    first, second = you.draw(2)  # type: ignore[misc]
+    first: Ref
+    second: Ref
+    first, second = you.draw(2)
     await you.discard((first, second))
 
 

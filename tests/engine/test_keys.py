@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -114,7 +115,7 @@ async def same_list_or_another(you: You) -> None:
 
 async def function_with_a_value_inside(you: You) -> None:
     many = 3 if await you.may("take three") else 1
-    get = lambda: many + many  # noqa: E731
+    get: Callable[[], int] = lambda: many + many  # noqa: E731
     many = 5 if many == 5 else many
     await you.may("go on")
     await you.plus(coins=get())
@@ -122,7 +123,14 @@ async def function_with_a_value_inside(you: You) -> None:
 
 async def function_with_a_default(you: You) -> None:
     wanted = await you.may("take three")
-    get = (lambda many=3: many) if wanted else (lambda many=1: many)
+
+    def three(many: int = 3) -> int:
+        return many
+
+    def one(many: int = 1) -> int:
+        return many
+
+    get = three if wanted else one
     wanted = False
     await you.may("go on")
     await you.plus(coins=get())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from listening import coins, gaining, listener, resolved
@@ -10,7 +10,7 @@ from tables import asked, begin, happened, labels, names, said, thing
 
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, IN_GAME, OTHERS
-from adjudicator.engine.moments import AFTER_TURN, DISCARD, GAIN
+from adjudicator.engine.moments import AFTER_TURN, DISCARD, GAIN, Moment
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
 from adjudicator.rules.you import You
@@ -215,7 +215,8 @@ RICH = when(lambda you, it: you.coins >= 1, "that player has no coins", "how muc
 
 @pytest.mark.parametrize("kind", ["trigger", "if_"])
 def test_a_trigger_is_tested_when_it_happens_and_an_if_when_it_resolves(kind: str) -> None:
-    run = gaining(listener("Plain"), listener("Test it", coins=5, **{kind: RICH}), play=("Plain", "Test it"))
+    header: dict[str, Any] = {kind: RICH}
+    run = gaining(listener("Plain"), listener("Test it", coins=5, **header), play=("Plain", "Test it"))
     if kind == "if_":
         assert coins(run.answer("Plain")) == 6
         early = run.answer("Test it")
@@ -318,7 +319,7 @@ def test_what_works_from_play_has_left_play_before_anything_comes_between_turns(
 @pytest.mark.parametrize("moment", ["no moment", ""])
 def test_a_moment_that_does_not_exist_is_refused(moment: str) -> None:
     with pytest.raises(ValueError, match="there is no moment"):
-        thing("Card").when(moment)(gain_nothing)
+        thing("Card").when(cast(Moment, moment))(gain_nothing)
 
 
 async def gain_nothing(you: You, it: Occurrence) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from futures import confused, future
 from tables import action, asked, begin, lay, names, played, thing
 
@@ -14,7 +16,7 @@ from adjudicator.engine.run import Run
 from adjudicator.rules.turns.turn import enter
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND, PLAY, Place
-from adjudicator.world.records import Pools, Turn
+from adjudicator.world.records import Pools, Ref, Turn
 
 
 def exact(run: Run) -> None:
@@ -104,7 +106,8 @@ async def which_card_was_played_first(you: You) -> None:
     assert second is not None
     await you.play(second)
     held = first if await you.may("keep the first") else second
-    small = you.cards(you.in_play, named="Small")
+    small: tuple[Ref, ...] | None = you.cards(you.in_play, named="Small")
+    assert small is not None
     await you.put(small if await you.may("take them so") else tuple(reversed(small)), HAND)
     first = second = small = None
     await you.may("go on")
@@ -165,4 +168,5 @@ def test_a_link_that_keeps_a_card_in_play_counts() -> None:
         one = one.answer("end Action phase").answer("end Treasures").answer("end Buy phase")
         ends.append(names(one, PLAY))
     assert ends == [["Leaving", "Wait"], ["Wait"]]
-    assert canonical(yes.game, yes.world)[4] != canonical(no.game, no.world)[4]
+    facts: list[Any] = [canonical(one.game, one.world) for one in (yes, no)]
+    assert facts[0][4] != facts[1][4]

@@ -14,6 +14,7 @@ from small_corpus import INN, MOAT, Open
 from adjudicator.search import corpus, index
 from adjudicator.search.answers import ask
 from adjudicator.search.index import NoFullTextSearch, cache_folder, index_file, open_index
+from adjudicator.search.sources import Source, program
 
 
 def keys(found: sqlite3.Connection) -> list[str]:
@@ -90,8 +91,7 @@ def test_another_version_of_the_program_reads_everything_again(
 ) -> None:
     opened().close()
     read.clear()
-    real = index.program
-    monkeypatch.setattr(index, "program", lambda: index.Source("the program", "later", real().files[:-1]))
+    monkeypatch.setattr(index, "program", lambda: Source("the program", "later", program().files[:-1]))
     assert keys(opened()) == ["inn-1", "inn-2", "moat-1"]
     assert len(read) == 2
 

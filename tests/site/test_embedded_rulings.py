@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 from mkdocs.exceptions import Abort
-from projects import THREE_LINES
-from test_plugin import built
+from projects import THREE_LINES, built
 
 
 def page(project: Path, text: str, path: str = "index.md") -> str:

@@ -15,9 +15,10 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
-from projects import DANGEROUS, THREE_LINES
+from projects import DANGEROUS, THREE_LINES, built
 
 from adjudicator.site import all_rulings
+from adjudicator.site.all_rulings import Made, Written
 
 MATERIAL = f"theme: {{name: material}}\n{THREE_LINES}"
 LARGEST = 150_000
@@ -26,14 +27,6 @@ LARGEST = 150_000
 FETCHED = re.compile(
     r"""(?:<(?:script|img|iframe|source|embed)[^>]*\ssrc|<link[^>]*\shref|@import|url\()=?\s*["'(]?((?:https?:)?//[^"'\s>)]+)"""
 )
-
-
-def built(project: Path, **settings: object) -> Path:
-    """The site of a project."""
-    config = load_config(str(project / "mkdocs.yml"), **settings)
-    config.plugins.on_startup(command="build", dirty=False)
-    build(config)
-    return project / "site"
 
 
 def test_three_lines_make_the_site(project: Path) -> None:
@@ -109,7 +102,12 @@ def test_a_change_shows_up_and_nothing_else_is_run(project: Path, monkeypatch: p
     built(project)
     ran: list[str] = []
     make = all_rulings.make
-    monkeypatch.setattr(all_rulings, "make", lambda one, seconds: ran.append(one.text) or make(one, seconds))
+
+    def make_and_count(one: Written, seconds: float) -> Made:
+        ran.append(one.text)
+        return make(one, seconds)
+
+    monkeypatch.setattr(all_rulings, "make", make_and_count)
     file = project / "scenarios" / "two.scenario.yaml"
     file.write_text(file.read_text().replace("One card and two", "A card and two"), encoding="utf-8")
     page = (built(project) / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")

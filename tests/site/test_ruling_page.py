@@ -74,7 +74,7 @@ def test_every_step_has_its_line() -> None:
 def test_links_within_the_page_lead_somewhere() -> None:
     read = Read(body(resolved(MILITIA)))
     inside = [
-        attrs["href"][1:] for tag, attrs in read.elements if tag == "a" and (attrs.get("href") or "").startswith("#")
+        href[1:] for tag, attrs in read.elements if tag == "a" and (href := attrs.get("href") or "").startswith("#")
     ]
     assert inside
     assert set(inside) <= set(read.ids)

@@ -15,6 +15,7 @@ import pytest
 
 from adjudicator.choices.findings import BY_CTRL_C
 from adjudicator.choices.graph import Bounds
+from adjudicator.compare import outcomes
 from adjudicator.compare.outcomes import Explored
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
@@ -134,7 +135,7 @@ def test_an_interrupted_sweep_goes_on_and_loses_nothing(file: Path, wanted: list
 def test_ctrl_c_while_a_situation_is_explored_keeps_nothing_of_its_pair(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = findings.explore_scenario
+    honest = outcomes.explore_scenario
 
     def interrupted(*of: Any, **how: Any) -> Explored:
         return replace(honest(*of, **how), stopped=BY_CTRL_C)

@@ -77,9 +77,9 @@ def test_cards_are_neither_made_nor_lost(data: st.DataObject) -> None:
             bags = [item for item in world.raw(MY_DECK) if isinstance(item, Bag)]
             if bags:
                 found = data.draw(st.permutations(bags[0].cards))[: data.draw(st.integers(1, len(bags[0].cards)))]
-                at = world.raw(MY_DECK).index(bags[0])
+                first = world.raw(MY_DECK).index(bags[0])
                 world = world.uncovered(0, found)
-                assert world.raw(MY_DECK)[at : at + len(found)] == tuple(found)
+                assert world.raw(MY_DECK)[first : first + len(found)] == tuple(found)
         check(world)
         assert cards(world) == cards(before)
         assert cards(before) == cards(small(discard=("Red", "Blue")))
