@@ -25,7 +25,7 @@ def is_sound(spoken: Spoken) -> None:
     """At most six whole sentences, and every rule is one of the register or a ruling about a card."""
     assert len(spoken.steps) <= 6
     for text in (spoken.verdict, *(step.text for step in spoken.steps)):
-        assert text.endswith(".")
+        assert text.endswith((".", '."'))
         assert "\n" not in text
     for cite in (*spoken.cites, *(cite for step in spoken.steps for cite in step.cites)):
-        assert cite in register() or cite[0].isupper()
+        assert cite in register() or cite[0].isupper() or cite.startswith(("-", "+"))

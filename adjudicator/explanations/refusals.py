@@ -151,12 +151,14 @@ def _another_did(event: Event, wanted: str, trace: Trace) -> bool:
 
 def names(event: Event, wanted: str) -> bool:
     """Whether a card of that name (in lower case) was moved, or was to be, so that there may have been none."""
+    if event.kind == "exchange" and event.get("for").casefold() == wanted:
+        return True
     return any(card.name.casefold() == wanted for card in event.cards) or (
         event.kind == "gain" and event.get("name").casefold() == wanted
     )
 
 
-_COMING: Final = ("gain", "play", "follow", "take", "call")
+_COMING: Final = ("gain", "exchange", "play", "follow", "take", "call")
 """What a card itself is asked about for: other things that were to be done to it are another card's doing."""
 
 

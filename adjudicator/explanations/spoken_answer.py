@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.explanations.needed_events import OF_WINDOWS, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
-from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, person, possessive
+from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, person, possessive, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     HAPPENED,
@@ -58,6 +58,12 @@ def say_why(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
     issuer = event_with(trace, target.origin)
     cites = cites or (issuer.cites if issuer is not None else ())
     return Spoken(whole(_headline(target, players, trace), players), cites, steps)
+
+
+def say_happened(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
+    """That what somebody thinks did not happen did, and why."""
+    said = say_why(trace, target, players)
+    return Spoken(whole(f"it did happen: {_headline(target, players, trace)}", players), said.cites, said.steps)
 
 
 def told(
@@ -117,10 +123,13 @@ def worth(event: Event, trace: Trace) -> int:
         return 4
     if event.kind == "ability":
         return 3
+    if is_choice(event) or event.kind in _FRAMES:
+        return 0
     issued = event_with(trace, event.origin) is not None
-    return 0 if is_choice(event) else 1 if event.kind in _SMALL and issued else 2
+    return 1 if event.kind in _SMALL and issued else 2
 
 
+_FRAMES: Final = frozenset({"turn", "phase", "cleanup"})
 _SMALL: Final = frozenset({"plus", "draw", "reveal", "set up", "shuffle", "follow"})
 
 
@@ -136,6 +145,7 @@ def condensed(cites: Iterable[str]) -> tuple[str, ...]:
 def ability_in_words(event: Event) -> str:
     """`Watchtower (trash the card or put it onto your deck)`."""
     card, words = ability_said(event) if event.ability else (cards_of(event), "")
+    card = token_named(card) if card[:1] in ("+", "-") else card
     return f"{card} ({words})" if words else card
 
 

@@ -12,7 +12,7 @@ from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words
 from adjudicator.explanations.refusals import most_telling, say_refusal
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.spoken_answer import Spoken, main_event, say_why
+from adjudicator.explanations.spoken_answer import Spoken, main_event, say_happened, say_why
 from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
@@ -231,5 +231,4 @@ def _did_happen(trace: Trace, ability: str, done: Sequence[Event], players: Sequ
     if not shown:
         return Spoken(f"{ability} never triggered: nothing in this trace tested it or made it possible.")
     main = main_event(trace, shown)
-    said = say_why(trace, main, players)
-    return Spoken(f"{ability} did happen: {said.verdict}", said.cites, said.steps)
+    return say_happened(trace, main, players)

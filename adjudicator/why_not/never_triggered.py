@@ -17,7 +17,7 @@ from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told
 from adjudicator.explanations.trace import HAPPENED, enclosing, is_choice
 from adjudicator.why_not.occasions import concerns, objection
 from adjudicator.world.places import DECK, DISCARD, EXILE, HAND, PLAY, TAVERN, THE_TRASH, Place, pile
-from adjudicator.world.tokens import chosen_for, cube_on
+from adjudicator.world.tokens import LAST_ROUND, TABLE, chosen_for, cube_on
 from adjudicator.world.world import World
 
 _HAPPENS: Final = {
@@ -117,13 +117,17 @@ def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
         run.world.number(seat, cube_on(card)) for seat in _seats(run)
     ):
         return 1, Spoken(f"{card} never triggered: nobody has a cube on it.", ability.cites or ("abilities",))
+    if ability.where == definitions.WITH_PLAYER and ability.token:
+        holder = next((players[seat] for seat in _seats(run) if run.world.number(seat, ability.token)), None)
+        why = "nobody has it" if holder is None else f"{holder} has it, and it is about what {holder} does"
+        return 1, Spoken(f"{card} never triggered: {why}.", ability.cites or ("abilities",))
     kind, passive = _HAPPENS.get(ability.moment, ("moment", ""))
     happened = [event for event in run.trace if _is_occasion(event, ability, kind)]
     if ability.where == definitions.IN_FORCE:
         return _never_set_off(run, ability)
     about = "it" if ability.where == definitions.ITSELF else "a card"
     if not happened or not (passive or kind == "moment"):
-        return 0, Spoken(_no_occasion(ability, about, passive), ability.cites or ("abilities",))
+        return 0, Spoken(_no_occasion(run, ability, about, passive), ability.cites or ("abilities",))
     event = _last_fitting(run, ability, happened)
     why, steps = _condition(run, ability, event), told(run.trace, event, players, most=5)
     when = f"{'' if event.kind == 'moment' else 'when '}{happening(event, players, run.trace)}"
@@ -150,15 +154,19 @@ def _owners(run: Run, ability: Ability, event: Event) -> list[int]:
     return [seat for seat in _seats(run) if concerns(ability, seat, event.player)]
 
 
-def _no_occasion(ability: Ability, about: str, passive: str) -> str:
+def _no_occasion(run: Run, ability: Ability, about: str, passive: str) -> str:
     """That nothing happened at which it comes, or that it does not trigger but changes something."""
     card, when = ability.card, moment(ability.moment)
     if passive:
         none = f"no {card if about == 'it' else 'card'} was {passive.replace('about to be', 'going to be')}"
         return f"{card} never triggered: it triggers when {about} is {passive}, and {none}."
     if is_ongoing(ability):
-        return f"{card} never triggered: it has no moment of its own, but applies {when}."
-    return f"{card} never triggered: it triggers {when}, and that never was."
+        return (
+            f'{card} does not trigger on anything: what it says applies all the time ("{run.game.catalog[card].text}").'
+        )
+    if ability.moment == moments.GAME_END and run.world.number(TABLE, LAST_ROUND):
+        return f"{card} never triggered: it triggers {when}, and the last round had already begun."
+    return f"{card} never triggered: it triggers {when}, and that did not happen."
 
 
 def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
@@ -175,7 +183,7 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
         return 1, Spoken(f"{card} ({_words(ability)}) never triggered: nothing has set it up{where}.", cites)
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"
-    text = f"{card} never triggered: '{_words(ability)}' is set up{lasts}, and nothing sets it off by then."
+    text = f"{card} never triggered: '{_words(ability)}' is set up{lasts}, and nothing triggered it before that."
     return 2, Spoken(text, cites, told(run.trace, set_up[-1], players))
 
 
@@ -207,7 +215,7 @@ def _condition(run: Run, ability: Ability, event: Event) -> str:
         return f"no {card} is {place} then{_whereabouts(run.game, world, card)}"
     if ability.where == definitions.LANDSCAPE and run.game.catalog[card].kind == "project":
         without = [players[seat] for seat in owners if not world.number(seat, cube_on(card))]
-        return f"{listed(without, 'or')} has no cube on it" if without else "it was not looked at"
+        return f"{listed(without, 'or')} has no cube on it" if without else "it was not considered"
     if ability.where == definitions.OF_ITS_PILE:
         pile = next((str(of) for (of, token), _ in world.tokens if token == chosen_for(card)), "its pile")
         return f"that is not a card of the {pile} pile"
@@ -224,7 +232,7 @@ def _gone_by_then(run: Run, ability: Ability, event: Event, holder: int) -> str:
     inside = [one for one in run.trace if event in enclosing(run.trace, one)]
     moved = next((one for one in inside if any(seen.card in held for seen in one.cards)), None)
     if moved is None:
-        return "it was not looked at"
+        return "it was not considered"
     return f"before {players[holder]} could use it, {happening(moved, players, run.trace)}"
 
 

@@ -55,10 +55,10 @@ def not_possible(run: Run, wanted: str) -> Spoken | None:
     refused = [asked for asked in questions if label not in asked.options]
     players = run.game.players
     if not questions:
-        return Spoken(f"Nobody was asked what to {verb}: the question never came.", (_RULE[verb],))
+        return Spoken(f"Nobody was asked what to {verb} here.", (_RULE[verb],))
     if not refused:
         asked = questions[-1]
-        done = f"but chose: {asked.chosen[0]}" if asked.chosen else "and nobody has said what is done"
+        done = f"but chose: {asked.chosen[0]}" if asked.chosen else "and no answer is written"
         return Spoken(f"{players[asked.player]} could {label}, {done}.", (_RULE[verb],))
     failed, asked = max(((_failed(run, asked, verb, name), asked) for asked in refused), key=_worth)
     again = " again" if any(label in one.chosen for one in questions if one.player == asked.player) else ""
@@ -98,7 +98,7 @@ def _buy(you: You, name: str) -> Failed:
     if not buys_left(you):
         return Failed(f"{who} has no Buys left", ("buy-phase",), worth=0)
     if debt := world.number(seat, "debt"):
-        return Failed(f"{who} has {debt} Debt, which has to be paid off first", ("debt",))
+        return Failed(f"{who} has {debt} Debt, which must be paid off first", ("debt",))
     ref = _on_pile(you, name)
     if name in you.game.landscapes:
         price = you.game.catalog[name].cost._replace(debt=0)
@@ -118,7 +118,7 @@ def _buy(you: You, name: str) -> Failed:
     if not enough and not payable_otherwise(you, ref):
         return _too_dear(you, name, str(price))
     if you.game.listens(MAY_BUY) and (forbids := forbidding(you, MAY_BUY, ref)):
-        return Failed(_forbid(forbids), ("buying",))
+        return _forbid(you, forbids, ("buying",))
     return Failed("the rules do not allow it", ("buying",))
 
 
@@ -147,16 +147,18 @@ def _play(you: You, name: str) -> Failed:
             ("turn",),
         )
     if phase == "Buy" and world.turn.part == "buying":
-        return Failed("after buying anything no more Treasures are played", ("buy-phase",))
+        return Failed("no Treasures can be played after buying anything", ("buy-phase",))
     if phase == "Action" and not world.pools[you.seat].actions:
         return Failed(f"{who} has no Actions left", ("action-phase",), worth=3)
     if forbids := forbidding(you, MAY_PLAY, held[0]):
-        return Failed(_forbid(forbids), ("playing",))
+        return _forbid(you, forbids, ("playing",))
     return Failed("the rules do not allow it", ("playing",))
 
 
-def _forbid(names: tuple[str, ...]) -> str:
-    return f"{listed(names)} {'forbids' if len(names) == 1 else 'forbid'} it"
+def _forbid(you: You, names: tuple[str, ...], rule: tuple[str, ...]) -> Failed:
+    texts = {name: you.game.catalog[name].text for name in names if name in you.game.catalog}
+    before = tuple(Told(f'{name} says: "{text}"', you.game.catalog[name].cites) for name, text in texts.items() if text)
+    return Failed(f"{listed(names)} {'forbids' if len(names) == 1 else 'forbid'} it", rule, before)
 
 
 def _on_pile(you: You, name: str) -> Ref | None:

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.run import Run
 from adjudicator.explanations.asked_about import NoAbilityError, fitting
 from adjudicator.explanations.refusals import most_telling, names, say_unanswered
-from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_why, told
+from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_happened, say_why, told
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
@@ -27,7 +27,7 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
     An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
     Raises `NoAbilityError` when a card has no ability that the words after its name fit.
     """
-    result = replace(result, runs=(result.shown,), told=0, failures=())
+    result, asked = replace(result, runs=(result.shown,), told=0, failures=()), ability
     verb, _, card = ability.strip().casefold().partition(" ")
     verb = verb.removesuffix("s") if verb.removesuffix("s") in _DONE_TO else verb
     if verb in _DONE_TO:
@@ -68,12 +68,17 @@ def why_not(result: Result, ability: str) -> WhyNot | None:
         # a card without abilities that was gained was not to be played, but it did not fail to be there either
         return gained
     if absent is None or (by_answer["passed over"] is not None and not absent.steps):
-        return by_answer["passed over"]
-    return WhyNot(ability, absent, answer="never")
+        nothing = _nothing_done_to(result.run, asked) if by_answer["passed over"] is None else None
+        return by_answer["passed over"] if nothing is None else WhyNot(asked, nothing, answer="never")
+    brought = _not_brought(result.run, ability)
+    return WhyNot(ability, absent, answer="never") if brought is None else replace(brought, ability=ability)
 
 
-_DONE_TO: Final = ("discard", "draw", "exile", "gain", "reveal", "trash")
-"""What can be done to a card, as somebody may ask about it: `discard Wharf`, `gain Curse`."""
+_DONE_TO: Final = {
+    **{"discard": "discarding", "draw": "drawing", "exile": "exiling"},
+    **{"gain": "gaining", "reveal": "revealing", "trash": "trashing"},
+}
+"""What can be done to a card, as somebody may ask about it, with the rule: `discard Wharf`, `gain Curse`."""
 _USING: Final = ("use", "react", "call", "resolve", "offer")
 """Verbs that somebody may put before an ability."""
 _ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
@@ -97,12 +102,31 @@ def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
         return WhyNot(f"{verb} {card}", Spoken(immune.verdict, immune.cites, (*immune.steps, *others)))
     if not found:
         return None
-    said = say_why(run.trace, refused[-1] if refused else found[-1], run.game.players)
     if refused:
-        return WhyNot(f"{verb} {card}", said)
-    return WhyNot(
-        f"{verb} {card}", Spoken(f"That did happen: {said.verdict}", said.cites, said.steps), answer="happened"
+        return WhyNot(f"{verb} {card}", say_why(run.trace, refused[-1], run.game.players))
+    return WhyNot(f"{verb} {card}", say_happened(run.trace, found[-1], run.game.players), answer="happened")
+
+
+def _not_brought(run: Run, card: str) -> WhyNot | None:
+    """Why a card that another one brings into the game was not gained: what stood against that one's abilities."""
+    wanted = card.strip().casefold()
+    bringing = (
+        one.name
+        for one in run.game.catalog.values()
+        if one.name in run.game.present and wanted in map(str.casefold, one.needs)
     )
+    found = (in_trace(run.trace, name, run.game.players) for name in sorted(bringing))
+    return next((one for one in found if one.answer == "refused"), None)
+
+
+def _nothing_done_to(run: Run, asked: str) -> Spoken | None:
+    """That nothing made anybody do it, if that is what is asked: `discard Copper`."""
+    verb, _, card = asked.strip().casefold().partition(" ")
+    name = next((name for name in sorted(run.game.present) if name.casefold() == card.strip()), None)
+    if verb not in _DONE_TO or name is None:
+        return None
+    done = {"draw": "drawn", "exile": "Exiled", "discard": "discarded", "trash": "trashed"}.get(verb, f"{verb}ed")
+    return Spoken(f"No {name} was {done}: nothing that happened told a player to do that.", (_DONE_TO[verb],))
 
 
 def _in_full(run: Run, ability: str) -> str:

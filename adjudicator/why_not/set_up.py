@@ -11,11 +11,13 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
+from adjudicator.explanations.needed_events import replacing
 from adjudicator.explanations.phrases import listed, person, possessive
-from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
+from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, trigger_of, whole
 from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken
 from adjudicator.world.records import (
     UNTIL_CARD_MOVES,
+    UNTIL_END_OF_GAME,
     UNTIL_END_OF_NEXT_TURN,
     UNTIL_END_OF_TURN,
     UNTIL_NEXT_TURN,
@@ -48,7 +50,9 @@ def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
     silent = _silent(run, wanted, later)
     if silent is not None and silent.id > after and (not in_vain or silent.id > max(one.since for one in in_vain)):
         return _set_nothing_up(run, later, silent)
-    # of what one play set up, what it is about comes last
+    if came and not after and (ended := _no_longer(run, later, came, waited)) is not None:
+        return ended
+    # of what one play set up, what it is about is last
     last = max(in_vain, key=lambda one: (one.ended is not None, one.since), default=None)
     if last is None:
         return None
@@ -58,6 +62,32 @@ def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
     if after and _occasion(run, ability, max(after, last.ended or 0)) is None:
         return None
     return _still_waits(run, ability, last) if last.ended is None else _is_over(run, ability, last)
+
+
+def _no_longer(run: Run, later: dict[str, Ability], came: list[Event], waited: list[Waited]) -> Spoken | None:
+    """That what would trigger for the rest of the game does so no longer, as the card it is about has moved."""
+    serials = {record.serial for record in run.world.in_force if not run.world.gone(record)}
+    over = [one for one in waited if one.record.until == UNTIL_END_OF_GAME and one.record.serial not in serials]
+    came = [event for event in came if any(is_of(event, one) for one in over)]
+    if not came or any(one.record.serial in serials for one in waited):
+        return None
+    record, last, players = over[-1].record, came[-1], run.game.players
+    card = next((value for value in record.values if isinstance(value, Ref)), None)
+    moved = [
+        one
+        for one in run.trace
+        if one.id > last.id and one.kind in _TAKES_AWAY and any(card and on.card == card.card for on in one.cards)
+    ]
+    if not moved:
+        return None
+    ability, mover, trigger = later[record.ability], moved[-1], trigger_of(last, run.trace)
+    when = f" {happening(trigger, players, run.trace)}" if trigger is not None else ""
+    text = f"{ability.card} triggered{when}, but no longer does: {happening(mover, players, run.trace)}"
+    steps = (*told(run.trace, last, players, most=3), *told(run.trace, mover, players, most=3)[-1:])
+    return Spoken(whole(text, players), _cites(ability), steps)
+
+
+_TAKES_AWAY: Final = ("trash", "discard", "put", "return", "exile", "set aside", "exchange", "shuffle")
 
 
 def _later(run: Run, wanted: str) -> Iterator[Ability]:
@@ -101,7 +131,8 @@ def _silent(run: Run, wanted: str, later: dict[str, Ability]) -> Event | None:
         for event in run.trace
         if event.kind == "play" and event.outcome == "done" and any(card.name in cards for card in event.cards)
     ]
-    silent = [play for play in plays if not any(play in enclosing(run.trace, one) for one in set_up)]
+    followed = [play for play in plays if replacing(play, run.trace) is None]
+    silent = [play for play in followed if not any(play in enclosing(run.trace, one) for one in set_up)]
     only = all(one.where == definitions.IN_FORCE for card in cards for one in run.game.catalog[card].abilities)
     return silent[-1] if silent and (set_up or only) else None
 

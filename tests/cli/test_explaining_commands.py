@@ -109,7 +109,7 @@ def test_why_not_bought_or_never_where_it_has_to_be(adjudicator: Command, writte
     assert ran.out.startswith("Moat does not trigger when alice plays Militia: no Moat is in bob's hand then.")
     assert adjudicator("why-not", file, "Moat", "--full").code == 0
     bought = adjudicator("why-not", file, "buy Moat")
-    assert (bought.code, bought.out) == (0, "Nobody was asked what to buy: the question never came. [Buying a card]\n")
+    assert (bought.code, bought.out) == (0, "Nobody was asked what to buy here. [Buying a card]\n")
     assert json.loads(adjudicator("why-not", file, "Moat", "--json").out)["answer"] == "never"
 
 
@@ -124,7 +124,7 @@ def test_why_not_when_nobody_wrote_an_answer(adjudicator: Command, written: Writ
 def test_why_not_what_did_happen(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("why-not", inn, "Inn")
     assert ran.code == 0
-    assert ran.out.startswith("Inn did happen:")
+    assert ran.out.startswith("It did happen: Inn (")
 
 
 def test_why_not_what_never_came_up(adjudicator: Command, inn: str) -> None:

@@ -189,7 +189,12 @@ def test_nobody_bought_it() -> None:
     ("what", "more", "verdict"),
     [
         ("Capitalism", "landscapes: [Capitalism]", "Capitalism never triggered: nobody has a cube on it."),
-        ("Feodum", "", "Feodum never triggered: it has no moment of its own, but applies is worth victory points."),
+        (
+            "Feodum",
+            "",
+            "Feodum does not trigger on anything: what it says applies all the time"
+            ' ("1 VP for every three Silvers that you have. When you trash it, gain three Silvers.").',
+        ),
         (
             "Cursed",
             "traits: {Cursed: Village}",
@@ -205,7 +210,7 @@ def test_nobody_bought_it() -> None:
         (
             "League of Bankers",
             "landscapes: [League of Bankers]",
-            "League of Bankers never triggered: it triggers at the start of the Buy phase, and that never was.",
+            "League of Bankers never triggered: it triggers at the start of the Buy phase, and that did not happen.",
         ),
     ],
 )
@@ -227,7 +232,7 @@ def test_a_duration_that_is_not_discarded() -> None:
     gone = asked("discards Tactician", "Tactician", "hand: [Tactician]", "alice plays Tactician, alice ends turn")
     assert (gone.answer, gone.verdict) == (
         "happened",
-        "That did happen: alice discards Tactician from play, in Clean-up.",
+        "It did happen: alice discards Tactician from play, in Clean-up.",
     )
 
 

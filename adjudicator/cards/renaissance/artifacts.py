@@ -78,7 +78,9 @@ OF_A_BORDER_GUARD = when(
     "which card",
 )
 YOUR_BORDER_GUARD = when(
-    lambda you, it: you.world.find(it.origin.this.card).place.of == you.seat, "it is not your Border Guard", "whose"
+    lambda you, it: you.world.find(it.origin.this.card).place.of == you.seat,
+    "it is not a Border Guard of their own",
+    "whose",
 )
 
 PLAYED_AS_A_BORDER_GUARD = when(
