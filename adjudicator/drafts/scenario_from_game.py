@@ -272,7 +272,9 @@ class _Writer:
 
     def sets_boons_aside(self) -> bool:
         """Whether a board of this game has Boons set aside without saying so."""
-        return any(self.game.catalog[name].boons_aside for name in self.game.present)
+        game = self.game
+        coming = frozenset[str]() if self.world.number(TABLE, KINGDOM_REPLACED) else game.coming
+        return any(game.catalog[name].boons_aside for name in game.present - coming)
 
     def deck(self, zone: Iterable[Ref | Bag]) -> dict[str, str]:
         """What is known of a deck from the top on, and what lies below that in an unknown order."""

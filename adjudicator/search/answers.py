@@ -113,7 +113,8 @@ _LONG_AGO: Final = frozenset(_PAST.split())
 class Hit:
     """A ruling, rule or card. `fits` says whether it is about everything that was asked.
 
-    `outdated` says that it is about what holds no longer, `rules_of` which day's rules it is by, if it pins one.
+    `outdated` says that it is about what holds no longer, `rules_of` which day's rules it is by, if it pins one, and
+    `today` names the scenario with today's answer, where it is another one.
     """
 
     kind: str
@@ -127,6 +128,7 @@ class Hit:
     several: bool
     outdated: bool
     rules_of: str
+    today: str
     fits: bool
     score: float
 
@@ -307,11 +309,11 @@ def _is_year(word: str) -> bool:
 
 def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Hit:
     row = index.execute(
-        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of "
+        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today "
         "FROM entries WHERE id = ?",
         (entry,),
     ).fetchone()
-    kind, key, title, question, answer, cites, status, source, several, dated, rules_of = row
+    kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today = row
     return Hit(
         kind,
         key,
@@ -324,6 +326,7 @@ def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> 
         bool(several),
         bool(dated),
         rules_of,
+        today,
         fits,
         round(score, 4),
     )

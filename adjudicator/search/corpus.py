@@ -63,6 +63,8 @@ class Entry:
     """Whether it is about the rules of another day than today."""
     rules_of: str = ""
     """The day by whose rules it is, if it pins one."""
+    today: str = ""
+    """The id of the scenario that has today's answer, if it names one."""
     also: str = ""
     """The question in other words."""
     text: str = ""
@@ -226,7 +228,9 @@ def _scenario(said: Mapping[str, object], text: str, *, several: bool) -> Entry:
     dated = any(key in said for key in ("as_of", "versions", "rules")) and of_the_past(title, text)
     rules_of = _text(said.get("as_of")) or ("an older version" if dated else "")
     said_by = (title, question, answer, story, cites, status, several, named)
-    return Entry("ruling", str(said["id"]), *said_by, dated=dated, rules_of=rules_of, text=text)
+    return Entry(
+        "ruling", str(said["id"]), *said_by, dated=dated, rules_of=rules_of, today=_text(said.get("today")), text=text
+    )
 
 
 def _text(value: object) -> str:

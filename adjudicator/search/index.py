@@ -32,7 +32,7 @@ CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT
 CREATE TABLE entries (
     id INTEGER PRIMARY KEY, source TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,
     question TEXT NOT NULL, answer TEXT NOT NULL, cites TEXT NOT NULL, status TEXT NOT NULL, several INTEGER NOT NULL,
-    dated INTEGER NOT NULL, rules_of TEXT NOT NULL, cards INTEGER NOT NULL DEFAULT 0
+    dated INTEGER NOT NULL, rules_of TEXT NOT NULL, today TEXT NOT NULL, cards INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX entries_of_source ON entries (source);
 CREATE INDEX entries_of_key ON entries (key);
@@ -287,8 +287,8 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
         cites = json.dumps(entry.cites)
         told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
         row = index.execute(
-            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-            (*told, entry.several, entry.dated, entry.rules_of),
+            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            (*told, entry.several, entry.dated, entry.rules_of, entry.today),
         ).lastrowid
         if entry.text:
             index.execute("INSERT INTO documents VALUES (?, ?)", (row, zlib.compress(entry.text.encode(), 9)))

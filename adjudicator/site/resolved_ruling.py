@@ -28,6 +28,7 @@ from adjudicator.scenario.runner import BOUNDS as OPEN
 from adjudicator.scenario.runner import PATIENCE, run_scenario
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.step_worlds import stops
+from adjudicator.search.today import holds_today
 from adjudicator.site.deciding_choice import table, what_would_change_it
 from adjudicator.site.ruling import DatedAnswer, Ruling, RulingStep, State
 
@@ -86,6 +87,8 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
         answers=answers,
         parting=what_would_change_it(scenario, run),
         source=source,
+        outdated=_outdated(scenario, source),
+        today=scenario.today,
         file=scenario.file,
         line=scenario.line,
     )
@@ -93,6 +96,12 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
     return ResolvedRuling(
         ruling, _drawn(scenario, run), {name: catalog[name].types for name in _named(run) if name in catalog}
     )
+
+
+def _outdated(scenario: Scenario, source: str) -> bool:
+    """Whether the answer of a scenario that pins its rules or versions is another one today."""
+    pinned = scenario.as_of is not None or scenario.rules or scenario.versions
+    return bool(pinned) and not holds_today(source)
 
 
 def verdict(scenario: Scenario) -> str:

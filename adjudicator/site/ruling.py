@@ -75,6 +75,7 @@ class Ruling:
     `cards` are the cards and landscapes that it is about (named in the steps, the moves or the expectations), `rules` the
     ids of the rules behind its steps, `moments` those at which something could happen; `cites` are as written.
     `as_of` is an ISO date, empty for the newest rules; `versions` and `switches` are the pins as (name, value).
+    `outdated` says that by today's rules and versions the answer is another one, `today` is the id of the ruling with that.
     `start` is the table before the first step. `source` is the scenario as it is written, `file` and `line` where.
     """
 
@@ -100,6 +101,8 @@ class Ruling:
     answers: tuple[DatedAnswer, ...]
     parting: DecidingChoice | None
     source: str
+    outdated: bool = False
+    today: str = ""
     file: str = ""
     line: int = 0
 

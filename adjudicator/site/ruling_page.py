@@ -44,6 +44,9 @@ NOT_HOLDING: Final[Mapping[str, str]] = {
 }
 
 
+OUTDATED: Final = "By the rules and versions of today the answer is another one"
+
+
 def body(resolved: ResolvedRuling) -> str:
     """The page of a ruling without its heading, with links as in `adjudicator.site.links`."""
     ruling = resolved.ruling
@@ -66,6 +69,8 @@ def _answer(ruling: Ruling) -> Iterator[str]:
     if ruling.holds != "holds":
         wrong = "".join(f"<li>{text(one)}</li>" for one in ruling.wrong)
         yield f'<div class="adj-wrong" role="note"><p><strong>{NOT_HOLDING[ruling.holds]}.</strong></p><ul>{wrong}</ul></div>'
+    if ruling.outdated or ruling.today:
+        yield f'<p class="adj-outdated" role="note"><strong>{OUTDATED}.</strong>{_answer_of_today(ruling)}</p>'
     facts = [
         f'<li class="adj-fact adj-status adj-is-{ruling.status}" title="{text(AUTHORITY[ruling.status])}">{ruling.status}</li>',
         f'<li class="adj-fact">{_rules_date(ruling)}</li>',
@@ -75,6 +80,14 @@ def _answer(ruling: Ruling) -> Iterator[str]:
     if ruling.outcomes > 1:
         facts.append(f'<li class="adj-fact">{ruling.outcomes} outcomes of what is left open; this shows one</li>')
     yield f'<ul class="adj-facts" aria-label="By which rules, and how sure">{"".join(facts)}</ul>'
+
+
+def _answer_of_today(ruling: Ruling) -> str:
+    """The link to the ruling with the answer of today, where the scenario names one."""
+    if not ruling.today:
+        return ""
+    target = links.between(links.ruling(ruling.id), links.ruling(ruling.today))
+    return f' <a href="{target}">The answer of today</a>'
 
 
 def _rules_date(ruling: Ruling) -> str:

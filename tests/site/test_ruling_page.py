@@ -23,6 +23,31 @@ def resolved(text: str) -> ResolvedRuling:
     return resolve(scenario, text)
 
 
+def test_an_answer_of_older_rules_says_that_it_is_another_one_today() -> None:
+    older = MILITIA.replace("kingdom:", "as_of: 2022\ntoday: newer\nkingdom:", 1)
+    page = body(resolved(older))
+    assert '<a href="newer.md">The answer of today</a>' in page
+    assert "By the rules and versions of today the answer is another one" not in body(resolved(MILITIA))
+
+
+def test_what_does_not_hold_by_the_rules_of_today_is_found_by_playing_it() -> None:
+    text = """id: first-throne-room
+title: The first Throne Room had to be used
+versions: {Throne Room: 2008}
+kingdom: [Throne Room, Village]
+players:
+  alice: {hand: [Throne Room, Village], deck: [2 Copper]}
+  bob: {}
+moves:
+  - alice plays Throne Room
+expect:
+  alice: {hand: [2 Copper]}
+"""
+    assert resolved(text).ruling.outdated
+    assert not resolved(text.replace("versions: {Throne Room: 2008}\n", "")).ruling.outdated
+    assert "By the rules and versions of today the answer is another one" in body(resolved(text))
+
+
 class Read(HTMLParser):
     """The elements of a page with their attributes, the text a reader sees, and that everything is closed in order."""
 

@@ -149,6 +149,8 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None) -> None:
         terminal.write(to, answer.answer, "   ")
     if answer.outdated:
         terminal.write(to, Text(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
+        if answer.today:
+            to.print(Text.assemble(("   today  ", "dim"), answer.today), soft_wrap=True)
     elif answer.rules_of:
         terminal.write(to, Text(f"By the rules of {answer.rules_of}, and still so today.", "dim"), "   ")
     cites = "; ".join(answer.cites)
@@ -232,6 +234,7 @@ def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, A
                 "file": _file(answer, folder),
                 "outdated": answer.outdated,
                 "rules_of": answer.rules_of or None,
+                "today": answer.today or None,
                 "command": _command(answer, folder),
                 "fits": answer.fits,
                 "score": answer.score,

@@ -120,7 +120,7 @@ def check_decks(board: Board, setup: Setup, market: Collection[str], problems: P
     word = "boons set aside"
     if word in board.decks:
         number = sum(card.count for card in board.decks[word])
-        wanted = sum(catalog[name].boons_aside for name in setup.bringing)
+        wanted = sum(catalog[name].boons_aside for name in setup.bringing if name not in setup.coming)
         if not wanted:
             bringing = one_of(sorted(name for name, one in catalog.items() if one.boons_aside))
             message = f"{word}: nothing in this game sets Boons aside. Leave it out, or add {bringing} to 'kingdom'."

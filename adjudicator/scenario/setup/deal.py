@@ -230,7 +230,8 @@ class Dealing:
                 place = Place(zone, deck)
                 there = self.lay(board.decks.get(f"{deck.lower()}{word}", ()), place)
                 if zone == ASIDE and deck == BOONS and "boons set aside" not in board.decks:
-                    number = sum(self.catalog[name].boons_aside for name in self.setup.bringing)
+                    brought = (name for name in self.setup.bringing if self.replaced or name not in self.setup.coming)
+                    number = sum(self.catalog[name].boons_aside for name in brought)
                     there, rest = [self.make(name, place, None) for name in rest[:number]], rest[number:]
                 if zone == DECK:
                     bag = tuple(self.make(name, place, None) for name in rest)

@@ -43,6 +43,8 @@ def notes_of(ruling: Ruling) -> Iterator[str]:
     since, until = ruling.span
     if until:
         yield f"**changed since {day(until)}**"
+    elif ruling.outdated or ruling.today:
+        yield "another answer today"
     elif since:
         yield f"since {day(since)}; another answer before"
     if ruling.status in ("inferred", "disputed"):
