@@ -122,6 +122,7 @@ def test_json(adjudicator: Command) -> None:
         "file": "scenarios/inn.scenario.yaml",
         "outdated": False,
         "rules_of": None,
+        "today": None,
         "command": "adjudicator run scenarios/inn.scenario.yaml --only inn-1",
         "fits": True,
     }
