@@ -7,7 +7,6 @@ Nothing is left to the defaults of our format, and no card is counted: who reads
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
@@ -21,10 +20,10 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import ability_parts, asked_for, is_choice
 from adjudicator.format.catalogue import known_objects
-from adjudicator.format.zones import ZONES
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.state import state_of
+from adjudicator.scenario.state import picture
 from adjudicator.scenario.step_worlds import Stop, stops
+from adjudicator.scenario.table_picture import Lots, in_words
 from adjudicator.world.places import Place
 from adjudicator.world.world import World
 
@@ -34,8 +33,6 @@ SCHEMA_VERSION: Final = 1
 ALWAYS: Final = ("hand", "deck", "discard", "in play")
 """Zones of a player that are told even if nothing lies there."""
 
-_CARD_ZONES: Final = frozenset({*ZONES, "shuffled deck", "under the shuffled deck"})
-_COUNTED: Final = re.compile(r"([0-9]+) (.+)")
 _MARKERS: Final = frozenset({"turn", "phase", "moment"})
 """Kinds of event that change nothing by themselves."""
 
@@ -80,23 +77,18 @@ def schema() -> dict[str, Any]:
 
 def table(game: Game, world: World) -> dict[str, Any]:
     """Everything on the table, each card by its name as often as it is there; decks with their top first."""
-    found = state_of(game, world)
+    there = picture(game, world)
+    found = in_words(there)
     players: dict[str, Any] = {}
-    for name, zones in found["players"].items():
-        told: dict[str, Any] = {zone: [] for zone in ALWAYS}
-        for zone, there in zones.items():
-            told[zone] = _each(game, there) if zone in _CARD_ZONES else there
-        players[name] = told
-    return {**found, "players": players, "trash": _each(game, found["trash"])}
+    for name, player in there.players.items():
+        zones = {zone: _each(lots) for zone, lots in player.zones.items()}
+        players[name] = {zone: [] for zone in ALWAYS} | found["players"][name] | zones
+    return {**found, "players": players, "trash": _each(there.trash)}
 
 
-def _each(game: Game, counted: list[str]) -> list[str]:
+def _each(lots: Lots) -> list[str]:
     """`5 Copper` as five times `Copper`."""
-    cards: list[str] = []
-    for one in counted:
-        match = None if one in game.catalog else _COUNTED.fullmatch(one)
-        cards += [match[2]] * int(match[1]) if match else [one]
-    return cards
+    return [lot.name for lot in lots for _ in range(lot.copies)]
 
 
 def _names(run: Run) -> list[str]:

@@ -2,55 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.compare.outcomes import flat
 from adjudicator.engine.run import Run
 from adjudicator.format.keywords import DECKS
-from adjudicator.scenario.state import state_of
-from adjudicator.site.board import CARDS, POOLS, ZONES, coloured, turn_of
+from adjudicator.scenario.state import picture, state_of
+from adjudicator.scenario.table_picture import AMOUNTS, Lot, Lots, TablePicture, in_words
+from adjudicator.site.board import CARDS, ZONES, coloured, turn_of, words_in
 from adjudicator.site.html import text
 from adjudicator.world.world import World
 
 ALWAYS: Final = ("hand", "deck", "in play", "discard")
 """A player's places that are there to be filled even if nothing lies in them."""
 LABELS: Final = {**ZONES, "deck": "Deck, top first"}
-_TURNS_OWN: Final = ("actions", "buys", "coins")
 
 
 def table(run: Run, world: World, before: World | None, *, editable: bool) -> str:
     """The table of a world. What differs from the table `before` is marked; `editable` adds what sets the board up."""
-    now = flat(state_of(run.game, world))
-    earlier = now if before is None else flat(state_of(run.game, before))
-    changed = {place for place in {*now, *earlier} if now.get(place) != earlier.get(place)}
-    drawing = _Drawing(now, changed, run.game.players, editable)
+    now = picture(run.game, world)
+    there = flat(in_words(now))
+    earlier = there if before is None else flat(state_of(run.game, before))
+    changed = {place for place in {*there, *earlier} if there.get(place) != earlier.get(place)}
+    drawing = _Drawing(now, changed, editable)
     return f'<div class="adj-board">{"".join(drawing.parts())}</div>'
 
 
 class _Drawing:
     """One table."""
 
-    def __init__(self, now: Mapping[str, Any], changed: set[str], players: Sequence[str], editable: bool) -> None:
-        self.now, self.changed, self.players, self.editable = now, changed, players, editable
+    def __init__(self, now: TablePicture, changed: set[str], editable: bool) -> None:
+        self.now, self.changed, self.editable = now, changed, editable
 
     def parts(self) -> list[str]:
-        turn = capital(turn_of(dict(self.now)))
+        turn = capital(turn_of(self.now))
         back = '<button type="button" class="pg-more" data-at="0">Change the set-up</button>'
         found = [f'<p class="adj-turn">{text(turn)}{"" if self.editable else back}</p>']
-        found += [self._player(seat, name) for seat, name in enumerate(self.players)]
-        shared = [self._zone("", place, place.capitalize()) for place in ("trash", *DECKS, *self._aside())]
+        found += [self._player(seat, name) for seat, name in enumerate(self.now.players)]
+        places = {
+            "trash": self.now.trash,
+            **{word: self.now.decks.get(word, ()) for word in DECKS},
+            **{f"set aside {name}": lots for name, lots in self.now.set_aside.items()},
+        }
+        shared = [self._zone("", place, place.capitalize(), there) for place, there in places.items()]
         if any(shared):
             found.append(
                 f'<section class="adj-player adj-shared" aria-label="Shared places">{"".join(shared)}</section>'
             )
-        for kind, label in (("supply ", "Supply"), ("other piles ", "Other piles")):
-            found.append(self._piles(kind, label))
+        found.append(self._piles("supply", "Supply", self.now.supply))
+        found.append(self._piles("other piles", "Other piles", self.now.other_piles))
         return found
 
     def _player(self, seat: int, name: str) -> str:
-        zones = "".join(self._zone(name, zone, LABELS[zone]) for zone in ZONES)
+        zones = "".join(self._zone(name, zone, LABELS[zone], self.now.players[name].under(zone)) for zone in ZONES)
         more = ""
         if self.editable:
             more = (
@@ -63,25 +69,17 @@ class _Drawing:
         )
 
     def _pools(self, name: str) -> str:
-        said, marked = [], False
-        for pool, (one, many) in POOLS.items():
-            count = self.now.get(f"{name} {pool}", 0)
-            if count or (pool in _TURNS_OWN and self.now.get("turn") == name):
-                said.append(
-                    f"<span>{text(f'${count}' if one == '$' else f'{count} {one if count == 1 else many}')}</span>"
-                )
-            marked = marked or f"{name} {pool}" in self.changed
+        said = [f"<span>{text(amount)}</span>" for _, amount in self.now.amounts(name)]
+        marked = any(f"{name} {pool}" in self.changed for pool in AMOUNTS)
         return f'<p class="adj-pools{" adj-changed" if marked else ""}">{"".join(said)}</p>' if said else ""
 
-    def _zone(self, player: str, zone: str, label: str) -> str:
+    def _zone(self, player: str, zone: str, label: str, there: Lots) -> str:
         place = f"{player} {zone}".strip()
-        lying = self.now.get(place)
-        there: Sequence[object] = lying if isinstance(lying, list | tuple) else ()
         empty = not there
         kept = self.editable and player and zone in ALWAYS
         if empty and not kept and place not in self.changed:
             return ""
-        inside = "" if empty else self._cards(place, there) if _holds_cards(zone) else _words(there)
+        inside = "" if empty else words_in(there) if player and zone not in CARDS else self._cards(place, there)
         add = ""
         if self.editable and (kept or zone == "trash"):
             whose = f"{text(player)}'s {zone}" if player else "the trash"
@@ -93,47 +91,33 @@ class _Drawing:
             f"{inside or nothing}</div>"
         )
 
-    def _cards(self, place: str, there: Sequence[object]) -> str:
-        return f'<ul class="adj-cards">{"".join(_card(str(one), place) for one in there)}</ul>'
+    def _cards(self, place: str, there: Lots) -> str:
+        return f'<ul class="adj-cards">{"".join(_card(lot, place) for lot in there)}</ul>'
 
-    def _aside(self) -> list[str]:
-        return [key for key in self.now if key.startswith("set aside ")]
-
-    def _piles(self, kind: str, label: str) -> str:
-        piles = [place for place in self.now if place.startswith(kind)]
+    def _piles(self, kind: str, label: str, piles: Mapping[str, int]) -> str:
         add = ""
-        if self.editable and kind == "supply ":
+        if self.editable and kind == "supply":
             add = '<button type="button" class="pg-add" data-put="kingdom" aria-label="Add a Kingdom pile or a landscape">+</button>'
-        tiles = "".join(self._pile(place, place.removeprefix(kind)) for place in piles)
+        tiles = "".join(self._pile(f"{kind} {name}", name, count) for name, count in piles.items())
         if not tiles and not add:
             return ""
         return f'<section class="adj-piles"><h4>{label}{add}</h4><ul class="adj-supply">{tiles}</ul></section>'
 
-    def _pile(self, place: str, name: str) -> str:
+    def _pile(self, place: str, name: str, count: int) -> str:
         marked = " adj-changed" if place in self.changed else ""
         return (
             f'<li><button type="button" class="adj-pile {_colours(name)}{marked}" data-card="{text(name)}" '
-            f'data-place="supply"><span>{text(name)}</span><b>{self.now[place]}</b></button></li>'
+            f'data-place="supply"><span>{text(name)}</span><b>{count}</b></button></li>'
         )
 
 
-def _holds_cards(zone: str) -> bool:
-    return zone in CARDS or zone == "trash" or zone in DECKS or zone.startswith("set aside")
-
-
-def _words(there: Sequence[object]) -> str:
-    return f'<p class="adj-words">{text(", ".join(map(str, there)))}</p>'
-
-
-def _card(counted: str, place: str) -> str:
-    first, _, rest = counted.partition(" ")
-    count, label = (first, rest) if first.isdecimal() and rest and counted not in all_versions() else ("", counted)
-    name = plain(label)
-    several = f"<b>{count}</b> " if count else ""
-    stacked = " adj-stack" if count else ""
+def _card(lot: Lot, place: str) -> str:
+    name = plain(lot.name)
+    several = f"<b>{lot.copies}</b> " if lot.copies > 1 else ""
+    stacked = " adj-stack" if lot.copies > 1 else ""
     return (
         f'<li><button type="button" class="adj-card {_colours(name)}{stacked}" data-card="{text(name)}" '
-        f'data-place="{text(place)}">{several}{text(label)}</button></li>'
+        f'data-place="{text(place)}">{several}{text(lot.name)}</button></li>'
     )
 
 

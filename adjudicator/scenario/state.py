@@ -1,4 +1,4 @@
-"""The table as it lies, in the words that a scenario's board is written in."""
+"""The table as it lies: taken from a world as one typed picture, and in the words that a board is written in."""
 
 from __future__ import annotations
 
@@ -17,66 +17,65 @@ from adjudicator.rules.scoring import score, undecided, winners
 from adjudicator.rules.setup import aside_for, choosers
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.you import You
+from adjudicator.scenario.table_picture import Lot, Lots, PlayerPicture, TablePicture, in_words
 from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
 from adjudicator.world.records import Bag, PlayNumber, Record, Ref
 from adjudicator.world.tokens import TURN_TO_COME, USED_UP, bought_of, chosen_for, project_of
 from adjudicator.world.world import World
 
 State = dict[str, Any]
+"""A picture of the table in plain dicts, lists, texts and numbers, under the keys of a scenario's board."""
 
 
 def state(run: Run) -> State:
-    """Everything on the table of a run, as plain dicts, lists, texts and numbers. Empty zones are left out."""
-    return state_of(run.game, run.world)
+    """Everything on the table of a run, in the words of a board. Empty zones are left out."""
+    return in_words(picture(run.game, run.world))
 
 
 def state_of(game: Game, world: World) -> State:
     """The same of any world of a game, in the middle of a step too."""
+    return in_words(picture(game, world))
+
+
+def picture(game: Game, world: World) -> TablePicture:
+    """The table of a game as it lies in a world."""
     turn = world.turn
-    piles = {name: len(world.at(pile(name))) for name in game.piles}
     places = (*game.piles, *game.landscapes)
-    lying = {
-        key: {name: number for name in places if (number := world.number(name, token))} for key, token in LYING.items()
-    }
-    chosen = {name: pile for name in choosers(game) for pile in game.piles if world.number(pile, chosen_for(name))}
-    found: State = {
-        "turn": game.players[turn.player],
-        "phase": "buying" if turn.part == "buying" else turn.phase,
-        "extra turn": turn.extra,
-        "players": {name: _player(game, world, seat) for seat, name in enumerate(game.players)},
-        "trash": _unordered(world, world.at(THE_TRASH)),
-        **_decks(world),
-        "supply": {name: piles[name] for name in game.supply_now(world)},
-        "other piles": {
-            name: piles[name] for name, one in game.piles.items() if not one.in_supply and game.is_there(world, name)
-        },
-        **lying,
-        "game over": world.ended,
-    }
-    if chosen:
-        found["chosen"] = chosen
-    if used_up := [name for name in game.landscapes if world.number(name, USED_UP)]:
-        found["used up"] = used_up
-    aside = {
-        place.of: _unordered(world, world.at(place))
-        for place in (Place(ASIDE, name) for name in aside_for(game))
-        if place in world.layout.slot
-    }
-    if aside:
-        found["set aside"] = aside
-    if last_round.is_on(world):
-        found["last round"] = [name for seat, name in enumerate(game.players) if last_round.is_to_come(world, seat)]
-    if turn.controller is not None:
-        found["controlled by"] = game.players[turn.controller]
+    here = [name for name, one in game.piles.items() if not one.in_supply and game.is_there(world, name)]
+    aside = (Place(ASIDE, name) for name in aside_for(game))
+    best: tuple[str, ...] = ()
+    tied = False
     if world.ended:
         you = You(Glance(game, world), 0)
-        found["tied" if undecided(you) else "winner"] = [game.players[seat] for seat in sorted(winners(you))]
-    return found
+        best, tied = tuple([game.players[seat] for seat in sorted(winners(you))]), undecided(you)
+    to_come = [name for seat, name in enumerate(game.players) if last_round.is_to_come(world, seat)]
+    return TablePicture(
+        turn=game.players[turn.player],
+        phase="buying" if turn.part == "buying" else turn.phase,
+        extra_turn=turn.extra,
+        players={name: _player(game, world, seat) for seat, name in enumerate(game.players)},
+        trash=_unordered(world, world.at(THE_TRASH)),
+        decks=_decks(world),
+        supply={name: len(world.at(pile(name))) for name in game.supply_now(world)},
+        other_piles={name: len(world.at(pile(name))) for name in here},
+        lying={
+            key: {name: number for name in places if (number := world.number(name, token))}
+            for key, token in LYING.items()
+        },
+        game_over=world.ended,
+        best=best,
+        tied=tied,
+        chosen={name: pile for name in choosers(game) for pile in game.piles if world.number(pile, chosen_for(name))},
+        used_up=tuple([name for name in game.landscapes if world.number(name, USED_UP)]),
+        set_aside={str(place.of): _unordered(world, world.at(place)) for place in aside if place in world.layout.slot},
+        last_round=tuple(to_come) if last_round.is_on(world) else None,
+        controlled_by=game.players[turn.controller] if turn.controller is not None else None,
+    )
 
 
-def _decks(world: World) -> State:
+def _decks(world: World) -> dict[str, Lots]:
     """The Boons and Hexes that are known, in games that have them."""
-    found: State = {}
+    found: dict[str, Lots] = {}
     for word in DECKS:
         place = deck_place(word)
         if place in world.layout.slot:
@@ -89,35 +88,34 @@ def _decks(world: World) -> State:
     return found
 
 
-def _player(game: Game, world: World, seat: int) -> State:
-    found: State = {}
+def _player(game: Game, world: World, seat: int) -> PlayerPicture:
+    zones: dict[str, Lots] = {}
     for word, zone in ZONES.items():
         if zone != DECK and (cards := world.at(Place(zone, seat))):
-            found[word] = _unordered(world, cards)
-    found |= _deck(world, world.raw(Place(DECK, seat)))
-    found |= world.pools[seat]._asdict()
-    found |= {token: number for token in TOKENS if (number := world.number(seat, token))}
+            zones[word] = _unordered(world, cards)
+    zones |= _deck(world, world.raw(Place(DECK, seat)))
     tokens = [key[1] for key, _ in world.tokens if key[0] == seat and key[1] not in TOKENS]
     projects = [project for token in tokens if (project := project_of(token)) is not None]
     tokens = [token for token in tokens if token != TURN_TO_COME]
     others = [token for token in tokens if project_of(token) is None and bought_of(token) is None]
     others = [token for token in others if _kind(game, token) not in ("state", "artifact")]
     events = [event for token in tokens if (event := bought_of(token)) is not None]
-    found |= {
-        key: value
-        for key, value in (
-            ("tokens", others),
-            *before(game, world, seat).items(),
-            ("projects", projects),
-            ("bought", events),
-            ("in force", in_force(game, world, seat)),
-            ("used this turn", used_this_turn(game, world, seat)),
-        )
-        if value
-    }
-    found["turns"] = world.turns[seat]
-    found["score"] = score(You(Glance(game, world), seat))
-    return found
+    words = (
+        ("tokens", others),
+        *before(game, world, seat).items(),
+        ("projects", projects),
+        ("bought", events),
+        ("in force", in_force(game, world, seat)),
+        ("used this turn", used_this_turn(game, world, seat)),
+    )
+    return PlayerPicture(
+        zones=zones,
+        pools=world.pools[seat],
+        tokens={token: number for token in TOKENS if (number := world.number(seat, token))},
+        words={key: tuple(said) for key, said in words if said},
+        turns=world.turns[seat],
+        score=score(You(Glance(game, world), seat)),
+    )
 
 
 def before(game: Game, world: World, seat: int) -> dict[str, list[str]]:
@@ -142,7 +140,8 @@ def in_force(game: Game, world: World, seat: int, called: Callable[[str], str] |
 
 def _known(game: Game, world: World, record: Record) -> str:
     """What an ability in force was set up with, in parentheses: cards, a name, a number, a player."""
-    said = _unordered(world, [value for value in record.values if isinstance(value, Ref) and world.there(value)])
+    cards = [value for value in record.values if isinstance(value, Ref) and world.there(value)]
+    said = [str(lot) for lot in _unordered(world, cards)]
     knows = game.abilities[record.ability].knows if record.ability in game.abilities else ""
     for value in record.values if knows else ():
         if isinstance(value, (str, int)) and not isinstance(value, PlayNumber):
@@ -168,27 +167,25 @@ def _kind(game: Game, token: str) -> str:
     return game.catalog[token].kind if token in game.catalog else ""
 
 
-def _deck(world: World, zone: Iterable[Ref | Bag]) -> State:
+def _deck(world: World, zone: Iterable[Ref | Bag]) -> dict[str, Lots]:
     """`deck` is what is known of it, top first; `shuffled deck` what lies below in an unknown order; then `under it`."""
-    found: State = {}
+    found: dict[str, list[Ref]] = {}
     for item in zone:
         if isinstance(item, Bag):
             found.setdefault("shuffled deck", []).extend(item.cards)
         else:
             found.setdefault("under the shuffled deck" if "shuffled deck" in found else "deck", []).append(item)
-    for word, cards in found.items():
-        found[word] = _unordered(world, cards) if word == "shuffled deck" else _ordered(world, cards)
-    return found
+    return {
+        word: _unordered(world, cards) if word == "shuffled deck" else _ordered(world, cards)
+        for word, cards in found.items()
+    }
 
 
-def _unordered(world: World, cards: Iterable[Ref]) -> list[str]:
-    return [_counted(count, name) for name, count in sorted(Counter(shown(world, ref) for ref in cards).items())]
+def _unordered(world: World, cards: Iterable[Ref]) -> Lots:
+    counts = Counter([shown(world, ref) for ref in cards])
+    return tuple([Lot(name, count) for name, count in sorted(counts.items())])
 
 
-def _ordered(world: World, cards: Iterable[Ref]) -> list[str]:
+def _ordered(world: World, cards: Iterable[Ref]) -> Lots:
     names = (shown(world, ref) for ref in cards)
-    return [_counted(len(list(copies)), name) for name, copies in groupby(names)]
-
-
-def _counted(count: int, name: str) -> str:
-    return name if count == 1 else f"{count} {name}"
+    return tuple([Lot(name, len(list(copies))) for name, copies in groupby(names)])

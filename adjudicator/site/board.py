@@ -13,9 +13,10 @@ from typing import Final
 
 from adjudicator.compare.outcomes import flat
 from adjudicator.explanations.phrases import capital
-from adjudicator.format.keywords import AS, DECKS, LYING
+from adjudicator.format.keywords import AS, DECKS
+from adjudicator.scenario.table_picture import Lot, Lots, TablePicture, from_places
 from adjudicator.site.html import text
-from adjudicator.site.ruling import Ruling, State
+from adjudicator.site.ruling import Ruling
 
 Types = Mapping[str, tuple[str, ...]]
 Places = dict[str, str]
@@ -47,29 +48,11 @@ ZONES: Final = {
 CARDS: Final = frozenset(ZONES) - {"tokens", "in force", "used this turn"}
 """Places of cards; the others hold words."""
 
-POOLS: Final = {
-    "actions": ("Action", "Actions"),
-    "buys": ("Buy", "Buys"),
-    "coins": ("$", "$"),
-    "potions": ("Potion", "Potions"),
-    "coffers": ("Coffers", "Coffers"),
-    "villagers": ("Villager", "Villagers"),
-    "favors": ("Favor", "Favors"),
-    "debt": ("Debt", "Debt"),
-    "vp": ("VP", "VP"),
-    "pirate ship": ("on Pirate Ship", "on Pirate Ship"),
-    "sinister plot": ("on Sinister Plot", "on Sinister Plot"),
-}
-_TURNS_OWN: Final = ("actions", "buys", "coins")
-"""What is shown, even if it is none, for whoever's turn it is."""
-
 COLOURED: Final = (
     *("Curse", "Night", "Ruins", "Shelter", "Hex", "Boon", "Event", "Project", "Way", "Landmark", "Ally", "Trait"),
     *("State", "Artifact", "Treasure", "Victory", "Reserve", "Duration", "Reaction", "Attack", "Action"),
 )
 """Types that colour a card, the one that shows most first: a Duration is orange though it is an Action too."""
-
-_COUNTED: Final = re.compile(r"([0-9]+) (.+)")
 
 
 def coloured(types: Sequence[str]) -> str:
@@ -84,35 +67,33 @@ def coloured(types: Sequence[str]) -> str:
     return f"{first} adj-with-{found[1].lower()}" if len(found) > 1 else first
 
 
-def tables(ruling: Ruling) -> Iterator[State]:
-    """The table at the start and after each step, one level of keys deep."""
+def tables(ruling: Ruling, types: Types) -> Iterator[TablePicture]:
+    """The table at the start and after each step."""
     now = flat(ruling.start)
-    yield now
+    yield from_places(now, ruling.players, types)
     for step in ruling.steps:
         for place, there in (step.changes or {}).items():
             now = {**now, place: there}
         now = {place: there for place, there in now.items() if there is not None}
-        yield now
+        yield from_places(now, ruling.players, types)
 
 
-def places(table: State, players: Sequence[str], types: Types) -> Places:
+def places(table: TablePicture, types: Types) -> Places:
     """What lies in each place of a table."""
     found = {"turn": text(turn_of(table))}
-    for name in players:
-        found[f"{name} pools"] = _pools(table, name)
+    for name, player in table.players.items():
+        found[f"{name} pools"] = "".join(f"<span>{text(said)}</span>" for _, said in table.amounts(name))
         for zone in ZONES:
-            found[f"{name} {zone}"] = _list(table.get(f"{name} {zone}"), types, cards=zone in CARDS)
-    found["trash"] = _list(table.get("trash"), types, cards=True)
+            there = player.under(zone)
+            found[f"{name} {zone}"] = cards_in(there, types) if zone in CARDS else words_in(there)
+    found["trash"] = cards_in(table.trash, types)
     for word in DECKS:
-        found[word] = _list(table.get(word), types, cards=True)
-    for key, value in table.items():
-        if key.startswith("set aside "):
-            found[key] = _list(value, types, cards=True)
-    for key, count in table.items():
-        for kind in ("supply ", "other piles "):
-            if key.startswith(kind):
-                name = key.removeprefix(kind)
-                found[key] = f"<span>{text(name)}</span><b>{count}</b>{_lying(table, name)}"
+        found[word] = cards_in(table.decks.get(word, ()), types)
+    for name, lots in table.set_aside.items():
+        found[f"set aside {name}"] = cards_in(lots, types)
+    for kind, piles in (("supply", table.supply), ("other piles", table.other_piles)):
+        for name, count in piles.items():
+            found[f"{kind} {name}"] = f"<span>{text(name)}</span><b>{count}</b>{_lying(table, name)}"
     return found
 
 
@@ -162,9 +143,9 @@ def draw(
     return f'<div class="adj-board">{"".join(parts)}</div>'
 
 
-def untouched(table: State, piles: Sequence[str]) -> str:
+def untouched(table: TablePicture, piles: Sequence[str]) -> str:
     """Piles with nothing on them in words: `46 Copper, 40 Silver`."""
-    return ", ".join(f"{table[pile]} {pile.removeprefix('supply ')}" for pile in piles)
+    return ", ".join(f"{table.supply[pile]} {pile}" for pile in piles)
 
 
 def _zone(label: str, inside: str, attributes: str, zone: str) -> str:
@@ -177,52 +158,37 @@ def _pile(name: str, inside: str, attributes: str, types: Types) -> str:
     return f'<li class="adj-pile {coloured(types.get(name, ()))}"{attributes}>{inside}</li>'
 
 
-def _list(there: object, types: Types, *, cards: bool) -> str:
-    if not isinstance(there, (list, tuple)) or not there:
-        return ""
-    if not cards:
-        return f'<p class="adj-words">{text(", ".join(map(str, there)))}</p>'
-    return f'<ul class="adj-cards">{"".join(_card(str(one), types) for one in there)}</ul>'
+def words_in(there: Lots) -> str:
+    """A list of words."""
+    return f'<p class="adj-words">{text(", ".join(map(str, there)))}</p>' if there else ""
 
 
-def _card(counted: str, types: Types) -> str:
-    match = _COUNTED.fullmatch(counted)
-    count, name = (match[1], match[2]) if match and counted not in types else ("", counted)
-    now = name.rpartition(AS)[2]  # a card that has become another one has the types of that
-    several = f"<b>{count}</b> " if count else ""
-    stacked = " adj-stack" if count else ""
-    return f'<li class="adj-card {coloured(types.get(now, ()))}{stacked}">{several}{text(name)}</li>'
+def cards_in(there: Lots, types: Types) -> str:
+    """The cards of a place."""
+    return f'<ul class="adj-cards">{"".join(_card(lot, types) for lot in there)}</ul>' if there else ""
 
 
-def _lying(table: State, pile: str) -> str:
+def _card(lot: Lot, types: Types) -> str:
+    now = lot.name.rpartition(AS)[2]  # a card that has become another one has the types of that
+    several = f"<b>{lot.copies}</b> " if lot.copies > 1 else ""
+    stacked = " adj-stack" if lot.copies > 1 else ""
+    return f'<li class="adj-card {coloured(types.get(now, ()))}{stacked}">{several}{text(lot.name)}</li>'
+
+
+def _lying(table: TablePicture, pile: str) -> str:
     """Tokens on a pile."""
-    said = []
-    for key, token in LYING.items():
-        count = table.get(f"{key} {pile}")
-        if count:
-            said.append(f"{count} {'VP' if token == 'vp' else 'Coin' if token == 'trade route' else token.title()}")
+    said = [f"{count} {_TOKENS.get(token, token.title())}" for token, count in table.tokens_on(pile).items()]
     return f"<i>{text(', '.join(said))}</i>" if said else ""
 
 
-def turn_of(table: State) -> str:
-    phase = "Buy" if table.get("phase") == "buying" else table.get("phase")
-    extra = ", an extra turn" if table.get("extra turn") else ""
-    control = f", controlled by {capital(str(table['controlled by']))}" if "controlled by" in table else ""
-    over = ""
-    if table.get("game over"):
-        best = table["tied"] if "tied" in table else table.get("winner", [])
-        verb = "are tied" if "tied" in table else "win" if len(best) > 1 else "wins"
-        over = f". The game is over: {' and '.join(map(capital, best))} {verb}"
-    return (
-        f"{capital(str(table.get('turn')))}\N{RIGHT SINGLE QUOTATION MARK}s turn, {phase} phase{extra}{control}{over}"
-    )
+_TOKENS: Final = {"vp": "VP", "trade route": "Coin"}
 
 
-def _pools(table: State, name: str) -> str:
-    said = []
-    for pool, (one, many) in POOLS.items():
-        count = table.get(f"{name} {pool}", 0)
-        if count or (pool in _TURNS_OWN and table.get("turn") == name):
-            amount = f"${count}" if one == "$" else f"{count} {one if count == 1 else many}"
-            said.append(f"<span>{text(amount)}</span>")
-    return "".join(said)
+def turn_of(table: TablePicture) -> str:
+    """Whose turn it is, and how the game ended if it has."""
+    extra = ", an extra turn" if table.extra_turn else ""
+    control = f", controlled by {capital(table.controlled_by)}" if table.controlled_by is not None else ""
+    best = " and ".join(map(capital, table.best))
+    over = f". The game is over: {best} {table.verb_of_the_end}" if table.game_over else ""
+    whose = f"{capital(table.turn)}\N{RIGHT SINGLE QUOTATION MARK}s turn"
+    return f"{whose}, {table.phase_name} phase{extra}{control}{over}"

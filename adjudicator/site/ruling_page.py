@@ -21,13 +21,14 @@ from adjudicator.drawing.rows import Row, by_kind
 from adjudicator.explanations.phrases import listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
+from adjudicator.scenario.table_picture import TablePicture
 from adjudicator.site import links
 from adjudicator.site.board import Places, Types, draw, places, tables, untouched
 from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
 from adjudicator.site.resolved_ruling import ResolvedRuling
-from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep, State
+from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep
 
 AUTHORITY: Final[Mapping[str, str]] = {
     "official": "An example or a ruling of the rules themselves, or what a card plainly says.",
@@ -105,8 +106,8 @@ def _day(iso: str) -> str:
 def _through(resolved: ResolvedRuling) -> Iterator[str]:
     """The table and the steps, and what the script needs to go through them."""
     ruling, types = resolved.ruling, resolved.types
-    lying = list(tables(ruling))
-    shown = [places(table, ruling.players, types) for table in lying]
+    lying = list(tables(ruling, types))
+    shown = [places(table, types) for table in lying]
     known = [
         place
         for place in dict.fromkeys(place for one in shown for place in one)
@@ -116,7 +117,14 @@ def _through(resolved: ResolvedRuling) -> Iterator[str]:
     yield '<section class="adj-through" aria-labelledby="adj-table"><h2 id="adj-table">The table</h2><div class="adj-side">'
     quiet = [place for place in known if place not in moving and _is_background(place, lying[0], ruling)]
     drawn = [place for place in known if place not in quiet]
-    board = draw(shown[0], drawn, ruling.players, types, moving, untouched(lying[0], quiet))
+    board = draw(
+        shown[0],
+        drawn,
+        ruling.players,
+        types,
+        moving,
+        untouched(lying[0], [place.removeprefix("supply ") for place in quiet]),
+    )
     yield f'<div id="adj-board">{board}</div>'
     if ruling.steps:
         yield from _end(shown, ruling, types)
@@ -131,14 +139,10 @@ def _moves(place: str, shown: Sequence[Places]) -> bool:
     return any(one.get(place, "") != shown[0].get(place, "") for one in shown)
 
 
-def _is_background(place: str, table: State, ruling: Ruling) -> bool:
+def _is_background(place: str, table: TablePicture, ruling: Ruling) -> bool:
     """Whether this is a pile of the Supply with nothing on it that the ruling is not about."""
     kind, _, pile = place.partition(" ")
-    return (
-        kind == "supply"
-        and pile not in ruling.cards
-        and not any(key.endswith(f" {pile}") for key in table if key != place)
-    )
+    return kind == "supply" and pile not in ruling.cards and not table.tokens_on(pile)
 
 
 def _end(shown: Sequence[Places], ruling: Ruling, types: Types) -> Iterator[str]:

@@ -231,7 +231,7 @@ moves:
 
 def test_a_card_that_has_become_another_one_is_drawn_as_that() -> None:
     found = resolved(OVERLORD)
-    *_, table = tables(found.ruling)
-    drawn = places(table, found.ruling.players, found.types)["alice in play"]
+    *_, table = tables(found.ruling, found.types)
+    drawn = places(table, found.types)["alice in play"]
     assert "Overlord as Caravan" in drawn
     assert "adj-duration" in drawn

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from adjudicator.explanations.outline import Line
     from adjudicator.explanations.why import Why
     from adjudicator.scenario.results import Result
-    from adjudicator.scenario.state import State
+    from adjudicator.scenario.table_picture import TablePicture
 
 EXAMPLES = epilog(
     "step question.scenario.yaml",
@@ -83,7 +83,7 @@ class _Stepping:
         self.run = result.shown
         self.stops = stops(self.run)
         self.places = {stop.line.number: place for place, stop in enumerate(self.stops) if stop.line is not None}
-        self.states: dict[int, State] = {}
+        self.tables: dict[int, TablePicture] = {}
         self.at = 0
         self.looks: dict[str, Callable[[], None]] = {
             "board": self._whole_board,
@@ -185,7 +185,7 @@ class _Stepping:
         from adjudicator.cli.output import table
 
         room = self.to.height - AROUND_THE_TABLE if self.clear and self.at and not whole else None
-        table.write(self.to, self._state(max(0, self.at - 1)), self._state(self.at), whole=whole, room=room)
+        table.write(self.to, self._table(max(0, self.at - 1)), self._table(self.at), whole=whole, room=room)
 
     def _whole_board(self) -> None:
         self._changes(whole=True)
@@ -227,13 +227,13 @@ class _Stepping:
         terminal.write(self.to, told)
         verdict.wrong(self.to, self.result)
 
-    def _state(self, place: int) -> State:
-        """The table at a place, in the words of a scenario's board."""
-        from adjudicator.scenario.state import state_of
+    def _table(self, place: int) -> TablePicture:
+        """The table at a place."""
+        from adjudicator.scenario.state import picture
 
-        if place not in self.states:
-            self.states[place] = state_of(self.run.game, self.stops[place].world)
-        return self.states[place]
+        if place not in self.tables:
+            self.tables[place] = picture(self.run.game, self.stops[place].world)
+        return self.tables[place]
 
 
 def add_to(app: typer.Typer) -> None:

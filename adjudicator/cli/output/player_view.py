@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -16,15 +15,13 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.keywords import LYING
-from adjudicator.format.zones import TOKENS, ZONES
-from adjudicator.rules.receiving import BOONS, HEXES
+from adjudicator.format.zones import ZONES
 from adjudicator.rules.setup import aside_for, choosers
 from adjudicator.rules.you import You
-from adjudicator.scenario.state import before
-from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, PLAY, THE_TRASH, Place, pile
-from adjudicator.world.records import Ref
+from adjudicator.scenario.state import picture
+from adjudicator.scenario.table_picture import Lots
+from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, PLAY, Place, pile
 from adjudicator.world.tokens import chosen_for
-from adjudicator.world.world import World
 
 COLUMN: Final = 10
 
@@ -37,25 +34,26 @@ UNDER_COVER: Final = frozenset({"put", "look at", "keep"})
 
 def board(to: Console, run: Run, seat: int) -> None:
     """Write the table as the player at `seat` sees it."""
-    world, game = run.world, run.game
+    game, there = run.game, picture(run.game, run.world)
     standing(to, run)
     _columns(to, "Supply", list(_piles(run)))
     if beside := [*_beside(run)]:
         _row(to, "Beside", "; ".join(beside))
-    _row(to, "Trash", _counted(world, world.at(THE_TRASH)))
-    for place in (Place(ASIDE, BOONS), Place(DISCARD, BOONS), Place(DISCARD, HEXES)):
-        if place in world.layout.slot and (cards := world.at(place)):
-            there = _counted(world, cards) if place.zone == ASIDE else f"{len(cards)} discarded"
-            _row(to, str(place.of), there)
+    _row(to, "Trash", _lots(there.trash))
+    if aside := there.decks.get("boons set aside"):
+        _row(to, "Boons", _lots(aside))
+    for deck in ("boons", "hexes"):
+        if discarded := there.decks.get(f"{deck} discarded"):
+            _row(to, deck.capitalize(), f"{sum(lot.copies for lot in discarded)} discarded")
     for step in range(1, len(game.players) + 1):
         other = (seat + step) % len(game.players)
-        _row(to, game.players[other], _player(game, world, other, mine=other == seat))
+        _row(to, game.players[other], _player(run, other, mine=other == seat))
 
 
 def hand(to: Console, run: Run, seat: int) -> None:
     """Write what has changed since the board was shown: the pools and the player's own cards."""
     standing(to, run)
-    _row(to, run.game.players[seat], _player(run.game, run.world, seat, mine=True))
+    _row(to, run.game.players[seat], _player(run, seat, mine=True))
 
 
 def standing(to: Console, run: Run) -> None:
@@ -105,27 +103,31 @@ def _beside(run: Run) -> Iterator[str]:
         yield f"{name}: {about}" if about else name
 
 
-def _player(game: Game, world: World, seat: int, *, mine: bool) -> str:
+def _player(run: Run, seat: int, *, mine: bool) -> str:
+    world, name = run.world, run.game.players[seat]
+    player = picture(run.game, world).players[name]
     said = []
     for word, zone in ZONES.items():
-        cards = world.at(Place(zone, seat))
+        lots = player.zones.get(word, ())
+        number = sum(lot.copies for lot in lots)
         if zone == DECK:
-            said.append(f"deck: {len(cards)}")
+            said.append(f"deck: {player.deck_size}")
         elif zone == DISCARD:
-            top = f" (top {world.name(cards[0])})" if cards and DISCARD in world.layout.ordered else ""
-            said.append(f"discard: {len(cards)}{top}")
+            top = (
+                f" (top {world.name(world.held(seat, DISCARD)[0])})" if lots and DISCARD in world.layout.ordered else ""
+            )
+            said.append(f"discard: {number}{top}")
         elif zone == HAND:
-            said.append(f"hand: {_counted(world, cards) if mine else len(cards)}")
-        elif cards or zone == PLAY:
-            said.append(f"{word}: {_counted(world, cards)}")
-    said += [f"{token}: {number}" for token in TOKENS if (number := world.number(seat, token))]
-    said += [f"{key}: {', '.join(names)}" for key, names in before(game, world, seat).items() if names]
+            said.append(f"hand: {_lots(lots) if mine else number}")
+        elif lots or zone == PLAY:
+            said.append(f"{word}: {_lots(lots)}")
+    said += [f"{token}: {number}" for token, number in player.tokens.items()]
+    said += [f"{key}: {', '.join(player.words[key])}" for key in ("states", "artifacts") if key in player.words]
     return "; ".join(said)
 
 
-def _counted(world: World, refs: Iterable[Ref]) -> str:
-    cards = Counter(world.name(ref) for ref in refs)
-    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in sorted(cards.items())) or "-"
+def _lots(lots: Lots) -> str:
+    return ", ".join(map(str, lots)) or "-"
 
 
 def seen_by(trace: Sequence[Event], seat: int) -> list[Event]:

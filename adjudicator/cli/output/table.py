@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,26 +11,14 @@ from rich.console import Console
 from rich.text import Text
 
 from adjudicator.cli.output import terminal
-from adjudicator.format.keywords import DECKS
-from adjudicator.scenario.state import State
+from adjudicator.format.keywords import DECKS, LYING
+from adjudicator.format.zones import TOKENS
+from adjudicator.scenario.table_picture import ALWAYS_SHOWN, Lots, PlayerPicture, TablePicture, amount
+from adjudicator.world.records import Pools
 
 CHANGED: Final = "* "
 """Stands before a line that is not as it was."""
 
-_POOLS: Final = {
-    "actions": ("Action", "Actions"),
-    "buys": ("Buy", "Buys"),
-    "coins": ("$", "$"),
-    "potions": ("Potion", "Potions"),
-}
-_TOKENS: Final = {
-    "coffers": ("Coffers", "Coffers"),
-    "villagers": ("Villager", "Villagers"),
-    "favors": ("Favor", "Favors"),
-    "debt": ("Debt", "Debt"),
-    "vp": ("VP", "VP"),
-    "sinister plot": ("Sinister Plot token", "Sinister Plot tokens"),
-}
 _LISTS: Final = {
     "hand": "hand",
     "in play": "in play",
@@ -74,19 +61,21 @@ class TableRow:
         return bool(self.came or self.went or self.was)
 
 
-def write(to: Console, before: State, now: State, *, whole: bool = False, room: int | None = None) -> None:
+def write(
+    to: Console, before: TablePicture, now: TablePicture, *, whole: bool = False, room: int | None = None
+) -> None:
     """Write the table as it is now. `whole`: every pile and score, not only what changed or is needed to follow.
 
     Where it is higher than `room`, players with whom nothing has changed are left out.
     """
     groups: list[tuple[str | None, list[TableRow]]] = [(None, list(_common(before, now)))]
-    groups += [(name, list(_player(before, now, name, whole))) for name in now["players"]]
+    groups += [(name, list(_player(before, now, name, whole))) for name in now.players]
     groups += [(None, list(_shared(before, now, whole)))]
     high = sum(len(rows) + (name is not None) for name, rows in groups)
     brief = room is not None and high > room
     longest = max(len(row.label) for _, rows in groups for row in rows)
     for name, rows in groups:
-        same = brief and name not in (None, now["turn"]) and not any(row.changed for row in rows)
+        same = brief and name not in (None, now.turn) and not any(row.changed for row in rows)
         if name is not None:
             aside = ": no cards" if not rows else ": as before" if same else ""
             terminal.write(to, Text.assemble((name, "bold"), (aside, "dim")))
@@ -106,89 +95,79 @@ def _row(to: Console, row: TableRow, longest: int) -> None:
     terminal.write(to, Text(row.text) + note, head)
 
 
-def _common(before: State, now: State) -> Iterator[TableRow]:
+def _common(before: TablePicture, now: TablePicture) -> Iterator[TableRow]:
     """Whose turn it is."""
     text, was = _turn(now), _turn(before)
     yield TableRow("turn", text, was="" if text == was else f"was {was}")
 
 
-def _turn(state: State) -> str:
-    phase = "Buy" if state["phase"] == "buying" else state["phase"]
-    extra = ", an extra turn" if state["extra turn"] else ""
-    control = f", controlled by {state['controlled by']}" if "controlled by" in state else ""
-    over = ""
-    if state["game over"]:
-        best = state["tied"] if "tied" in state else state["winner"]
-        verb = "are tied" if "tied" in state else "win" if len(best) > 1 else "wins"
-        over = f"; the game is over: {' and '.join(best)} {verb}"
-    return f"{state['turn']}, {phase} phase{extra}{control}{over}"
+def _turn(table: TablePicture) -> str:
+    extra = ", an extra turn" if table.extra_turn else ""
+    control = f", controlled by {table.controlled_by}" if table.controlled_by is not None else ""
+    over = f"; the game is over: {' and '.join(table.best)} {table.verb_of_the_end}" if table.game_over else ""
+    return f"{table.turn}, {table.phase_name} phase{extra}{control}{over}"
 
 
-def _player(before: State, now: State, name: str, whole: bool) -> Iterator[TableRow]:
-    old, new = before["players"][name], now["players"][name]
-    for label, words, always in (("has", _POOLS, name == now["turn"]), ("tokens", _TOKENS, False)):
+def _player(before: TablePicture, now: TablePicture, name: str, whole: bool) -> Iterator[TableRow]:
+    old, new = before.players[name], now.players[name]
+    for label, words, always in (("has", Pools._fields, name == now.turn), ("tokens", TOKENS, False)):
         row = _numbers(label, old, new, words)
-        if row.changed or always or any(new.get(word) for word in words):
+        if row.changed or always or any(new.number(word) for word in words):
             yield row
     for word, label in _LISTS.items():
-        if old.get(word) or new.get(word):
-            yield _list(label, old.get(word, ()), new.get(word, ()), ordered=word in _ORDERED)
+        if old.under(word) or new.under(word):
+            yield _list(label, old.under(word), new.under(word), ordered=word in _ORDERED)
     if whole:
-        yield TableRow("score", f"{new['score']}, {new['turns']} {'turn' if new['turns'] == 1 else 'turns'} taken")
+        yield TableRow("score", f"{new.score}, {new.turns} {'turn' if new.turns == 1 else 'turns'} taken")
 
 
-def _shared(before: State, now: State, whole: bool) -> Iterator[TableRow]:
+def _shared(before: TablePicture, now: TablePicture, whole: bool) -> Iterator[TableRow]:
     for word in DECKS:
-        if before.get(word) or now.get(word):
-            yield _list(word, before.get(word, ()), now.get(word, ()), ordered=word in ("boons", "hexes"))
-    if before["trash"] or now["trash"]:
-        yield _list("trash", before["trash"], now["trash"])
-    for word, label in (
-        ("supply", "supply"),
-        ("other piles", "piles"),
-        ("embargo tokens", "embargo"),
-        ("vp tokens", "VP on"),
-        ("debt tokens", "debt on"),
-    ):
-        old, new = before.get(word, {}), now.get(word, {})
-        came, went = _difference(Counter(old), Counter(new))
-        shown = new if whole else {name: new.get(name, 0) for name in {**new, **old} if old.get(name) != new.get(name)}
+        old, new = before.decks.get(word, ()), now.decks.get(word, ())
+        if old or new:
+            yield _list(word, old, new, ordered=word in ("boons", "hexes"))
+    if before.trash or now.trash:
+        yield _list("trash", before.trash, now.trash)
+    piles = (("supply", before.supply, now.supply), ("piles", before.other_piles, now.other_piles))
+    lying = [(_ON.get(key, key), before.lying.get(key, {}), now.lying.get(key, {})) for key in LYING]
+    for label, was, there in (*piles, *lying):
+        came, went = _difference(Counter(was), Counter(there))
+        changed = [name for name in {**there, **was} if was.get(name) != there.get(name)]
+        shown = there if whole else {name: there.get(name, 0) for name in changed}
         if shown:
             yield TableRow(label, ", ".join(f"{name} {count}" for name, count in shown.items()), came, went)
 
 
-def _numbers(
-    label: str, old: Mapping[str, int], new: Mapping[str, int], words: Mapping[str, tuple[str, str]]
-) -> TableRow:
+_ON: Final = {
+    **{"embargo tokens": "embargo", "vp tokens": "VP on", "debt tokens": "debt on"},
+    **{"trade route tokens": "coins on", "favor tokens": "Favors on", "sun tokens": "Suns on"},
+}
+"""What stands before tokens on piles and landscapes, by the key of the board."""
+
+
+def _numbers(label: str, old: PlayerPicture, new: PlayerPicture, words: Sequence[str]) -> TableRow:
     said: list[str] = []
     came: list[str] = []
     went: list[str] = []
-    for word, names in words.items():
-        was, count = old.get(word, 0), new.get(word, 0)
-        if count or word in ("actions", "buys", "coins"):
-            said.append(_amount(count, names))
+    for word in words:
+        was, count = old.number(word), new.number(word)
+        if count or word in ALWAYS_SHOWN:
+            said.append(amount(word, count))
         if count != was:
-            (came if count > was else went).append(_amount(abs(count - was), names))
+            (came if count > was else went).append(amount(word, abs(count - was)))
     return TableRow(label, ", ".join(said) or "nothing", tuple(came), tuple(went))
 
 
-def _amount(count: int, names: tuple[str, str]) -> str:
-    one, many = names
-    return f"${count}" if one == "$" else f"{count} {one if count == 1 else many}"
-
-
-def _list(label: str, old: Iterable[str], new: Iterable[str], *, ordered: bool = False) -> TableRow:
-    old, new = list(old), list(new)
+def _list(label: str, old: Lots, new: Lots, *, ordered: bool = False) -> TableRow:
     came, went = _difference(_counts(old), _counts(new))
     other_order = ordered and old != new and not came and not went
-    return TableRow(label, ", ".join(new) or "empty", came, went, "in another order" if other_order else "")
+    return TableRow(label, ", ".join(map(str, new)) or "empty", came, went, "in another order" if other_order else "")
 
 
-def _counts(cards: Iterable[str]) -> Counter[str]:
+def _counts(there: Lots) -> Counter[str]:
     found: Counter[str] = Counter()
-    for card in cards:
-        counted = re.fullmatch("([0-9]+) (.+)", card)
-        found[counted[2] if counted else card] += int(counted[1]) if counted else 1
+    for lot in there:
+        found[lot.name] += lot.copies
     return found
 
 

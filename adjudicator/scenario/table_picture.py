@@ -1,0 +1,240 @@
+"""One picture of the table, for everything that draws it: the terminal, the pages of a site, the playground, and JSON.
+
+It is typed and holds no references into a world. `in_words` writes it under the keys of a scenario's board, as plain values
+that travel as JSON, and `from_places` reads it from there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from adjudicator.format.keywords import DECKS, LYING
+from adjudicator.format.zones import TOKENS, ZONES
+from adjudicator.world.records import Pools
+
+
+class Lot(NamedTuple):
+    """Cards of one name that lie together."""
+
+    name: str
+    copies: int = 1
+
+    def __str__(self) -> str:
+        return self.name if self.copies == 1 else f"{self.copies} {self.name}"
+
+
+Lots: TypeAlias = tuple[Lot, ...]
+"""What lies in one place: where the order is known, in that order, top first; elsewhere by name."""
+
+CARD_ZONES: Final = (*ZONES, "shuffled deck", "under the shuffled deck")
+"""A player's places of cards."""
+WORD_LISTS: Final = ("tokens", "states", "artifacts", "projects", "bought", "in force", "used this turn")
+"""What else stands with a player, told in words."""
+
+AMOUNTS: Final = {
+    "actions": ("Action", "Actions"),
+    "buys": ("Buy", "Buys"),
+    "coins": ("$", "$"),
+    "potions": ("Potion", "Potions"),
+    "coffers": ("Coffers", "Coffers"),
+    "villagers": ("Villager", "Villagers"),
+    "favors": ("Favor", "Favors"),
+    "debt": ("Debt", "Debt"),
+    "vp": ("VP", "VP"),
+    "pirate ship": ("Pirate Ship token", "Pirate Ship tokens"),
+    "sinister plot": ("Sinister Plot token", "Sinister Plot tokens"),
+}
+"""What a player has some of, and what one and several of it are called: the pools first."""
+ALWAYS_SHOWN: Final = ("actions", "buys", "coins")
+"""What is shown of whoever's turn it is, even if it is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPicture:
+    """What a player has. `zones` holds the places where cards lie, by the word of the board; empty ones are left out.
+
+    `tokens` are those that are counted (Coffers, VP ...). `words` are lists of anything else, by one of `WORD_LISTS`.
+    """
+
+    zones: Mapping[str, Lots] = field(default_factory=dict)
+    pools: Pools = field(default_factory=Pools)
+    tokens: Mapping[str, int] = field(default_factory=dict)
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    turns: int = 0
+    score: int = 0
+
+    def under(self, word: str) -> Lots:
+        """What lies in a place, or stands in a list; nothing if it is empty."""
+        return self.zones.get(word) or tuple([Lot(said) for said in self.words.get(word, ())])
+
+    def number(self, word: str) -> int:
+        """How much of one of the `AMOUNTS` the player has."""
+        return self.pools._asdict().get(word) or self.tokens.get(word, 0)
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are in the deck, known or not."""
+        return sum(lot.copies for word in DECK_WORDS for lot in self.zones.get(word, ()))
+
+
+DECK_WORDS: Final = ("deck", "shuffled deck", "under the shuffled deck")
+"""The places that a deck consists of, from the top on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """Everything on the table. Players are called by name, cards and piles too.
+
+    `phase` is "buying" in the second part of the Buy phase. `supply` and `other_piles` give the size of each pile;
+    `lying` the tokens on piles and landscapes, by the key of the board; `chosen` the piles chosen for something;
+    `set_aside` the cards set aside for something; `last_round` who has a turn after the end of the game, if it is that.
+    """
+
+    turn: str
+    phase: str
+    players: Mapping[str, PlayerPicture]
+    extra_turn: bool = False
+    trash: Lots = ()
+    decks: Mapping[str, Lots] = field(default_factory=dict)
+    supply: Mapping[str, int] = field(default_factory=dict)
+    other_piles: Mapping[str, int] = field(default_factory=dict)
+    lying: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    game_over: bool = False
+    best: tuple[str, ...] = ()
+    """Who has won, or is tied."""
+    tied: bool = False
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    used_up: tuple[str, ...] = ()
+    set_aside: Mapping[str, Lots] = field(default_factory=dict)
+    last_round: tuple[str, ...] | None = None
+    controlled_by: str | None = None
+
+    @property
+    def phase_name(self) -> str:
+        """The phase, as players call it."""
+        return "Buy" if self.phase == "buying" else self.phase
+
+    @property
+    def verb_of_the_end(self) -> str:
+        """What the best players did, where the game is over: `wins`."""
+        return "are tied" if self.tied else "win" if len(self.best) > 1 else "wins"
+
+    def amounts(self, player: str) -> list[tuple[str, str]]:
+        """What a player has some of, in words: `("coins", "$3")`."""
+        mine = self.players[player]
+        return [
+            (word, amount(word, mine.number(word)))
+            for word in AMOUNTS
+            if mine.number(word) or (word in ALWAYS_SHOWN and self.turn == player)
+        ]
+
+    def tokens_on(self, pile: str) -> dict[str, int]:
+        """The tokens on a pile or landscape, by what such a token is called."""
+        return {token: self.lying[key][pile] for key, token in LYING.items() if self.lying.get(key, {}).get(pile)}
+
+
+def amount(word: str, number: int) -> str:
+    """So much of one of the `AMOUNTS`: `$3`, `1 Buy`."""
+    one, many = AMOUNTS[word]
+    return f"${number}" if one == "$" else f"{number} {one if number == 1 else many}"
+
+
+def in_words(table: TablePicture) -> dict[str, Any]:
+    """The picture as plain values, under the keys of a board."""
+    found: dict[str, Any] = {
+        "turn": table.turn,
+        "phase": table.phase,
+        "extra turn": table.extra_turn,
+        "players": {name: _player_in_words(player) for name, player in table.players.items()},
+        "trash": _said(table.trash),
+        **{word: _said(lots) for word, lots in table.decks.items()},
+        "supply": dict(table.supply),
+        "other piles": dict(table.other_piles),
+        **{key: dict(lying) for key, lying in table.lying.items()},
+        "game over": table.game_over,
+    }
+    if table.chosen:
+        found["chosen"] = dict(table.chosen)
+    if table.used_up:
+        found["used up"] = list(table.used_up)
+    if table.set_aside:
+        found["set aside"] = {name: _said(lots) for name, lots in table.set_aside.items()}
+    if table.last_round is not None:
+        found["last round"] = list(table.last_round)
+    if table.controlled_by is not None:
+        found["controlled by"] = table.controlled_by
+    if table.game_over:
+        found["tied" if table.tied else "winner"] = list(table.best)
+    return found
+
+
+def _player_in_words(player: PlayerPicture) -> dict[str, Any]:
+    return {
+        **{word: _said(lots) for word, lots in player.zones.items()},
+        **player.pools._asdict(),
+        **player.tokens,
+        **{word: list(said) for word, said in player.words.items()},
+        "turns": player.turns,
+        "score": player.score,
+    }
+
+
+def _said(lots: Lots) -> list[str]:
+    return [str(lot) for lot in lots]
+
+
+def from_places(found: Mapping[str, Any], players: Sequence[str], cards: Iterable[str] = ()) -> TablePicture:
+    """The picture that was written as one level of keys (`alice hand`), as a ruling keeps it.
+
+    `cards` are names that begin with a number, if there are any such.
+    """
+    known = frozenset(cards)
+
+    def lots(key: str) -> Lots:
+        return tuple([_lot(said, known) for said in found.get(key, ())])
+
+    def named(key: str) -> dict[str, Any]:
+        return {one.removeprefix(f"{key} "): value for one, value in found.items() if one.startswith(f"{key} ")}
+
+    def player(name: str) -> PlayerPicture:
+        mine = named(name)
+        return PlayerPicture(
+            zones={word: lots(f"{name} {word}") for word in CARD_ZONES if mine.get(word)},
+            pools=Pools(*(mine.get(word, 0) for word in Pools._fields)),
+            tokens={word: mine[word] for word in TOKENS if mine.get(word)},
+            words={word: tuple(mine[word]) for word in WORD_LISTS if mine.get(word)},
+            turns=mine.get("turns", 0),
+            score=mine.get("score", 0),
+        )
+
+    tied = "tied" in found
+    return TablePicture(
+        turn=found.get("turn", ""),
+        phase=found.get("phase", ""),
+        extra_turn=found.get("extra turn", False),
+        players={name: player(name) for name in players},
+        trash=lots("trash"),
+        decks={word: lots(word) for word in DECKS if word in found},
+        supply=named("supply"),
+        other_piles=named("other piles"),
+        lying={key: named(key) for key in LYING},
+        game_over=found.get("game over", False),
+        best=tuple(found.get("tied" if tied else "winner", ())),
+        tied=tied,
+        chosen=named("chosen"),
+        used_up=tuple(found.get("used up", ())),
+        set_aside={name: lots(f"set aside {name}") for name in named("set aside")},
+        last_round=tuple(found["last round"]) if "last round" in found else None,
+        controlled_by=found.get("controlled by"),
+    )
+
+
+_COUNTED: Final = re.compile(r"([0-9]+) (.+)")
+
+
+def _lot(said: str, cards: frozenset[str]) -> Lot:
+    match = None if said in cards else _COUNTED.fullmatch(said)
+    return Lot(match[2], int(match[1])) if match else Lot(said)
