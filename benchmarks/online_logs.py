@@ -17,7 +17,10 @@ from adjudicator.logs.log_text import BadLog, read_log
 from adjudicator.logs.search import ReplayBounds, replay
 
 BEGIN, END = "<!-- table of logs -->", "<!-- end of the table -->"
-HEAD = "| log | game | hands shown | turns that come about | verdict | first line that does not |\n|---|---|---|---|---|---|\n"
+HEAD = (
+    "| log | game | hands shown | turns that come about | verdict | first line that does not | why |\n"
+    "|---|---|---|---|---|---|---|\n"
+)
 
 
 def reports(folder: Path, bounds: ReplayBounds) -> Iterator[tuple[str, Report | str]]:
@@ -33,13 +36,22 @@ def row(name: str, told: Report | str) -> str:
     """A row of the table."""
     number = name.split("-")[0]
     if isinstance(told, str):
-        return f"| {number} | | | | not replayed | {told.split('. ')[0]} |"
+        return f"| {number} | | | | not replayed | | {told.split('. ')[0]} |"
     players = len(told.replay.log.players)
     shown = "all" if not told.hidden else f"{players - len(told.hidden)} of {players}"
     line = told.stopped_at
     first = "" if line is None else f"{line.number}: {line.act or line.kind}"
     turns = f"{told.turns_understood} of {told.turns}"
-    return f"| {number} | {told.replay.log.number or ''} | {shown} | {turns} | {told.status} | {first} |"
+    return f"| {number} | {told.replay.log.number or ''} | {shown} | {turns} | {told.status} | {first} | {why(told)} |"
+
+
+def why(told: Report) -> str:
+    """Why a log does not come about whole, in a few words."""
+    if told.stopped_at is None:
+        return ""
+    if told.status == "contradiction":
+        return "; ".join(bug.does for bug in told.known_bugs) or "not what the rules say"
+    return "hidden cards: no way was found in time" if told.hidden else "no way was found in time"
 
 
 def main() -> None:
@@ -60,7 +72,7 @@ def main() -> None:
             complete += told.status == "complete"
     total = (
         f"{complete} of {many} logs come about whole, and {understood} of {turns} turns "
-        f"({100 * understood / max(1, turns):.0f} %)."
+        f"({1000 * understood // max(1, turns) / 10:g} %)."
     )
     table = f"{BEGIN}\n\n{total}\n\n{HEAD}" + "\n".join(rows) + f"\n\n{END}"
     if asked.write is None:

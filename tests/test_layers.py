@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drafts": {"scenario", "format", "cards", "rules", "engine", "world", "explanations"},
     "corpus": {"scenario", "format", "explanations", "engine", "world"},
     "games": {"cards", "rules", "engine", "world"},
-    "logs": {"games", "drafts", "format", "cards", "rules", "engine", "world", "explanations"},
+    "logs": {"games", "drafts", "why_not", "format", "cards", "rules", "engine", "world", "explanations"},
     "coverage": {"format"},
     "interact": {"drafts", "why_not", "scenario", "format", "cards", "rules", "engine", "world", "explanations"},
     "search": {"scenario", "format", "cards", "rules", "engine"},

@@ -58,11 +58,13 @@ class Noted:
     unsaid: tuple[str, ...]
 
 
-def note_down(game: Game, world: World, given: Sequence[Given] = (), *, id: str, title: str) -> Noted:
+def note_down(
+    game: Game, world: World, given: Sequence[Given] = (), *, id: str, title: str, besides: Sequence[str] = ()
+) -> Noted:
     """A scenario whose board is this world, with the answers that were given from there on.
 
     The world has to stand at a phase's own question: that is where scenarios begin. What the format cannot say is found
-    by reading the text again and comparing the table that it lays out.
+    by reading the text again and comparing the table that it lays out; what else is to be said of the board is `besides`.
     """
     writer = _Writer(game, world)
     heading = {"id": id, "title": quoted(title), **writer.rules()}
@@ -71,7 +73,7 @@ def note_down(game: Game, world: World, given: Sequence[Given] = (), *, id: str,
     if laid is not None:
         board |= writer.supply(laid.world)
         laid, problem = _laid(text_of(heading, board))
-    unsaid = (problem,) if laid is None else tuple(differences(game, world, laid.world))
+    unsaid = (*besides, *((problem,) if laid is None else differences(game, world, laid.world)))
     return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
 
 

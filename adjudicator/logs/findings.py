@@ -8,9 +8,11 @@ from datetime import date
 from typing import Literal
 
 from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.games.whole_game import Finished, finished
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
+from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
 from adjudicator.logs.search import Replay
 
 Status = Literal[
@@ -45,6 +47,10 @@ class Report:
     """Whether the game ends there by the rules."""
     amiss: frozenset[int]
     """The places of the lines that do not come about, and of those left out after them."""
+    refusal: Spoken | None
+    """What the rules say against the first line that does not come about, if it is a play or a purchase."""
+    known_bugs: tuple[ClientBug, ...]
+    """The known bugs of the client that may be behind it."""
 
     @property
     def as_of(self) -> date:
@@ -76,16 +82,18 @@ def report(replay: Replay) -> Report:
         end.scores,
         end.over,
         frozenset(amiss),
+        refusal(replay),
+        tuple(known_bugs(replay)),
     )
 
 
 def _status(replay: Replay) -> Status:
-    """A line can only be called impossible if all lines up to it could be read."""
+    """A line can only be called impossible if all lines up to it could be read, and nothing of the setup was guessed."""
     if replay.complete:
         return "complete"
     stopped = replay.lines[min(replay.reached, len(replay.lines) - 1)]
     unread = any(line.number < stopped.number for line in replay.log.unknown)
-    return "contradiction" if replay.exhausted and not unread else "unknown"
+    return "contradiction" if replay.exhausted and not unread and not replay.table.guessed else "unknown"
 
 
 def _amiss(replay: Replay) -> set[int]:
@@ -127,6 +135,8 @@ def _open(replay: Replay, hidden: Sequence[int]) -> list[str]:
     found = [f"Which cards {players[seat]} held when the log names only how many." for seat in hidden]
     if not replay.table.given:
         found.append("Which other cards and landscapes were on the table: those the log never names.")
+    if replay.table.guessed:
+        found.append(f"What was chosen when the game was set up for {' and '.join(replay.table.guessed)}.")
     orders = any(line.act == "topdeck" and sum(count for _, count in line.cards) > 1 for line in replay.lines)
     if orders:
         found.append("In which order several cards were put back onto a deck, until they are drawn.")

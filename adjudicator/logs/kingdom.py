@@ -9,9 +9,13 @@ from datetime import date
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.catalogue import names
+from adjudicator.games.random_setup import ALLY
 from adjudicator.logs.lines import Log
 from adjudicator.logs.names import HIDDEN, known_name
+from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing, shelter_cards
+from adjudicator.rules.words import LIAISON, OMEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,8 @@ class Kingdom:
     """Of piles of different cards: those that the log shows, in the order in which they were on top."""
     given: bool = False
     """Whether somebody said what the Kingdom is; else it is what the log names, and more may have been there."""
+    guessed: tuple[str, ...] = ()
+    """What something was chosen for when the game was set up that the log does not name."""
 
 
 def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
@@ -45,6 +51,13 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
         if fitting:
             chosen[name] = fitting[0]
     piles = tuple(name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].extra_pile])
+    for name in (*piles, *landscapes):
+        wanted = catalog[name].sets_aside
+        if wanted is not None and name not in chosen:
+            aside = next((one for one in _never_gained(log, piles) if one not in said and wanted(catalog[one])), None)
+            if aside is not None:
+                chosen[name] = aside
+                piles = tuple(pile for pile in piles if pile != aside)
     return Kingdom(
         kingdom=piles,
         landscapes=landscapes,
@@ -53,7 +66,30 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
         chosen=chosen,
         orders=_orders(log, piles, catalog),
         given=bool(said),
+        guessed=_guessed(piles, landscapes, chosen, catalog),
     )
+
+
+def _never_gained(log: Log, piles: Iterable[str]) -> list[str]:
+    """The piles whose cards the log names only as played: one of them may be what is set aside for another card."""
+    other = {name for line in log.lines if line.act != "play" for name, _ in line.cards}
+    return [name for name in piles if name not in other]
+
+
+def _guessed(
+    piles: Sequence[str], landscapes: Sequence[str], chosen: Mapping[str, str], catalog: Mapping[str, Definition]
+) -> tuple[str, ...]:
+    """What something was chosen for at the start that the log does not name, so that anything was taken for it."""
+    found = []
+    kinds = {catalog[name].kind for name in landscapes}
+    for name in (*piles, *landscapes):
+        one = catalog[name]
+        choosing = one.sets_aside or one.outside_pile or one.extra_pile or one.chooses or one.own_deck
+        types = {type_ for card in (name, *one.holds) for type_ in catalog[card].types}
+        brings = (LIAISON in types and ALLY not in kinds) or (OMEN in types and PROPHECY not in kinds)
+        if ((choosing or one.kind == TRAIT) and name not in chosen) or brings:
+            found.append(name)
+    return tuple(found)
 
 
 def named_in(log: Log) -> Iterator[str]:

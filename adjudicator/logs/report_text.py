@@ -47,6 +47,7 @@ def summary(told: Report) -> Iterator[str]:
             yield f"Unknown: no way was found in which line {line.number} comes about: '{shown(line.text)}'.{bound}"
         for number, sentence in enumerate(told.instead[:3]):
             yield f"{'Instead' if not number else 'Or'}: {sentence}."
+        yield from _against(told)
         yield from _restarts(told)
     scores = ", ".join(f"{player} {score}" for player, score in zip(players, told.scores, strict=True))
     if told.over:
@@ -55,6 +56,18 @@ def summary(told: Report) -> Iterator[str]:
         yield f"The game is not over there. Victory points at that moment: {scores}."
     for one in told.open:
         yield f"Open: {one[0].lower()}{one[1:]}"
+
+
+def _against(told: Report) -> Iterator[str]:
+    """What the rules say against the first line that does not come about, and what may be behind it."""
+    spoken = told.refusal
+    if spoken is not None:
+        cites = f" ({'; '.join(spoken.cites)})" if spoken.cites else ""
+        yield f"By the rules: {spoken.verdict.rstrip('.')}{cites}."
+    for bug in told.known_bugs:
+        yield f"A known bug of the client may be behind it: {bug.does} The rules: scenario {bug.scenario}."
+    if told.hidden and told.status == "unknown":
+        yield "It may depend on cards that the log does not show: not all that they could be was looked at."
 
 
 def _restarts(told: Report) -> Iterator[str]:
@@ -70,9 +83,10 @@ def _restarts(told: Report) -> Iterator[str]:
                 "other cards than those worked out here were drawn before."
             )
         else:
+            last = replay.lines[restart.resumed - 1].number
+            lines = f"line {line.number} does" if last == line.number else f"lines {line.number} to {last} do"
             yield (
-                f"Checked on from line {resumed.number}: what lines {line.number} to {resumed.number - 1} do to the "
-                "cards is done as they say, without the rules."
+                f"Checked on from line {resumed.number}: what {lines} to the cards is done as written, without the rules."
             )
     at = replay.stretches[-1].reached
     if replay.restarts and at < len(replay.lines):
@@ -101,6 +115,10 @@ def as_data(told: Report) -> dict[str, Any]:
         "stopped_at": None if stopped is None else {"line": stopped.number, "text": stopped.text},
         "instead": list(told.instead),
         "why_unknown": replay.stopped,
+        "by_the_rules": None
+        if told.refusal is None
+        else {"verdict": told.refusal.verdict, "cites": list(told.refusal.cites)},
+        "known_bugs": [{"does": bug.does, "scenario": bug.scenario} for bug in told.known_bugs],
         "restarts": [
             {
                 "line": replay.lines[restart.at].number,

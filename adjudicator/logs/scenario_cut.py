@@ -13,6 +13,7 @@ from adjudicator.format.problems import shown
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.progress import front
 from adjudicator.logs.search import Replay
+from adjudicator.world.places import HAND, spot
 
 
 class NoMoment(LookupError):
@@ -90,17 +91,50 @@ def _until(every: list[Moment]) -> str:
     return f" It goes from line {every[0].line.number} to line {every[-1].line.number}." if every else ""
 
 
-def scenario_at(replay: Replay, moment: Moment, *, id: str = "from-a-log") -> Noted:
-    """The scenario of a moment: the board as it was then, and the moves until the end of that turn.
+def scenario_at(replay: Replay, moment: Moment, *, id: str = "from-a-log", rest: bool = False) -> Noted:
+    """The scenario of a moment: the board as it was then, and the moves until the end of that turn, or all the `rest`.
 
-    Where the log hides cards, the board has one choice of them that is consistent with everything the log says.
+    Where the log hides cards, the board has one choice of them that is consistent with everything the log says; what
+    is noted besides says which they are. The rest ends where the replay had to begin again.
     """
     given: list[tuple[Decision, tuple[str, ...]]] = []
+    nodes = replay.nodes
     number = moment.run.world.turn.number
-    for node in replay.nodes[moment.place :]:
+    until = _same_stretch(replay, moment)
+    for node in nodes[moment.place : until]:
         decision = node.run.decision
-        if decision is None or node.run.world.turn.number != number or not node.given:
+        if decision is None or not node.given or (not rest and node.run.world.turn.number != number):
             break
         given.append((decision, node.given))
     title = f"{moment.turn}: {moment.line.text.rstrip('.')}"
-    return note_down(moment.run.game, moment.run.world, given, id=id, title=title)
+    besides = tuple(_hidden_cards(replay, moment))
+    return note_down(moment.run.game, moment.run.world, given, id=id, title=title, besides=besides)
+
+
+def _same_stretch(replay: Replay, moment: Moment) -> int:
+    """Up to which question the replay goes on from a moment without beginning again."""
+    nodes = replay.nodes
+    begins = [id(stretch.nodes[0]) for stretch in replay.stretches[1:]]
+    return next((place for place in range(moment.place + 1, len(nodes)) if id(nodes[place]) in begins), len(nodes))
+
+
+def _hidden_cards(replay: Replay, moment: Moment) -> Iterator[str]:
+    """Which cards in the hands of a moment the log does not name."""
+    world = moment.run.world
+    nodes = replay.nodes[: moment.place + 1]
+    for seat, player in enumerate(moment.run.game.players):
+        place = spot(HAND, seat)
+        waiting = set(world.at(place))
+        unnamed = []
+        for node in reversed(nodes):
+            waiting = {ref for ref in waiting if ref.card not in node.named}
+            came = waiting - set(node.run.world.at(place))
+            unnamed += [world.name(ref) for ref in came]
+            waiting -= came
+            if not waiting:
+                break
+        if unnamed:
+            yield (
+                f"The log does not name these cards in {player}'s hand, so they are one choice that fits all it says: "
+                f"{', '.join(sorted(unnamed))}."
+            )

@@ -154,3 +154,32 @@ def test_a_line_of_unknown_form_is_reported_and_left_out(adjudicator: Command, w
     ran = adjudicator("log", file)
     assert ran.code == 0
     assert "Line 31 has a form that is not known and was left out: 'a juggles 3 Coppers.'." in ran.out
+
+
+def test_a_cut_out_names_the_cards_that_the_log_does_not(adjudicator: Command, game: str, tmp_path: Path) -> None:
+    to = tmp_path / "q.scenario.yaml"
+    ran = adjudicator("log", game, "--at", "Turn 3, a plays a Militia", "--out", str(to))
+    assert ran.code == 0
+    text = to.read_text(encoding="utf-8")
+    # of ben's hand the log names nothing yet; anna's is shown
+    assert "# The log does not name these cards in ben's hand" in text
+    assert "in anna's hand" not in text
+    assert adjudicator("run", str(to)).code == 0
+    asked = adjudicator("why-not", str(to), "buy Province")
+    assert asked.code == 0
+    assert "Province" in asked.out
+
+
+def test_with_rest_step_goes_through_the_whole_game(adjudicator: Command, game: str, tmp_path: Path) -> None:
+    to = tmp_path / "whole.scenario.yaml"
+    assert adjudicator("log", game, "--at", "Turn 1", "--rest", "--out", str(to)).code == 0
+    assert "anna buys Gold" in to.read_text(encoding="utf-8")
+    ran = adjudicator("step", str(to), "--json")
+    assert ran.code == 0
+    assert "Gold" in ran.out
+
+
+def test_rest_needs_a_moment(adjudicator: Command, game: str) -> None:
+    ran = adjudicator("log", game, "--rest")
+    assert ran.code == 2
+    assert "--at" in ran.err

@@ -49,6 +49,9 @@ def log(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="With --at: the file to write.")
     ] = None,
+    rest: Annotated[
+        bool, typer.Option("--rest", help="With --at: all moves from there to the end, for 'step'.")
+    ] = False,
     force: arguments.Force = False,
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Every line, with what it is in the trace.")] = False,
@@ -61,6 +64,8 @@ def log(
     """Replay the log of an online game: check every line by the rules, and cut out any moment."""
     if out is not None and at is None:
         fail("--out writes the scenario of a moment: say which one with --at.")
+    if rest and at is None:
+        fail("--rest takes all moves from a moment on: say which one with --at.")
     out_file.force_needs_out(out, force=force)
     with sentences():
         from adjudicator.games.random_setup import BadSetup
@@ -81,7 +86,7 @@ def log(
             fail(bad)
         if at is not None:
             try:
-                noted = scenario_at(found, moment(found, at))
+                noted = scenario_at(found, moment(found, at), rest=rest)
             except NoMoment as none:
                 fail(none)
             for sentence in noted.unsaid:

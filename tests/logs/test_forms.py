@@ -1,0 +1,45 @@
+"""Games of sets of which no log is public, written in the forms of the others, are replayed to the same end."""
+
+from __future__ import annotations
+
+from datetime import date
+from random import Random
+
+import pytest
+from logs.client import log_of, played_at_random
+
+from adjudicator.games.new_game import kingdom_cards
+from adjudicator.games.whole_game import finished
+from adjudicator.logs.findings import report
+from adjudicator.logs.log_text import read_log
+from adjudicator.logs.search import ReplayBounds, replay
+
+SETS = ("Dominion", "Seaside", "Prosperity", "Hinterlands", "Menagerie", "Nocturne", "Renaissance", "Plunder")
+
+
+@pytest.mark.parametrize("last", [" and ", ", and "])
+@pytest.mark.parametrize("expansion", SETS)
+def test_a_game_of_this_set_comes_about(expansion: str, last: str) -> None:
+    seed = len(expansion) + len(last)
+    kingdom = Random(f"{expansion} {seed}").sample(kingdom_cards(expansion), 5)
+    run = played_at_random(kingdom, seed, 12)
+    log = read_log(log_of(run, last=last))
+    assert not log.unknown
+    told = report(replay(log, as_of=date.max, kingdom=kingdom, bounds=ReplayBounds(4000, None)))
+    assert told.status == "complete", f"{kingdom}, seed {seed}: {told.stopped_at}"
+    assert told.scores == finished(run).scores
+
+
+@pytest.mark.parametrize("expansion", ["Allies", "Rising Sun"])
+@pytest.mark.parametrize("seed", range(3))
+def test_where_the_setup_is_not_told_nothing_is_called_impossible(expansion: str, seed: int) -> None:
+    kingdom = Random(f"{expansion}{seed}").sample(kingdom_cards(expansion), 5)
+    told = report(
+        replay(
+            read_log(log_of(played_at_random(kingdom, seed, 10))),
+            as_of=date.max,
+            kingdom=kingdom,
+            bounds=ReplayBounds(1500, None),
+        )
+    )
+    assert told.status != "contradiction", f"{kingdom}, seed {seed}: {told.stopped_at}"
