@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.explanations.lost_cards import lost_because, mover_of, not_as_expected
 from adjudicator.explanations.needed_events import OF_WINDOWS, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
-from adjudicator.explanations.phrases import cards_of, listed, lying_in, moved_to, person, possessive, token_named
+from adjudicator.explanations.phrases import cards_of, listed, person, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     HAPPENED,
@@ -21,7 +22,7 @@ from adjudicator.explanations.trace import (
     is_choice,
     issuing_card,
 )
-from adjudicator.explanations.verbs import VERBS, done_to_it
+from adjudicator.explanations.verbs import VERBS
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +230,7 @@ def _order(choice: Event, before: Sequence[Event], players: Sequence[str], trace
 def _final(event: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
     """The last step: what was asked about, or what kept it from happening."""
     if event.outcome == "lost track":
-        return f"{_issuer(event, trace)} expects {_cards(event, trace)} {_where(event, players)}, but {_gone(event, trace)}"
+        return not_as_expected(event, players, trace)
     if event.kind == "unaffected":
         return f"so {cards_of(event)} does nothing to {person(players, event.player)}"
     text, chosen = _text(event, before, players, trace), chosen_in(event, trace)
@@ -247,41 +248,6 @@ def _seat(choice: Event | None) -> int | None:
         return None
     decider = choice.get("decider")
     return choice.player if decider is None else decider
-
-
-def _where(event: Event, players: Sequence[str]) -> str:
-    place = event.get("from")
-    if place is None:
-        return "where it was"
-    return lying_in(place.zone, "their" if place.seat is None else possessive(person(players, place.seat)))
-
-
-def _gone(event: Event, trace: Trace) -> str:
-    """What is wrong with a card where something expects it."""
-    mover = _moved_in(event, trace)
-    if mover is None or mover.get("to") is None or mover.get("to") != event.get("from"):
-        return "it is no longer there"
-    if any(seen.card == one.card for seen in mover.cards for one in event.cards):
-        return "it has been elsewhere meanwhile"
-    return "that has been shuffled" if mover.kind == "shuffle" else "another card lies on it"
-
-
-def mover_of(event: Event, trace: Trace) -> Event | None:
-    """What moved a card away, or lies on it, so that it was lost track of."""
-    mover = _moved_in(event, trace)
-    return event_with(trace, mover.parent) if mover is not None and mover.kind == "place" else mover
-
-
-def _moved_in(event: Event, trace: Trace) -> Event | None:
-    return next((event_with(trace, number) for kind, number in event.links if kind == "loses track of"), None)
-
-
-def _cards(event: Event, trace: Trace) -> str:
-    return "itself" if cards_of(event) == _issuer(event, trace) else cards_of(event)
-
-
-def _issuer(event: Event, trace: Trace) -> str:
-    return issuing_card(event, trace) or "the ability"
 
 
 def _headline(event: Event, players: Sequence[str], trace: Trace) -> str:
@@ -351,14 +317,10 @@ def _decider(choice: Event, players: Sequence[str]) -> str:
 
 def _lost(event: Event, players: Sequence[str], trace: Trace) -> str:
     """What lost track of what, what therefore does not happen, and what moved the card."""
-    text = f"{_issuer(event, trace)} loses track of {_cards(event, trace)}"
-    if event.kind in VERBS:
-        to = event.get("to")
-        there = f" {moved_to(to.zone)}" if event.kind == "put" and to is not None else ""
-        text += f", so {person(players, event.player)} cannot {done_to_it(VERBS[event.kind].base, event)}{there}"
+    base = VERBS[event.kind].base if event.kind in VERBS else ""
     mover = mover_of(event, trace)
     if mover is None:
-        return f"{text}: it was moved in the meantime"
+        return lost_because(event, players, trace, "it was moved in the meantime", base)
     by = issuing_card(mover, trace)
     said = f" ({by})" if by is not None and by not in sentence(mover, players, trace) else ""
-    return f"{text}: meanwhile {happening(mover, players, trace)}{said}"
+    return lost_because(event, players, trace, f"meanwhile {happening(mover, players, trace)}{said}", base)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.engine.events import Event
+from adjudicator.explanations.lost_cards import lost
 from adjudicator.explanations.phrases import (
     cards_of,
     listed,
@@ -17,7 +18,7 @@ from adjudicator.explanations.phrases import (
     possessive,
     pronoun,
 )
-from adjudicator.explanations.trace import Trace, issuing_card
+from adjudicator.explanations.trace import Trace
 from adjudicator.world.places import DISCARD, Place
 
 
@@ -150,18 +151,6 @@ def _instead(event: Event) -> str:
     return f"instead: {event.because}" if event.because else "something else happens instead"
 
 
-def _lost(event: Event, who: str, base: str, object_: str, trace: Trace) -> str:
-    cards, rest = cards_of(event), object_.removeprefix(cards_of(event))
-    ability = issuing_card(event, trace) or "the ability"
-    return f"{ability} loses track of {cards}, so {who} cannot {done_to_it(base, event)}{rest}{_reason(event)}"
-
-
-def done_to_it(base: str, event: Event) -> str:
-    """The verb with the cards it is about: `trash it`, `set them aside`."""
-    verb, _, particle = base.partition(" ")
-    return f"{verb} {pronoun(event)} {particle}".rstrip()
-
-
 def act(event: Event, players: Sequence[str], trace: Trace) -> str:
     """What a player did (`alice gains Inn onto their deck`), or did not do, and why not."""
     verb = VERBS[event.kind]
@@ -178,6 +167,6 @@ def act(event: Event, players: Sequence[str], trace: Trace) -> str:
         case "not written":
             return f"{who} does not {verb.base} {object_}: no answer was written"
         case "lost track":
-            return _lost(event, who, verb.base, object_, trace)
+            return lost(event, who, verb.base, object_, trace)
         case "done" | "open":
             return f"{who} {verb.third} {object_}"
