@@ -257,7 +257,7 @@ class Coder:
                 for fact in world.facts
             ]
         )
-        recalled = _still_in_play(world) if self.game.recalls_plays else ()
+        recalled = _still_in_play(world) if "plays of the turn" in self.game.recalls else ()
         rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns)
         return (
             *(self.zones.row(group, world, self.cards, self.zone) for group in range(len(world.zones))),

@@ -61,6 +61,13 @@ Where = Literal[
 ]
 """All of these: where an ability is used from."""
 
+Recalled = Literal[
+    "plays of the turn",  # which of the cards in play were played this turn
+    "shuffles of the turn",  # who shuffled a discard pile this turn
+    "last turns",  # what players gained and trashed on their last turns
+]
+"""What has happened before, of which a game keeps no account unless something in it asks."""
+
 A_CARD: Final = "a card"
 A_PLAYER: Final = "a player"
 
@@ -168,20 +175,14 @@ class Definition:
     """Tokens with an ability of their own that this can bring into the game."""
     own_deck: str = ""
     """The deck of cards that belong to no pile, which a game with this has."""
-    recalls_plays: bool = False
-    """Whether it asks which of the cards in play were played this turn."""
-    counts_shuffles: bool = False
-    """Whether it asks who shuffled a discard pile this turn."""
-    looks_back: bool = False
-    """Whether it asks what players gained on their last turns."""
+    recalls: Recalled | None = None
+    """What it asks about that has happened before."""
     remembers: tuple[str, ...] = ()
     """The cards of which it asks whether a player has gained one in this game."""
     alters: tuple[Definition, ...] = ()
     """What other objects are in a game with this, instead of what is printed on them."""
     starts_with: tuple[tuple[str, int], ...] = ()
     """Tokens that each player starts a game with this with."""
-    chooses_a_pile: bool = False
-    """Whether a pile is chosen for this when a game is set up, though it is not a landscape."""
     holds: tuple[str, ...] = ()
     """For a pile of different cards: their names, top first. The other facts are those of its randomizer."""
     each: int = 0
@@ -225,6 +226,11 @@ class Definition:
 
     def __post_init__(self) -> None:
         self.printed = frozenset(self.types)
+
+    @property
+    def chooses_a_pile(self) -> bool:
+        """Whether a pile is chosen for this when a game is set up, though it is not a landscape."""
+        return self.kind == "card" and (self.extra_pile is not None or self.outside_pile is not None)
 
     def _add(self, body: Callable[..., Any], moment: Moment, slug: str = "", title: str = "", **header: Any) -> Ability:
         """Add an ability. It is called after its moment; one of several at a moment needs a `slug` of its own.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from adjudicator.engine.definitions import IN_FORCE, Ability, Definition
+from adjudicator.engine.definitions import IN_FORCE, Ability, Definition, Recalled
 from adjudicator.engine.listeners import Heard, hearing
 from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES, Moment
 from adjudicator.world.tokens import KINGDOM_REPLACED, TABLE
@@ -53,12 +53,8 @@ class Game:
     """All seats in turn order, from each seat on."""
     types: frozenset[str] = frozenset()
     """All types that the objects of this game have."""
-    recalls_plays: bool = False
-    """Whether anything in this game asks which of the cards in play were played this turn."""
-    counts_shuffles: bool = False
-    """Whether anything in this game asks who shuffled a discard pile this turn."""
-    looks_back: bool = False
-    """Whether anything in this game asks what players gained on their last turns."""
+    recalls: frozenset[Recalled] = frozenset()
+    """What something in this game asks about that has happened before."""
     remembers: frozenset[str] = frozenset()
     """The cards of which something in this game asks whether a player has ever gained one."""
     coming: frozenset[str] = frozenset()
@@ -85,9 +81,8 @@ class Game:
             [name for name in in_supply if name in self.coming or not self.piles[name].kingdom],
         )
         self.types = frozenset(type_ for name in self.present for type_ in self.catalog[name].types)
-        self.recalls_plays = any(self.catalog[name].recalls_plays for name in self.present)
-        self.counts_shuffles = any(self.catalog[name].counts_shuffles for name in self.present)
-        self.looks_back = any(self.catalog[name].looks_back for name in self.present)
+        recalled = (self.catalog[name].recalls for name in self.present)
+        self.recalls = frozenset(one for one in recalled if one is not None)
         self.remembers = frozenset(card for name in self.present for card in self.catalog[name].remembers)
         for name in sorted(self.present):
             definition = self.catalog[name]

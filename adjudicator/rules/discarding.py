@@ -64,7 +64,7 @@ async def _away(you: View, kind: EventKind, moment: Moment, refs: tuple[Ref, ...
         lambda world: world.move(kept, to), lambda _: going(kind, you, kept, to)
     )
     moved, event = told
-    if moment == TRASH and you.game.looks_back:
+    if moment == TRASH and "last turns" in you.game.recalls:
         await you.change(lambda world: (_remembered(world, you.seat, moved), None))
     if heard:
         cards = tuple(card._replace(ref=new) for card, new in zip(frozen, moved, strict=True))

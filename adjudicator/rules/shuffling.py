@@ -43,7 +43,7 @@ async def shuffle_discards(you: View) -> None:
         lambda world: (world.shuffled_blocks(seat, blocks, under=True), None),
         Telling("shuffle", seat, detail=(("to", spot(DECK, seat)), ("what", DISCARD_PILE), ("number", shuffled))),
     )
-    if you.game.counts_shuffles:
+    if "shuffles of the turn" in you.game.recalls:
         await you.change(lambda world: (world.with_fact(Fact(SHUFFLED, seat, "")), None))
 
 

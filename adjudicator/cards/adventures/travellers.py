@@ -69,7 +69,7 @@ treasure_hunter = card(
     2015,
     expansion=ADVENTURES,
     in_supply=False,
-    looks_back=True,
+    recalls="last turns",
     copies=5,
     text="+1 Action, +$1. Gain a Silver for each card that the player to your right gained on their last turn. When you"
     " discard this from play, you may exchange it for a Warrior.",

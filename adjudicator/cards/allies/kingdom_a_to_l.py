@@ -212,7 +212,7 @@ emissary = card(
     5,
     2022,
     expansion=ALLIES,
-    counts_shuffles=True,
+    recalls="shuffles of the turn",
     text="+3 Cards. If that made you shuffle any card, +1 Action and +2 Favors.",
     cites=("Emissary",),
 )

@@ -110,7 +110,6 @@ ferryman = card(
     5,
     2024,
     expansion=CORNUCOPIA,
-    chooses_a_pile=True,
     outside_pile=lambda pile: pile.cost in (Cost(3), Cost(4)),
     text="+2 Cards, +1 Action. Discard a card. There is an unused Kingdom pile that costs $3 or $4; when you gain a Ferryman,"
     " gain a card of it.",

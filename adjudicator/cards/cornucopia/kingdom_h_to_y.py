@@ -212,7 +212,6 @@ young_witch = card(
     4,
     2011,
     expansion=CORNUCOPIA,
-    chooses_a_pile=True,
     extra_pile=lambda pile: pile.cost in (Cost(2), Cost(3)),
     text="+2 Cards. Discard two cards. Each other player gains a Curse unless they reveal a Bane from their hand. There is one"
     " more Kingdom pile, which costs $2 or $3; its cards are the Banes.",

@@ -173,7 +173,7 @@ goatherd = card(
     expansion=MENAGERIE,
     text="+1 Action. You may trash a card from your hand. +1 Card for each card that the player to your right trashed on"
     " their last turn.",
-    looks_back=True,
+    recalls="last turns",
     cites=("Goatherd",),
 )
 

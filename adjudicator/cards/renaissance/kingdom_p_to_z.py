@@ -138,7 +138,7 @@ scepter_2018 = card(
     5,
     2018,
     expansion=RENAISSANCE,
-    recalls_plays=True,
+    recalls="plays of the turn",
     text="Choose: +$2; or replay an Action card that you played this turn and that is still in play.",
     cites=("Scepter",),
 )
@@ -155,7 +155,7 @@ scepter_2024 = card(
     5,
     "2024-08",
     expansion=RENAISSANCE,
-    recalls_plays=True,
+    recalls="plays of the turn",
     text="Choose: +$2; or replay an Action card, no Command, that you played this turn and that is still in play.",
     cites=("Scepter",),
 )

@@ -93,7 +93,7 @@ smugglers = card(
     3,
     2009,
     expansion=SEASIDE,
-    looks_back=True,
+    recalls="last turns",
     text="Gain a copy of a card that costs up to $6 and that the player to your right gained on their last turn.",
     cites=("Smugglers",),
 )

@@ -120,7 +120,7 @@ async def begin_turn(you: View) -> None:
     if turn.controller is not None:
         detail = (*detail, ("decider", turn.controller))
     telling = Telling("turn", you.seat, detail=detail)
-    looking_back = you.game.looks_back
+    looking_back = "last turns" in you.game.recalls
     await you.change(lambda world: (started(world, world.turn.player, looking_back=looking_back), None), telling)
     await enter(you, ACTION_PHASE)
     await moment(you, FIRST_AT_START)
