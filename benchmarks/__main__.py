@@ -6,7 +6,7 @@ import argparse
 from itertools import count
 
 from adjudicator.choices.findings import paths
-from benchmarks import big_money, core, exploring, scenarios, starting, weighing
+from benchmarks import big_money, core, exploring, scenarios, site, starting, weighing
 from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
@@ -23,7 +23,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=9, help="how often everything has its turn")
     parser.add_argument("--seconds", type=float, default=30, help="how long one size of what is explored may take")
     parser.add_argument("--exploring", action="store_true", help="measure exploring alone")
+    parser.add_argument("--site", action="store_true", help="measure the site alone, which is measured only then")
     asked = parser.parse_args()
+    if asked.site:
+        site_of_rulings()
+        return
     rounds = asked.rounds
     if not asked.exploring:
         games(rounds)
@@ -165,6 +169,23 @@ def cleaning_up(seconds: float) -> None:
         ways = paths(now.graph) if now.graph.complete else None
         many = "" if ways is None else f"  ({ways:,} ways)"
         print(f"  {f'by the rules of {day}':36} {now.states:12,} states {now.seconds:8.2f} s{many}{now.stopped}")
+
+
+def site_of_rulings() -> None:
+    """The site: time and size."""
+    print("the site of all rulings")
+    for word, found in zip(("cold", "warm", ""), site.built(), strict=True):
+        if isinstance(found, site.Built):
+            print(f"  {f'built {word}':36} {found.seconds:10.1f} s  {found.processors:8.1f} s of processors")
+        else:
+            parts = {
+                "whole": found.whole,
+                "without the playground": found.whole - found.playground,
+                "rulings": found.rulings,
+            }
+            for name, size in parts.items():
+                print(f"  {name:36} {size / 1e6:10.1f} MB")
+            print(f"  {f'largest ruling, {found.name}':36} {found.largest / 1e3:10.1f} KB")
 
 
 def merging(seconds: float) -> None:

@@ -55,16 +55,22 @@ COLOURED: Final = (
 """Types that colour a card, the one that shows most first: a Duration is orange though it is an Action too."""
 
 
-def coloured(types: Sequence[str]) -> str:
-    """The classes that give a card the colours of its (at most two) types."""
+def shown_types(types: Sequence[str]) -> list[str]:
+    """The (at most two) types of a card that give it its colours."""
     found = [kind for kind in COLOURED if kind in types]
     if len(found) > 1:
         # Attack and Action have the same white as what they are beside, which is told by the other type
         found = [kind for kind in found if kind not in ("Action", "Attack")] or found[:1]
     if "Action" in types and found[0] in ("Treasure", "Victory", "Shelter"):
         found.append("Action")
-    first = f"adj-{found[0].lower()}" if found else "adj-other"
-    return f"{first} adj-with-{found[1].lower()}" if len(found) > 1 else first
+    return found[:2]
+
+
+def coloured(types: Sequence[str]) -> str:
+    """The classes that give a card the colours of its types."""
+    found = [kind.lower() for kind in shown_types(types)]
+    first = f"adj-{found[0]}" if found else "adj-other"
+    return f"{first} adj-with-{found[1]}" if len(found) > 1 else first
 
 
 def tables(ruling: Ruling, types: Types) -> Iterator[TablePicture]:
@@ -168,11 +174,15 @@ def cards_in(there: Lots, types: Types) -> str:
     return f'<ul class="adj-cards">{"".join(_card(lot, types) for lot in there)}</ul>' if there else ""
 
 
+def types_of(lot: Lot, types: Types) -> tuple[str, ...]:
+    """The types of a card on the table: one that has become another has the types of that."""
+    return types.get(lot.name.rpartition(AS)[2], ())
+
+
 def _card(lot: Lot, types: Types) -> str:
-    now = lot.name.rpartition(AS)[2]  # a card that has become another one has the types of that
     several = f"<b>{lot.copies}</b> " if lot.copies > 1 else ""
     stacked = " adj-stack" if lot.copies > 1 else ""
-    return f'<li class="adj-card {coloured(types.get(now, ()))}{stacked}">{several}{text(lot.name)}</li>'
+    return f'<li class="adj-card {coloured(types_of(lot, types))}{stacked}">{several}{text(lot.name)}</li>'
 
 
 def _lying(table: TablePicture, pile: str) -> str:

@@ -23,4 +23,6 @@ KINDS: Final = {
     "online client": "online-client/",
     "guide": "guides/site-owners/",
     "reference": "commands/",
+    "coverage": "coverage/",
+    "no such page": "404.html",
 }

@@ -108,7 +108,7 @@ def test_on_paper_stands_what_can_be_read_there(visits: Visits) -> None:
     )
     assert page.pdf()[:5] == b"%PDF-"
     assert page.evaluate("window.printed") is True
-    page.wait_for_function("document.getElementById('adj-end').hidden")
+    page.locator("#adj-end").wait_for(state="hidden")
     page.emulate_media(media="print")
     for useless in ("#adj-stepper", ".adj-find", "#adj-copy", ".md-header"):
         assert not page.is_visible(useless), useless

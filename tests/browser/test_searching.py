@@ -17,7 +17,7 @@ BOX = "#adj-search"
 def found(page: Page, asked: str) -> list[str]:
     """What is found, in order: the names that one sees."""
     page.fill(BOX, asked)
-    page.wait_for_function("document.querySelector('.adj-find [role=status]').textContent !== ''")
+    page.locator(".adj-find [role=status]:not(:empty)").wait_for()
     names: list[str] = page.eval_on_selector_all(
         "#adj-found a", "links => links.map(link => link.firstChild.textContent)"
     )

@@ -129,7 +129,7 @@ def test_an_arc_ends_at_the_row_of_its_effect(page: Page) -> None:
 
 def test_what_led_to_a_step_is_a_link(page: Page) -> None:
     page.locator("#step-1-7-4 .adj-led a").click()
-    page.wait_for_function("document.querySelector('#step-1-7').getAttribute('aria-current') === 'step'")
+    page.locator("#step-1-7[aria-current=step]").wait_for()
 
 
 def test_the_arrows_work_without_a_click_first(page: Page) -> None:
@@ -149,7 +149,7 @@ def test_a_folded_turn_opens_when_it_is_gone_through(visits: Visits) -> None:
     assert folded.get_attribute("open") is None
     assert not page.is_visible("#step-3")
     page.evaluate("location.hash = 'step-3'")
-    page.wait_for_function("document.querySelector('#step-3').getAttribute('aria-current') === 'step'")
+    page.locator("#step-3[aria-current=step]").wait_for()
     assert page.is_visible("#step-3")
     assert page.evaluate("document.querySelector('.adj-folded details').open")
 
@@ -173,7 +173,7 @@ def test_the_address_of_a_step_goes_to_it(visits: Visits) -> None:
     assert current(page) == ["1.5"]
     assert zone(page, "Discard pile") == ["5 Copper", "2 Village"]
     page.evaluate("location.hash = 'step-1-6'")
-    page.wait_for_function("document.querySelector('#step-1-6').getAttribute('aria-current') === 'step'")
+    page.locator("#step-1-6[aria-current=step]").wait_for()
 
 
 def test_every_step_is_read_aloud(page: Page) -> None:

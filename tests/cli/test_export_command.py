@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from commands import INN, Command, Written
@@ -37,6 +38,36 @@ def test_the_ending_of_the_file_decides(adjudicator: Command, inn: str, tmp_path
     assert (tmp_path / "answer.md").read_text(encoding="utf-8").startswith("## Watchtower")
     adjudicator("export", inn, "--as", "markdown", "-o", str(tmp_path / "answer"))
     assert (tmp_path / "answer").read_text(encoding="utf-8").startswith("## Watchtower")
+
+
+def test_the_table_as_a_picture(adjudicator: Command, inn: str, tmp_path: Path) -> None:
+    ran = adjudicator("export", inn, "--as", "svg")
+    assert (ran.code, ran.err) == (0, "")
+    picture = ElementTree.fromstring(ran.out)
+    said = " ".join(" ".join(picture.itertext()).split())
+    assert said.startswith("Watchtower cannot move an Inn that was shuffled away")
+    for words in (
+        "Alice \N{MIDDLE DOT} 1 Action",
+        "Hand",
+        "5\N{MULTIPLICATION SIGN} Copper",
+        "Deck, top first",
+        "46 Copper",
+    ):
+        assert words in said
+    assert "loses track" not in said
+    right = max(
+        float(one.get("x", 0)) + float(one.get("width", 0)) for one in picture.iter("{http://www.w3.org/2000/svg}rect")
+    )
+    assert right <= float(picture.get("width", 0))
+    table = tmp_path / "table.png"
+    assert adjudicator("export", inn, "--out", str(table)).code == 0
+    assert table.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_png_is_not_for_a_terminal(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("export", inn, "--as", "png")
+    assert (ran.code, ran.out) == (2, "")
+    assert "say with --out which file to write" in ran.err
 
 
 def test_a_file_that_is_there_is_kept(adjudicator: Command, inn: str, tmp_path: Path) -> None:

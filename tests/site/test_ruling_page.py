@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from browser.published import scenario
 from projects import DANGEROUS, MILITIA, VILLAGE
 
 from adjudicator.format.catalogue import names
@@ -138,6 +139,12 @@ def test_a_rule_is_linked_where_it_is_first_named() -> None:
     linked = re.findall(r'href="\.\./rules/([^"]+)\.md"', steps)
     assert linked
     assert len(linked) == len(set(linked))
+
+
+@pytest.mark.parametrize("name", ["mastermind-mastermind", "bridge-troll-2022-cumulative", "base-sample-three-turns"])
+def test_the_largest_pages_are_under_60_kb(name: str) -> None:
+    # what a theme has around them takes some 8 KB
+    assert len(body(resolved(scenario(name))).encode()) < 50_000
 
 
 def test_what_would_change_it_names_the_first_choice_that_matters() -> None:

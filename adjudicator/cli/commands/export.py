@@ -28,6 +28,8 @@ class ExportFormat(StrEnum):
     BBCODE = "bbcode"
     WIKI = "wiki"
     DISCORD = "discord"
+    SVG = "svg"
+    PNG = "png"
     JSON = "json"
     LINK = "link"
     YAML = "yaml"
@@ -41,6 +43,8 @@ _BY_ENDING = {
     ".txt": ExportFormat.TEXT,
     ".bbcode": ExportFormat.BBCODE,
     ".wiki": ExportFormat.WIKI,
+    ".svg": ExportFormat.SVG,
+    ".png": ExportFormat.PNG,
     ".json": ExportFormat.JSON,
     ".yaml": ExportFormat.YAML,
     ".yml": ExportFormat.YAML,
@@ -50,6 +54,7 @@ EXAMPLES = epilog(
     "export question.scenario.yaml --as markdown",
     "export question.scenario.yaml --out answer.html",
     "export question.scenario.yaml --as wiki --card-template Card",
+    "export question.scenario.yaml --out table.png",
     "export question.scenario.yaml --as link",
     "export adjudicator:1:eNp... --out question.scenario.yaml",
     more="Exit codes: 0 written, 2 bad input, or a file that is there already, 3 the scenario misses an answer (written "
@@ -78,7 +83,10 @@ def export(
     ] = "",
     force: arguments.Force = False,
 ) -> None:
-    """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link."""
+    """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link.
+
+    SVG and PNG show the table at the start, with the question, for a post; what led to what is drawn by 'graph'.
+    """
     out_file.force_needs_out(out, force=force)
     with sentences():
         chosen = as_ or out_file.by_ending(out, _BY_ENDING, ExportFormat.TEXT, "--as")
@@ -86,18 +94,20 @@ def export(
             fail("--card-template goes with --as wiki.")
         if not re.fullmatch(r"[\w -]*", card_template):
             fail(f"'{card_template}' cannot be the name of a template: letters, digits, spaces and hyphens can.")
+        if chosen == ExportFormat.PNG and out is None:
+            fail("A PNG picture is not for a terminal: say with --out which file to write.")
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
         text, code = _written(file, only, chosen, card_template)
         if out is None:
-            print(text.rstrip("\n"))
+            print(str(text).rstrip("\n"))
         else:
             out_file.write(out, text, force=force)
             say_error(f"{out}: written.")
         raise typer.Exit(code)
 
 
-def _written(file: str, only: str | None, chosen: ExportFormat, card_template: str) -> tuple[str, int]:
+def _written(file: str, only: str | None, chosen: ExportFormat, card_template: str) -> tuple[str | bytes, int]:
     """What is to be written, and the exit code."""
     from adjudicator.format.source import read
     from adjudicator.scenario.runner import run_scenario
@@ -113,12 +123,26 @@ def _written(file: str, only: str | None, chosen: ExportFormat, card_template: s
     from adjudicator.format.link import is_link
     from adjudicator.sharing.sheet import sheet
 
-    result = run_scenario(scenario)
+    pictured = chosen in (ExportFormat.SVG, ExportFormat.PNG)
+    result = run_scenario(scenario, keep_worlds=pictured)
     if result.missing is not None:
         say_error(result.missing)
+    code = HOLDS if result.missing is None else MISSING
+    if pictured:
+        return _pictured(result, chosen), code
     options = f" --only {only}" if only is not None else ""
     told = sheet(result, text, "" if is_link(file) else f"adjudicator run {shlex.quote(file)}{options}")
-    return _told(told, result, chosen, card_template), HOLDS if result.missing is None else MISSING
+    return _told(told, result, chosen, card_template), code
+
+
+def _pictured(result: Result, chosen: ExportFormat) -> str | bytes:
+    from adjudicator.cli.output.picture import as_png
+    from adjudicator.site.table_svg import table_svg
+
+    run = result.run
+    if chosen == ExportFormat.SVG:
+        return table_svg(result.scenario, run)
+    return as_png(table_svg(result.scenario, run, theme="light"))
 
 
 def _told(told: Sheet, result: Result, chosen: ExportFormat, card_template: str) -> str:

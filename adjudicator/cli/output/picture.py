@@ -51,12 +51,8 @@ class DrawnGraph:
         return svg(self.drawn, title=self.title)
 
     def png(self) -> bytes:
-        """As PNG, twice as fine as the SVG. Ends the command if what makes it is not installed."""
-        try:
-            from resvg_py import svg_to_bytes
-        except ModuleNotFoundError:
-            fail("PNG pictures need one more package: pip install 'adjudicator[png]'. SVG needs nothing else.")
-        return bytes(svg_to_bytes(svg_string=svg(self.drawn, title=self.title, theme="light"), zoom=2))
+        """As PNG."""
+        return as_png(svg(self.drawn, title=self.title, theme="light"))
 
     def text(self) -> str:
         """As text without colours."""
@@ -108,6 +104,15 @@ class DrawnGraph:
     def _fact(self, event: int) -> dict[str, str | int]:
         node = self.graph.nodes[event]
         return {"event": event, "number": node["number"], "text": node["sentence"]}
+
+
+def as_png(picture: str) -> bytes:
+    """An SVG as PNG, twice as fine. Ends the command if what makes it is not installed."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ModuleNotFoundError:
+        fail("PNG pictures need one more package: pip install 'adjudicator[png]'. SVG needs nothing else.")
+    return bytes(svg_to_bytes(svg_string=picture, zoom=2))
 
 
 def _plain(line: list[Part]) -> str:

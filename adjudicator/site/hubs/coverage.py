@@ -41,14 +41,13 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     }
     # what is to be done stands first; the expansions in their order else
     names = sorted(unsettled, key=lambda name: -sum(kinds[one.id] == "open" for one in unsettled[name]))
-    text += ["", "## By expansion", "", "| | open | waiting | illegible | acted out | another reason |"]
-    text.append("|---|---:|---:|---:|---:|---:|")
+    text += ["", "## By expansion", "", "| | open | acted out | a reason |"]
+    text.append("|---|---:|---:|---:|")
     for name in names:
         found = [kinds[one.id] for one in of_each[name]]
         linked = shelf.link(links.COVERAGE, links.expansion(name), name) if name else _OTHERS
-        counts = [*(found.count(kind) for kind in _UNSETTLED), found.count("settled")]
-        said = " | ".join(f"{count:,}" for count in (*counts, len(found) - sum(counts)))
-        text.append(f"| {linked} | {said} |")
+        left_open, settled = found.count("open"), found.count("settled")
+        text.append(f"| {linked} | {left_open:,} | {settled:,} | {len(found) - left_open - settled:,} |")
     left = {name: unsettled[name] for name in names if unsettled[name]}
     if left:
         text += [

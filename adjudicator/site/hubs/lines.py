@@ -46,7 +46,7 @@ def notes_of(ruling: Ruling) -> Iterator[str]:
     elif ruling.outdated or ruling.today:
         yield "another answer today"
     elif since:
-        yield f"since {day(since)}; another answer before"
+        yield f"another answer before {day(since)}"
     if ruling.status in ("inferred", "disputed"):
         yield ruling.status
     if ruling.holds in SAID:
