@@ -73,7 +73,7 @@ def _answer(ruling: Ruling) -> Iterator[str]:
     if ruling.outdated or ruling.today:
         yield f'<p class="adj-outdated" role="note"><strong>{OUTDATED}.</strong>{_answer_of_today(ruling)}</p>'
     facts = [
-        f'<li class="adj-fact adj-status adj-is-{ruling.status}" title="{text(AUTHORITY[ruling.status])}">{ruling.status}</li>',
+        f'<li class="adj-fact adj-status adj-is-{ruling.status}">{ruling.status}</li>',
         f'<li class="adj-fact">{_rules_date(ruling)}</li>',
         *(f'<li class="adj-fact">{text(name)} of {text(_day(day))}</li>' for name, day in ruling.versions),
         *(f'<li class="adj-fact">{_rule(name)} {on}</li>' for name, on in ruling.switches),

@@ -20,7 +20,7 @@ from adjudicator.site.links import slug
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 
-_LISTED: Final = 60
+_LISTED: Final = 30
 """How many rulings of other cards are listed one by one; of more, only how many each card has."""
 _FEW: Final = 6
 """So few rulings of a card are one list."""
