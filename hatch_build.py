@@ -1,4 +1,5 @@
-"""What the wheel has besides the package: the project's rulings, in the index that questions are looked up in."""
+"""What the wheel has besides the package: the project's rulings, in the index that questions are looked up in, and the
+register of official ones, against which citations are checked."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Rulings(BuildHookInterface[Any]):
-    """Makes the index of the rulings, for a wheel. An editable installation reads the folder itself."""
+    """Makes the index of the rulings, and takes the register along, for a wheel. An editable installation reads the folder itself."""
 
     PLUGIN_NAME = "custom"
 
@@ -26,3 +27,5 @@ class Rulings(BuildHookInterface[Any]):
         file.parent.mkdir(exist_ok=True)
         make(file)
         build_data["force_include"][str(file)] = "adjudicator/search/rulings.sqlite3"
+        for table in sorted((root / "rulings").glob("*.csv")):
+            build_data["force_include"][str(table)] = f"adjudicator/format/rulings/{table.name}"

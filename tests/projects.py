@@ -17,7 +17,7 @@ VILLAGE = """\
 id: village-1
 title: Village gives a card and two Actions
 question: What does Village give?
-cites: ["Village 1"]
+cites: ["Village"]
 status: official
 kingdom: [Village, Moat]
 players:

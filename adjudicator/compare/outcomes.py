@@ -18,6 +18,7 @@ from adjudicator.format.document import (
     Act,
     Answer,
     AnyAnswer,
+    If,
     PayOff,
     Scenario,
     Shuffle,
@@ -192,7 +193,7 @@ def reads_the_trace(scenario: Scenario) -> bool:
     """Whether what is written looks back at the trace after the first choice that may be left open."""
     begun = branched = False
     for one in scenario.moves:
-        if isinstance(one, Within) or (branched and isinstance(one, (Answer, Shuffle, Together))):
+        if isinstance(one, (Within, If)) or (branched and isinstance(one, (Answer, Shuffle, Together))):
             return True
         branched = branched or isinstance(one, AnyAnswer) or (begun and isinstance(one, Act))
         begun = begun or isinstance(one, Act)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import yaml
 
-from adjudicator.format.document import Act, AnyAnswer, Within
+from adjudicator.format.document import Act, AnyAnswer, If, Within
 from adjudicator.format.insertions import Edit, Splicing, place_of, spliced
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario
@@ -88,7 +88,7 @@ def _step(given: Given, result: Result) -> str:
 def _meant(given: Given, result: Result) -> str | None:
     """The player whom an answer there means without a name, if that is plain to see."""
     moves = result.scenario.moves
-    if any(isinstance(step, Within) for step in moves):
+    if any(isinstance(step, (If, Within)) for step in moves):
         return None
     before = given.before if given.ask is None else moves.index(given.ask)
     return next((step.who for step in reversed(moves[:before]) if isinstance(step, Act)), result.scenario.board.turn)

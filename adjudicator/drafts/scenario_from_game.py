@@ -12,11 +12,11 @@ from itertools import groupby
 from adjudicator.cards import all_versions
 from adjudicator.drafts.unsayable import differences
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS
 from adjudicator.engine.game import Game
 from adjudicator.format.catalogue import names
 from adjudicator.format.file_text import line, listed, mapped, text_of
-from adjudicator.format.keywords import DECKS, FACTS, LYING
+from adjudicator.format.keywords import AS, DECKS, FACTS, LYING
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.reader import loads
 from adjudicator.format.step_text import quoted, step
@@ -329,7 +329,7 @@ class _Writer:
     def can_be_said(self, record: Record, seat: int) -> bool:
         """Whether there are words for what an ability in force knows."""
         knows = self.game.abilities[record.ability].knows
-        return bool(self.aside(record, seat)) if knows == A_CARD else knows in ("", A_PLAYER)
+        return bool(self.aside(record, seat)) if knows == A_CARD else knows in ("", SOME_CARDS, A_PLAYER)
 
     def one_of_several(self, ability: str) -> bool:
         """Whether naming the card alone would put more in force than this ability."""
@@ -363,7 +363,8 @@ class _Writer:
 
     def in_order(self, refs: Iterable[Ref]) -> list[str]:
         """Cards in the order in which they lie, top first."""
-        called = (self.called(ref, self.world.names[ref.card]) for ref in refs)
+        become = {ref: f"{AS}{name}" for ref, name in self.world.becoming}
+        called = (self.called(ref, self.world.names[ref.card]) + become.get(ref, "") for ref in refs)
         return [_counted(len(list(same)), name) for name, same in groupby(called)]
 
     def unordered(self, refs: Iterable[Ref]) -> list[str]:

@@ -16,9 +16,6 @@ from adjudicator.world.world import World
 def differences(game: Game, world: World, again: World) -> Iterator[str]:
     """Sentences about what is not the same in two worlds of a game."""
     world, again = _as_it_counts(world), _as_it_counts(again)
-    for ref, name in world.becoming:
-        if world.there(ref):
-            yield f"Not said here: that {world.names[ref.card]} is {name} until it leaves play."
     parts = zip(_PARTS, canonical(game, world), canonical(game, again), strict=True)  # type: ignore[call-overload]
     for sentence, one, other in parts:
         if one == other:

@@ -69,6 +69,7 @@ Recalled = Literal[
 """What has happened before, of which a game keeps no account unless something in it asks."""
 
 A_CARD: Final = "a card"
+SOME_CARDS: Final = "cards"
 A_PLAYER: Final = "a player"
 
 YOU: Final = "you"
@@ -124,7 +125,7 @@ class Ability:
     face_down: bool = False
     """The cards that it was set up with lie set aside face down: only their player may look at them."""
     knows: str = ""
-    """What it is always set up with: `A_CARD`, `A_PLAYER`, or in words something that lies on no table."""
+    """What it is set up with: `A_CARD`, `A_PLAYER`, in words something that lies on no table, or `SOME_CARDS`: any number."""
     token: str = ""
     floor: bool = True
     """For what lowers costs: its text says that they do not go below 0 (asked only before that became a rule)."""
@@ -192,11 +193,19 @@ class Definition:
     face_down: bool = False
     """For a shuffled pile: whether nobody sees its cards, not even the top one."""
     once: str = ""
-    """For an Event: "turn" or "game" if a player can buy it only once in that."""
+    """"turn" or "game" if a player can buy this Event, or this Landmark does what it does, only once in that."""
+    never_plays: tuple[str, ...] = ()
+    """Types that no card can have which it sets aside to play it again and again."""
+    becomes: bool = False
+    """Whether it is played as another card, which it is until it leaves play."""
+    to_tavern: tuple[str, ...] = ()
+    """The cards that this puts onto Tavern mats, or lets go there, though they are not Reserve cards."""
     heirloom: str = ""
     """The card that each player starts with instead of a Copper, in games with this."""
     in_trash: tuple[str, ...] = ()
     """Cards without a pile that lie in the trash at the start of games with this."""
+    other_side: str = ""
+    """For one side of a State: the other one."""
     boons_aside: int = 0
     """How many Boons are set aside when a game with this is set up."""
     kept: bool = False

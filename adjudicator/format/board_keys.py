@@ -36,8 +36,8 @@ from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, nearest, on
 from adjudicator.format.source import Node, Text, YamlMap
 from adjudicator.world.tokens import lies_on
 
-MOST_PLAYERS: Final = 8
-"""The rulebooks stop at six; two more do no harm."""
+MOST_PLAYERS: Final = 6
+"""No rulebook says how a game with more players is set up."""
 
 NOT_NAMES: Final = frozenset(
     word.split()[0].rstrip(",") for word in (*ANSWER_WORDS, *STEP_WORDS, *EXPECTED, *CLAIMS, "nothing", "yes", "no")
@@ -65,7 +65,7 @@ def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
     if isinstance(node, YamlMap) and not entries:
         reading.wrong(node, "players: name at least one player, such as {alice: {}, bob: {}}.")
     if len(names) > MOST_PLAYERS:
-        reading.wrong(entries[MOST_PLAYERS][0], f"players: at most {MOST_PLAYERS} can play.")
+        reading.wrong(entries[MOST_PLAYERS][0], f"players: at most {MOST_PLAYERS} can play, not {len(names)}.")
     return tuple(names)
 
 
@@ -83,8 +83,6 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
         what = key.value
         if what in ZONES or (expected and what in HOLDINGS):
             zones[what] = cards(reading, value, what)
-            if not expected:
-                _as_printed(reading, zones[what])
         elif what in NUMBERS or (expected and what in SIZES):
             numbers[what] = reading.number(value, what) or 0
         elif expected and what in SCORE:
@@ -204,7 +202,9 @@ def _judge(reading: Reading, what: str) -> Judge:
         wrong = reading.names.no_name(name)
         if wrong is not None or reading.names.kinds.get(name) == what.removesuffix("s"):
             return wrong
-        return f"{what}: '{shown(name)}' is not a {what.removesuffix('s').capitalize()}."
+        kind = what.removesuffix("s")
+        near = did_you_mean(name, [one for one, its in reading.names.kinds.items() if its == kind])
+        return f"{what}: '{shown(name)}' is not {'an Artifact' if kind == 'artifact' else 'a State'}.{near}"
 
     return judge
 
@@ -229,13 +229,6 @@ def _no_token(reading: Reading, name: str) -> str | None:
 def _players(reading: Reading, node: Node) -> tuple[str, ...]:
     items = reading.texts(node, "last round", "a list of players")
     return tuple(item.value for item in items if reading.is_player(item.value, item))
-
-
-def _as_printed(reading: Reading, there: Cards) -> None:
-    """On a board no card has become another one yet."""
-    for card in (card for card in there if card.become is not None):
-        message = f"Only an expectation can say what a card has become. Let {card.name} be played in 'moves'."
-        reading.wrong(Text("", card.line, card.column), message)
 
 
 def _letters(reading: Reading, zones: list[Cards]) -> None:

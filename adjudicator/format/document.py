@@ -330,7 +330,27 @@ class Together:
     column: int
 
 
-Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | Together
+@dataclass(frozen=True, slots=True)
+class If:
+    """`if bob reveals Moat: [steps]`: steps for the branches in whose trace these words stand; `if not ...` for the others.
+
+    `if asked: [steps]` are answers that are given where they are asked, and left out where they are not. The next `steps`
+    steps of the scenario are those that stood inside.
+    """
+
+    text: str
+    negated: bool
+    steps: int
+    line: int
+    column: int
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is `if asked`."""
+        return self.text == "asked" and not self.negated
+
+
+Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together
 
 
 @dataclass(frozen=True, slots=True)

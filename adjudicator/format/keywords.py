@@ -273,5 +273,16 @@ ANSWER_WORDS: Final = CARD_WORDS | {
 }
 """Words that answers begin with. Any other words can only be answered yes or no."""
 
-STEP_WORDS: Final = ("any", "any, to the end", "ask", "check", "within", "together", "spend", "pay off", "shuffle")
+STEP_WORDS: Final = (
+    "any",
+    "any, to the end",
+    "ask",
+    "check",
+    "within",
+    "if",
+    "together",
+    "spend",
+    "pay off",
+    "shuffle",
+)
 """Steps that are neither acts nor answers."""

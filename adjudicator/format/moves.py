@@ -18,6 +18,7 @@ from adjudicator.format.document import (
     AnyAnswer,
     AskPerson,
     Check,
+    If,
     PayOff,
     Shuffle,
     Spend,
@@ -34,9 +35,11 @@ from adjudicator.format.source import Items, Node, Refused, Text, YamlMap
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
-    "'trash it: yes'), 'any', 'any, to the end', 'ask', or a map with one of the keys check, within ..., together, "
+    "'trash it: yes'), 'any', 'any, to the end', 'ask', or a map with one of the keys check, within ..., if ..., together, "
     "spend, pay off and shuffle."
 )
+OPEN: Final = ("any", "any, to the end")
+ANY_ALONE: Final = "'any' stands without a player, and leaves open whatever is asked next. Write '- any'."
 A_LIST: Final = "a list of steps"
 
 _ACT = re.compile(rf"(\S+) ({'|'.join(ACTS)})(?: (.+))?")
@@ -96,14 +99,16 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
-    if text in ("any", "any, to the end"):
+    if text in OPEN:
         steps.append(AnyAnswer(text != "any", None, node.line, node.column))
     elif text == "ask":
         steps.append(AskPerson(node.line, node.column))
     elif not _act(reading, node, text, steps):
         first, _, rest = text.partition(" ")
         said = shown(text)
-        if first in reading.players and rest:
+        if _any_of(reading, first, rest):
+            reading.wrong(node, f"'{said}' is not a step: {ANY_ALONE}")
+        elif first in reading.players and rest:
             near = did_you_mean(rest.split()[0], ACTS)
             reading.wrong(
                 node, f"'{said}' is not a step: '{shown(rest.split()[0])}' is nothing players do.{near or f' {A_STEP}'}"
@@ -111,6 +116,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         else:
             near = did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
+
+
+def _any_of(reading: Reading, first: str, rest: str) -> bool:
+    """Whether this is `bob any` or `any bob`."""
+    return (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players)
 
 
 def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> None:
@@ -139,10 +149,32 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         _sequence(reading, value, text, who or meant, inside)
         steps.append(Within(event, who, len(inside), key.line, key.column))
         steps.extend(inside)
+    elif text == "if" or text.startswith("if "):
+        _if(reading, key, text, value, meant, steps)
     elif (act := _act(reading, key, text, steps)) != "":
         _sequence(reading, value, text, act, steps)
     else:
         _answered(reading, key, text, value, meant, steps)
+
+
+def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:
+    """Steps for some branches of what was left open."""
+    said = text.removeprefix("if").strip()
+    negated = said.startswith("not ")
+    said = said.removeprefix("not ").strip() if negated else said
+    if not said or said == "not":
+        reading.wrong(key, "if: say in which branches, with words of the trace, as in 'if bob reveals Moat'.")
+    inside: list[Step] = []
+    first = said.split()[0] if said else ""
+    _sequence(reading, value, text, first if first in reading.players else meant, inside)
+    one = If(said, negated, len(inside), key.line, key.column)
+    if one.asked and (other := next((step for step in inside if not isinstance(step, (Answer, Shuffle))), None)):
+        message = (
+            "Only answers stand under 'if asked': they are left out where nobody is asked. Write this below the list."
+        )
+        reading.wrong(Text("", other.line, other.column), message)
+    steps.append(one)
+    steps.extend(inside)
 
 
 def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:
@@ -168,7 +200,7 @@ def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None
     if said in YES:
         return Answer(who, meant, word, (), YES[said], key.line, key.column)
     if word not in reading.names.words:
-        _no_word(reading, key, word, who)
+        _no_word(reading, key, word, who, value)
         return None
     found: tuple[Value, ...] = ()
     if said != "nothing":
@@ -176,8 +208,11 @@ def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None
     return Answer(who, meant, word, found, None, key.line, key.column)
 
 
-def _no_word(reading: Reading, key: Text, word: str, who: str | None) -> None:
+def _no_word(reading: Reading, key: Text, word: str, who: str | None, value: Node) -> None:
     """Says why these words begin no answer."""
+    if word in reading.players and who is None and isinstance(value, Text) and value.value in OPEN:
+        reading.wrong(key, f"'{word}: {value.value}' is not a step: {ANY_ALONE}")
+        return
     first, _, rest = word.partition(" ")
     allowed = reading.names.words | frozenset(STEP_WORDS)
     if who is None and (rest in reading.names.words or rest in ("spend", "pay off", "shuffle")):

@@ -59,6 +59,9 @@ class Names:
         )
         return next((one for one in singulars if one in self.cards), name)
 
+    def _example(self, kind: str) -> str:
+        return min(name for name, its in self.kinds.items() if its == kind)
+
     def no_card(self, name: str) -> str | None:
         """What is wrong with this name as a card's; None if it is one."""
         if name in self.cards:
@@ -67,6 +70,8 @@ class Names:
             return f"'{name}' is not a card but a landscape. It belongs in the list 'landscapes'."
         if name in self.piles:
             return f"'{name}' is a pile of different cards. Name one of them."
+        if name in self.others:
+            return f"'{name}' is {_a(self.kinds[name])}, not a card."
         return self._unknown(name, "card", self.cards)
 
     def is_boon(self, name: str) -> bool:
@@ -77,8 +82,8 @@ class Names:
         """What is wrong with this name as a Boon's or Hex's; None if it is one."""
         if self.is_boon(name):
             return None
-        if name in self.cards:
-            return f"'{name}' is neither a Boon nor a Hex."
+        if name in self.either:
+            return f"'{name}' is neither a Boon nor a Hex. Those have names such as {self._example('boon')}."
         return self._unknown(name, "Boon or Hex", frozenset(self.kinds))
 
     def no_pile(self, name: str) -> str | None:
@@ -87,6 +92,8 @@ class Names:
             return None
         if name in self.homes:
             return f"'{name}' has no pile of its own: it lies in the {self.homes[name]} pile. Write that."
+        if (several := f"{name}s") in self.piles:
+            return f"There is no pile called '{name}'. Did you mean '{several}'?"
         return self.no_card(name)
 
     def no_kingdom_pile(self, name: str) -> str | None:
@@ -108,6 +115,8 @@ class Names:
             return None
         if name in self.cards or name in self.piles:
             return f"'{name}' is not a landscape but a card. Its pile belongs in 'kingdom'."
+        if name in self.others:
+            return f"'{name}' is {_a(self.kinds[name])}, not a landscape of the game. Leave it out here."
         return self._unknown(name, "landscape", self.landscapes)
 
     def no_name(self, name: str) -> str | None:
@@ -132,3 +141,7 @@ class Names:
             if card in among:
                 return f"There is no {kind} called '{shown(name)}'. Write the count first: '{count} {card}'."
         return f"There is no {kind} called '{shown(name)}'.{did_you_mean(name, among | self.known)}"
+
+
+def _a(kind: str) -> str:
+    return f"{'an' if kind == 'artifact' else 'a'} {kind.capitalize()}"

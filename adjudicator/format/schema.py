@@ -298,6 +298,12 @@ def _step(names: Names) -> Schema:
                 **_ref("steps"),
             },
             "^within .+$": {"title": "within EVENT", "description": "steps inside an event", **_ref("steps")},
+            "^if .+$": {
+                "title": "if WORDS OF THE TRACE",
+                "description": "steps for the branches in whose trace these words stand (`if not ...`: for the others); "
+                "`if asked`: answers that are left out where they are not asked",
+                **_ref("steps"),
+            },
             "^(\\S+ )?spend$": {"title": "spend", "description": "tokens to spend: 2 Coffers", **_TEXT},
             "^(\\S+ )?pay off$": {"title": "pay off", "description": "Debt to pay off: 3 Debt", **_TEXT},
             "^(\\S+ )?shuffle$": {

@@ -34,10 +34,13 @@ class UnderWay(NamedTuple):
 class Branch(NamedTuple):
     """A run, how many of the scenario's steps are behind it, and the act among those that is not over yet.
 
-    `before` is the table at the last `check`, or else at the start.
+    `before` is the table at the last `check`, or else at the start. `answers` are those that led here, among what was left
+    open, and `mistake` is what keeps this branch from going on.
     """
 
     run: Run
     at: int
     under_way: UnderWay | None = None
     before: World | None = None
+    answers: tuple[str, ...] = ()
+    mistake: Exception | None = None

@@ -12,7 +12,9 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Check, Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.rules.invariants import sound
+from adjudicator.scenario.branch_mistakes import mistake_in_a_branch
 from adjudicator.scenario.branches import Branch
+from adjudicator.scenario.citation_check import check_citations, odd_citations
 from adjudicator.scenario.claims import (
     compares_with_before,
     counts_gains,
@@ -25,6 +27,7 @@ from adjudicator.scenario.date_warnings import odd_dates
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out
+from adjudicator.scenario.setup.board_check import uncontrolled
 from adjudicator.scenario.setup.idle_cards import idle
 from adjudicator.scenario.table import Table
 
@@ -53,10 +56,16 @@ def run_scenario(
     Raises `BadScenario` if the scenario cannot be played as it stands, and `KeyboardInterrupt`, also while it explores.
     """
     problems = Problems(scenario.file)
+    check_citations(scenario, problems)
     laid = lay_out(scenario, problems)
     if laid is None:
         raise problems.raised()
-    notes = (*odd_dates(scenario, laid.game), *idle(scenario, laid.game, laid.world))
+    notes = (
+        *odd_citations(scenario),
+        *odd_dates(scenario, laid.game),
+        *uncontrolled(scenario, laid.game, laid.world),
+        *idle(scenario, laid.game, laid.world),
+    )
     try:
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
@@ -69,9 +78,12 @@ def run_scenario(
             compares=compares_with_before(expected),
             gains=counts_gains(expected),
         )
+        script.collects = True
         graph = explore(script.go(first, 0, before=laid.world), script, bounds or BOUNDS, progress)
         if graph.stopped == BY_CTRL_C:
             raise KeyboardInterrupt
+        if script.mistakes:
+            raise mistake_in_a_branch(script.mistakes[0], script.steps, script.met)
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=notes)
@@ -88,8 +100,8 @@ def run_scenario(
 def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
     """Compare with what is expected on the way, and in the end."""
     if graph.complete and not script.lenient:
-        for step in script.never_met():
-            raise script.left_over(step)
+        for wrong in script.never_met():
+            raise wrong
     for at, ways in sorted(script.checked.items()):
         _, step = script.steps[at]
         assert isinstance(step, Check)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
+from typing import Final
 
 from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
@@ -19,6 +20,7 @@ from adjudicator.format.document import (
     AskPerson,
     Check,
     Expectation,
+    If,
     PayOff,
     Shuffle,
     Spend,
@@ -26,20 +28,25 @@ from adjudicator.format.document import (
     Together,
     Within,
 )
-from adjudicator.format.problems import shown
+from adjudicator.format.problems import BadScenario, shown
 from adjudicator.scenario.acts import act, go_on, pay_off, spend
 from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, done, labels, shuffled
+from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
-from adjudicator.scenario.expectation_check import sentences_of
+from adjudicator.scenario.expectation_check import plain, sentences_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.left_over_answers import left_over
+from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.setup.pile_check import gained_by
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, used_for
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World
+
+MOST_AFTER_A_MISTAKE: Final = 500
+"""How many more answers are tried after a mistake in one branch, to see whether what is written fits other ones."""
 
 
 class Script:
@@ -71,7 +78,8 @@ class Script:
         self.lenient = lenient
         self.left_out: set[int] = set()
         self.shuffles = shuffles
-        self.said = said
+        self.conditions = _conditions(table.scenario.moves)
+        self.said = tuple(dict.fromkeys((*said, *self.conditions)))
         self.compares = compares
         self.gains = gains
         self.watch: Callable[[Run], None] | None = None
@@ -84,6 +92,12 @@ class Script:
         """The steps that meant something in one of the ways, at least."""
         self.keys: Keys | None = None
         self.unkeyed = 0
+        self.behind, self.where_asked = _ifs(self.steps)
+        """For each `if` the step behind what stands under it; and the answers that stand under `if asked`."""
+        self.collects = False
+        """Whether a mistake in one branch waits until the others have been looked at."""
+        self.mistakes: list[Branch] = []
+        self.since_a_mistake = 0
         self.looked_back = False
         """Whether a written answer was found to be one to what had been forced: that takes a trace."""
 
@@ -91,7 +105,7 @@ class Script:
 
     def open(self, at: Branch) -> Decision | None:
         """The decision that is left open here; None at the end of the moves."""
-        return at.run.decision if self._is_open(at.run, at.at) else None
+        return at.run.decision if at.mistake is None and self._is_open(at.run, at.at) else None
 
     def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         """What comes of an answer, up to the next open choice."""
@@ -101,10 +115,25 @@ class Script:
             self.watch(run)
         step = self._step(at.at)
         one = isinstance(step, AnyAnswer) and not step.to_the_end
-        return self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before)
+        assert at.run.decision is not None
+        answers = (*at.answers, written(at.run.decision, answer, run.game.players))
+        self.since_a_mistake += bool(self.mistakes)
+        if self.since_a_mistake > MOST_AFTER_A_MISTAKE:
+            raise mistake_in_a_branch(self.mistakes[0], self.steps, self.met)
+        try:
+            after = self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before)
+        except (BadScenario, MissingAnswer) as wrong:
+            if not self.collects:
+                raise
+            here = Branch(run, self.reached, None, None, answers, wrong)
+            self.mistakes.append(here)
+            return here
+        return after._replace(answers=answers)
 
     def mark(self, at: Branch) -> bytes:
         """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
+        if at.mistake is not None:
+            return repr(at.answers).encode()
         turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
         return at.at.to_bytes(3, "big") + turn.to_bytes(3, "big") + self._key(at.run) + self._before(at.before)
 
@@ -131,6 +160,20 @@ class Script:
         passed: list[Run] = []
         while not self._by_chance(run):
             step = self._step(at)
+            self.reached = at
+            if isinstance(step, If):
+                if not step.asked and not (there := _stands_in(run, step)):
+                    following = self._passed_over(run, at)
+                    if following is not None:
+                        passed.append(run)
+                        run = following
+                        continue
+                if step.asked or there != step.negated:
+                    self.met.add(at)
+                    at += 1
+                else:
+                    at = self.behind[at]
+                continue
             table.at, table.headings = len(table.scenario.moves), ()
             if step is not None:
                 table.at = self.steps[at][0]
@@ -178,7 +221,14 @@ class Script:
                     since = run.recorded
                     run, under_way = act(table, run, step)
                 case Answer() | Shuffle():
-                    fitting = self._otherwise(run, step, since, passed)
+                    try:
+                        fitting = self._otherwise(run, step, since, passed)
+                    except BadScenario:
+                        if at not in self.where_asked:
+                            raise
+                        # what was declined on the way may be what the next step answers
+                        run, passed, at = (passed[0] if passed else run), [], at + 1
+                        continue
                     if fitting is None:
                         self.left_out.add(at)
                         at += 1
@@ -214,11 +264,20 @@ class Script:
         """The answers that fitted nothing, whichever way it went."""
         return tuple(self.steps[at][1] for at in sorted(self.left_out - self.met))
 
-    def never_met(self) -> Iterator[Step]:
-        """Each `any` that nobody ever came to while something was asked."""
+    def never_met(self) -> Iterator[Exception]:
+        """The mistake of each step that meant nothing in any branch, though nothing was wrong with it in any of them."""
         for number, (_, step) in enumerate(self.steps):
-            if isinstance(step, AnyAnswer) and not step.to_the_end and number not in self.met:
-                yield step
+            if number in self.met:
+                continue
+            if isinstance(step, AnyAnswer) and not step.to_the_end:
+                yield self.left_over(step)
+            elif number in self.where_asked:
+                yield self.table.wrong(step, "This answer is left over: it is asked in no branch.")
+            elif isinstance(step, If):
+                every = "every" if step.negated else "no"
+                yield self.table.wrong(
+                    step, f"'{step.text}' stands in the trace of {every} branch, so this is left over."
+                )
 
     def _step(self, at: int) -> Step | None:
         return self.steps[at][1] if at < len(self.steps) else None
@@ -258,6 +317,8 @@ class Script:
             case AnyAnswer() | AskPerson():
                 return True
             case Answer() | Shuffle():
+                if at in self.where_asked and not _fits(run, step):
+                    return self._waits(run, at + 1)
                 return _fits(run, step) or (
                     self.lenient and isinstance(step, Answer) and _in_parts(run, step) is not None
                 )
@@ -265,6 +326,8 @@ class Script:
                 return _is_about_a_question(step.expectation) or self._waits(run, at + 1)
             case Within():
                 return is_happening(run, step)
+            case If():
+                return self._waits(run, at + 1) or (not step.asked and self._waits(run, self.behind[at]))
             case Spend():
                 return not (step.token == "Favors" and run.decision is not None and run.decision.kind != "spend")
             case PayOff():
@@ -470,6 +533,29 @@ def _in_parts(run: Run, step: Answer) -> Run | None:
             return None
         run = run.answer(*labels(run, run.decision, part))
     return run
+
+
+def _conditions(steps: Sequence[Step]) -> tuple[str, ...]:
+    """What the branches are told apart by: words that an `if` looks for in the trace."""
+    return tuple(dict.fromkeys(plain(step.text) for step in steps if isinstance(step, If) and not step.asked))
+
+
+def _stands_in(run: Run, step: If) -> bool:
+    """Whether the words of an `if` stand in the trace."""
+    wanted = plain(step.text)
+    return any(wanted in text for _, text in sentences_of(run))
+
+
+def _ifs(steps: Sequence[tuple[int, Step]]) -> tuple[dict[int, int], frozenset[int]]:
+    """For each `if` the number of the step behind what stands under it; and what stands under `if asked`."""
+    behind: dict[int, int] = {}
+    asked: set[int] = set()
+    for number, (move, step) in enumerate(steps):
+        if isinstance(step, If):
+            last = move + step.steps
+            behind[number] = next((n for n, (other, _) in enumerate(steps) if other > last), len(steps))
+            asked.update(range(number + 1, behind[number]) if step.asked else ())
+    return behind, frozenset(asked)
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:

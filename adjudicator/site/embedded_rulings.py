@@ -53,11 +53,13 @@ def embed(page: str, path: str, gathered: Gathered, form: Form, missing: Callabl
 def in_short(ruling: Ruling, page: str, gathered: Gathered) -> str:
     """A ruling as a block of HTML: the verdict, the question, the steps as a judge tells them, and what led to what."""
     target = links.between(page, links.ruling(ruling.id))
-    parts = [f'<p class="adj-verdict adj-{ruling.holds.replace(" ", "-")}">{text(ruling.verdict)}</p>']
+    parts = [f'<p class="adj-verdict adj-{ruling.color}">{text(ruling.verdict)}</p>']
     if ruling.question:
         parts.append(f'<p class="adj-question"><strong>Question</strong> {text(ruling.question)}</p>')
     if ruling.holds in NOT_HOLDING:
         parts.append(f'<p class="adj-wrong" role="note"><strong>{NOT_HOLDING[ruling.holds]}.</strong></p>')
+    elif ruling.lacks:
+        parts.append(f'<p class="adj-lacks" role="note">{text(" ".join(ruling.lacks))}</p>')
     written = gathered.written[ruling.id]
     scenario = next(one for one in loads(written.text, written.file, names()) if one.id == ruling.id)
     run = run_scenario(scenario).shown

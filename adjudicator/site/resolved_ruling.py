@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -18,7 +18,7 @@ from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken_answer import main_event, say_why
 from adjudicator.explanations.trace import ability_parts, engine_only
 from adjudicator.explanations.trigger_graph import graph, rules_view
-from adjudicator.format.document import Scenario
+from adjudicator.format.document import Check, Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.register import register
@@ -89,6 +89,7 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
         source=source,
         outdated=_outdated(scenario, source),
         today=scenario.today,
+        lacks=tuple(_lacks(scenario)),
         file=scenario.file,
         line=scenario.line,
     )
@@ -102,6 +103,14 @@ def _outdated(scenario: Scenario, source: str) -> bool:
     """Whether the answer of a scenario that pins its rules or versions is another one today."""
     pinned = scenario.as_of is not None or scenario.rules or scenario.versions
     return bool(pinned) and not holds_today(source)
+
+
+def _lacks(scenario: Scenario) -> Iterator[str]:
+    """What nobody has written: what should come of it, or the answer."""
+    if scenario.expect is None and not any(isinstance(step, Check) for step in scenario.moves):
+        yield "Nothing is expected in the file, so nothing has been checked: this is what came of the moves."
+    if not scenario.ruling.strip():
+        yield "Nobody has written the answer in words yet."
 
 
 def verdict(scenario: Scenario) -> str:

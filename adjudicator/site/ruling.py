@@ -71,7 +71,8 @@ class Ruling:
     """A scenario, and what came of it.
 
     `verdict` is the answer in one sentence; `holds` is `holds`, `differs`, `unknown` or `missing answer`, and `wrong` are
-    the sentences that say why it does not hold. `status` is the authority (`official`, `ruled`, `inferred`, `disputed`).
+    the sentences that say why it does not hold. `lacks` says what nobody has written, without which nothing is settled.
+    `status` is the authority (`official`, `ruled`, `inferred`, `disputed`).
     `cards` are the cards and landscapes that it is about (named in the steps, the moves or the expectations), `rules` the
     ids of the rules behind its steps, `moments` those at which something could happen; `cites` are as written.
     `as_of` is an ISO date, empty for the newest rules; `versions` and `switches` are the pins as (name, value).
@@ -103,6 +104,7 @@ class Ruling:
     source: str
     outdated: bool = False
     today: str = ""
+    lacks: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
 
@@ -114,6 +116,11 @@ class Ruling:
             return "", ""
         after = self.answers[place + 1 :]
         return (self.answers[place].since if place else ""), (after[0].since if after else "")
+
+    @property
+    def color(self) -> str:
+        """What its verdict looks like: as `holds` says, but `unsettled` where something is lacking."""
+        return "unsettled" if self.holds == "holds" and self.lacks else self.holds.replace(" ", "-")
 
     def at(self, file: str, line: int) -> Ruling:
         """The same, where it is written now."""

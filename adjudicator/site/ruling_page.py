@@ -62,7 +62,7 @@ def body(resolved: ResolvedRuling) -> str:
 
 
 def _answer(ruling: Ruling) -> Iterator[str]:
-    yield f'<p class="adj-verdict adj-{ruling.holds.replace(" ", "-")}">{text(ruling.verdict)}</p>'
+    yield f'<p class="adj-verdict adj-{ruling.color}">{text(ruling.verdict)}</p>'
     if ruling.question:
         yield f'<p class="adj-question"><strong>Question</strong> {text(ruling.question)}</p>'
     if ruling.text and " ".join(ruling.text.split()) != ruling.verdict:
@@ -70,6 +70,8 @@ def _answer(ruling: Ruling) -> Iterator[str]:
     if ruling.holds != "holds":
         wrong = "".join(f"<li>{text(one)}</li>" for one in ruling.wrong)
         yield f'<div class="adj-wrong" role="note"><p><strong>{NOT_HOLDING[ruling.holds]}.</strong></p><ul>{wrong}</ul></div>'
+    elif ruling.lacks:
+        yield f'<p class="adj-lacks" role="note">{text(" ".join(ruling.lacks))}</p>'
     if ruling.outdated or ruling.today:
         yield f'<p class="adj-outdated" role="note"><strong>{OUTDATED}.</strong>{_answer_of_today(ruling)}</p>'
     facts = [

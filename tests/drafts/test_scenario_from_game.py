@@ -248,7 +248,8 @@ players:
 """)
     run = run.answer("play Overlord").answer("Highway")
     noted = note_down(run.game, run.world, id="b", title="B")
-    assert "Not said here: that Overlord is Highway until it leaves play." in noted.unsaid
+    assert "in play: [Overlord as Highway]" in noted.text
+    assert not any("Highway" in line for line in noted.unsaid)
 
 
 @pytest.mark.parametrize(

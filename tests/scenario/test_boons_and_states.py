@@ -81,7 +81,7 @@ def test_boons_belong_to_nobody() -> None:
     [
         ("boons: [The Sky's Gift", "boons: [Village", "'Village' is neither a Boon nor a Hex"),
         ("hexes: [War]", "hexes: [War, Fear]", "There are only 1 Fear"),
-        ("hand: [Zombie Spy]", "hand: [The Sea's Gift]", "There is no card called 'The Sea's Gift'"),
+        ("hand: [Zombie Spy]", "hand: [The Sea's Gift]", "'The Sea's Gift' is a Boon, not a card"),
         ("states: [Deluded, Miserable]", "states: [War]", "'War' is not a State"),
         ("hand: [Zombie Spy]", "hand: [Goat]", "It comes with Pixie"),
     ],

@@ -30,6 +30,7 @@ def test_rulings() -> None:
         "verdict": "No. The Inn has been shuffled away.",
         "ruling": "No. The Inn has been shuffled away.",
         "holds": True,
+        "lacks": [],
         "status": "official",
         "cites": ["Complete Rules III: lose track, example 1", "Inn 3"],
         "cards": ["Artificer", "Inn", "Village", "Watchtower"],

@@ -242,3 +242,29 @@ def test_a_card_that_has_become_another_one_is_drawn_as_that() -> None:
     drawn = places(table, found.types)["alice in play"]
     assert "Overlord as Caravan" in drawn
     assert "adj-duration" in drawn
+
+
+@pytest.mark.parametrize(
+    ("gone", "said"),
+    [
+        (r"expect:\n(?:  .*\n)*", "Nothing is expected in the file, so nothing has been checked"),
+        (r"ruling:.*\n", "Nobody has written the answer in words yet."),
+    ],
+)
+def test_without_an_expectation_or_an_answer_nothing_is_settled(gone: str, said: str) -> None:
+    assert "adj-verdict adj-holds" in body(resolved(SETTLED))
+    page = body(resolved(re.sub(gone, "", SETTLED)))
+    assert "adj-verdict adj-unsettled" in page
+    assert said in page
+
+
+SETTLED = """id: a
+title: A Village gives a card and two Actions
+kingdom: [Village]
+players: {alice: {hand: [Village], deck: [Gold]}, bob: {}}
+moves:
+  - alice plays Village
+expect:
+  alice: {hand: [Gold], actions: 2}
+ruling: A Village draws one card and gives two Actions.
+"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.adventures.events import ADVENTURES, move_to_an_action_pile
 from adjudicator.cards.adventures.tokens import PLUS_BUY, PLUS_COIN
 from adjudicator.cards.defining import event
+from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import END_OF_TURN, GAIN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
@@ -23,7 +24,7 @@ save_2015 = event(
 )
 
 
-@save_2015.later(END_OF_TURN, cites=("Save 2", "Save 3"))
+@save_2015.later(END_OF_TURN, knows=SOME_CARDS, cites=("Save 2", "Save 3"))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
@@ -48,7 +49,7 @@ save_2022 = event(
 )
 
 
-@save_2022.later(END_OF_TURN, cites=("Save 2", "Save 3"))
+@save_2022.later(END_OF_TURN, knows=SOME_CARDS, cites=("Save 2", "Save 3"))
 async def put_the_card_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

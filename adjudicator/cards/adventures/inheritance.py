@@ -27,6 +27,8 @@ inheritance_2015 = event(
     2015,
     expansion=ADVENTURES,
     once="game",
+    never_plays=(VICTORY,),
+    to_tavern=("Estate",),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Victory card, with your Estate"
     " token. Your Estates have its abilities and types too.",
     cites=("Inheritance",),
@@ -81,7 +83,9 @@ def set_aside(it: Occurrence) -> Ref:
 
 @inheritance_2015.instructions
 async def inherit_what_an_action_can_do(you: You) -> None:
-    chosen = await you.choose_one("set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=VICTORY))
+    chosen = await you.choose_one(
+        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2015.never_plays)
+    )
     aside = await you.set_aside(chosen)
     if aside:
         await you.set_up(your_estates_do_what_it_does, *aside)
@@ -131,6 +135,7 @@ inheritance_2019 = event(
     2019,
     expansion=ADVENTURES,
     once="game",
+    never_plays=(COMMAND,),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -140,7 +145,9 @@ ESTATES_2019 = estates_play_it(inheritance_2019, ACTION)
 
 @inheritance_2019.instructions
 async def inherit_an_action(you: You) -> None:
-    chosen = await you.choose_one("set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND))
+    chosen = await you.choose_one(
+        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2019.never_plays)
+    )
     aside = await you.set_aside(chosen)
     for ability in ESTATES_2019 if aside else ():
         await you.set_up(ability, *aside)
@@ -152,6 +159,7 @@ inheritance_2022 = event(
     2022,
     expansion=ADVENTURES,
     once="game",
+    never_plays=(COMMAND,),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is not a Command, with your Estate"
     " token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -161,7 +169,9 @@ ESTATES_2022 = estates_play_it(inheritance_2022, ACTION, COMMAND)
 
 @inheritance_2022.instructions
 async def inherit_an_action_and_be_a_command(you: You) -> None:
-    chosen = await you.choose_one("set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=COMMAND))
+    chosen = await you.choose_one(
+        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2022.never_plays)
+    )
     aside = await you.set_aside(chosen)
     for ability in ESTATES_2022 if aside else ():
         await you.set_up(ability, *aside)
@@ -173,6 +183,7 @@ inheritance_2025 = event(
     "2025-02",
     expansion=ADVENTURES,
     once="game",
+    never_plays=(COMMAND, DURATION),
     text="Once per game: set aside an Action card from the Supply that costs up to $4 and is neither a Command nor a Duration,"
     " with your Estate token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
@@ -182,7 +193,7 @@ ESTATES_2025 = estates_play_it(inheritance_2025, ACTION, COMMAND)
 
 @inheritance_2025.instructions
 async def inherit_an_action_that_is_over_at_once(you: You) -> None:
-    among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=(COMMAND, DURATION))
+    among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2025.never_plays)
     chosen = await you.choose_one("set aside", among)
     aside = await you.set_aside(chosen)
     for ability in ESTATES_2025 if aside else ():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.adventures.tokens import JOURNEY, MINUS_COIN
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, IN_FORCE, OTHERS
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, IN_FORCE, OTHERS, SOME_CARDS
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, COST, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, ON_YOUR_TURN, a, between, costing, exactly, up_to
@@ -306,7 +306,7 @@ gear = card(
 )
 
 
-@gear.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Gear 1",))
+@gear.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, face_down=True, cites=("Gear 1",))
 async def put_them_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

@@ -246,6 +246,7 @@ miser = card(
     4,
     2015,
     expansion=ADVENTURES,
+    to_tavern=("Copper",),
     text="Choose one: put a Copper from your hand onto your Tavern mat; or +$1 for each Copper on your Tavern mat.",
     cites=("Miser",),
 )

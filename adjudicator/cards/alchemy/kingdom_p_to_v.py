@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import Since, card
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_PLAYER, ANYONE, Definition
+from adjudicator.engine.definitions import A_PLAYER, ANYONE, SOME_CARDS, Definition
 from adjudicator.engine.moments import (
     AFTER_TURN,
     END_OF_TURN,
@@ -82,6 +82,7 @@ def _possession(
 
     @possession.later(
         END_OF_TURN,
+        knows=SOME_CARDS,
         until=UNTIL_END_OF_TURN,
         cites=("Possession 8",),
         title="put the cards of theirs that were trashed into their discard pile",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import ANYONE
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import START_OF_CLEAN_UP
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
@@ -88,7 +88,9 @@ joust = card(
 )
 
 
-@joust.later(START_OF_CLEAN_UP, until=UNTIL_END_OF_TURN, whose=ANYONE, title="discard the Province in Clean-up")
+@joust.later(
+    START_OF_CLEAN_UP, knows=SOME_CARDS, until=UNTIL_END_OF_TURN, whose=ANYONE, title="discard the Province in Clean-up"
+)
 async def discard_the_province(you: You, it: Occurrence) -> None:
     await you.discard(it.kept_cards)
 

@@ -62,6 +62,7 @@ band_of_misfits_2012 = card(
     5,
     2012,
     expansion="Dark Ages",
+    becomes=True,
     text="Play this as an Action card in the Supply that costs less than this; it is that card until it leaves play.",
     cites=("Band of Misfits (pre-2019)",),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import may_trash_this, play_several_times
-from adjudicator.engine.definitions import OTHERS
+from adjudicator.engine.definitions import OTHERS, SOME_CARDS
 from adjudicator.engine.moments import BUY, DISCARD, GAIN, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.windows import INSTEAD
@@ -37,7 +37,14 @@ archive = card(
 )
 
 
-@archive.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Archive 1", "Archive 2", "Archive 3"))
+@archive.later(
+    START_OF_TURN,
+    knows=SOME_CARDS,
+    next_turn=True,
+    stays=True,
+    face_down=True,
+    cites=("Archive 1", "Archive 2", "Archive 3"),
+)
 async def take_one_of_the_cards_set_aside(you: You, it: Occurrence) -> None:
     await take_one_and_keep_the_rest_aside(you, it.kept_cards)
 

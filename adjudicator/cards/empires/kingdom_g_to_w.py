@@ -93,6 +93,7 @@ overlord_2016 = card(
     Cost(debt=8),
     2016,
     expansion=EMPIRES,
+    becomes=True,
     text="Play this as an Action card in the Supply that costs up to $5; it is that card until it leaves play.",
     cites=("Overlord", "Band of Misfits (pre-2019)"),
 )

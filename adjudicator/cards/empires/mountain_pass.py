@@ -34,6 +34,7 @@ mountain_pass_2016 = landmark(
     "Mountain Pass",
     2016,
     expansion=EMPIRES,
+    once="game",
     text="When you are the first player to gain a Province, each player bids once after that turn, up to 40 Debt, ending with"
     " you. Who bids most gets +8 VP and the Debt they bid.",
     cites=("Mountain Pass (pre-2021)",),
@@ -65,6 +66,7 @@ mountain_pass_2021 = landmark(
     "Mountain Pass",
     2021,
     expansion=EMPIRES,
+    once="game",
     text="When you are the first player to gain a Province, each player bids once at the end of the turn, up to 40 Debt,"
     " ending with you. Who bids most gets +8 VP and the Debt they bid.",
     cites=("Mountain Pass",),
@@ -97,6 +99,7 @@ mountain_pass_2022 = landmark(
     "Mountain Pass",
     2022,
     expansion=EMPIRES,
+    once="game",
     text="When you are the first player to gain a Province, each player bids once, up to 40 Debt, ending with you. Who bids"
     " most gets +8 VP and the Debt they bid.",
     cites=("Mountain Pass",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import IN_GAME, Ability
+from adjudicator.engine.definitions import IN_GAME, SOME_CARDS, Ability
 from adjudicator.engine.moments import GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_A_PILE, TREASURE, at_least, costing, up_to
@@ -39,7 +39,7 @@ async def blessed_village_card(you: You) -> None:
     await you.plus(cards=1, actions=2)
 
 
-@blessed_village.later(START_OF_TURN, next_turn=True, cites=("Blessed Village",))
+@blessed_village.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, cites=("Blessed Village",))
 async def receive_the_boon_taken(you: You, it: Occurrence) -> None:
     for boon in it.kept_cards:
         await you.receive_taken(boon)
@@ -183,6 +183,7 @@ crypt_2017 = card(
 
 @crypt_2017.later(
     START_OF_TURN,
+    knows=SOME_CARDS,
     lasting=True,
     stays=True,
     until=UNTIL_END_OF_GAME,
@@ -217,6 +218,7 @@ crypt_2022 = card(
 
 @crypt_2022.later(
     START_OF_TURN,
+    knows=SOME_CARDS,
     lasting=True,
     stays=True,
     until=UNTIL_END_OF_GAME,

@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import may_trash_this
 from adjudicator.cards.nocturne.boons import sort_the_deck
 from adjudicator.cards.nocturne.states import LOST_IN_THE_WOODS
-from adjudicator.engine.definitions import ANYONE
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, END_OF_TURN, FACE_DOWN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import (
@@ -67,7 +67,7 @@ async def hound_cards(you: You) -> None:
     await you.plus(cards=2)
 
 
-@faithful_hound.later(END_OF_TURN, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Faithful Hound 2",))
+@faithful_hound.later(END_OF_TURN, knows=SOME_CARDS, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Faithful Hound 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
@@ -258,6 +258,7 @@ necromancer_2017 = card(
 
 @necromancer_2017.later(
     FACE_DOWN,
+    knows=SOME_CARDS,
     whose=ANYONE,
     lasting=True,
     until=UNTIL_END_OF_TURN,
@@ -291,6 +292,7 @@ necromancer_2021 = card(
 
 @necromancer_2021.later(
     FACE_DOWN,
+    knows=SOME_CARDS,
     whose=ANYONE,
     lasting=True,
     until=UNTIL_END_OF_TURN,

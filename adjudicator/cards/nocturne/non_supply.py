@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for
 from adjudicator.cards.nocturne.kingdom import without_a_copy_in_play
+from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
@@ -49,6 +50,7 @@ ghost = card(
 
 @ghost.later(
     START_OF_TURN,
+    knows=SOME_CARDS,
     next_turn=True,
     stays=True,
     cites=("Ghost 3", "Ghost 4", "Ghost 6"),

@@ -23,6 +23,7 @@ deluded = state(
     2017,
     expansion=NOCTURNE,
     copies=6,
+    other_side=ENVIOUS,
     text="At the start of your Buy phase, return this, and you cannot buy Actions this turn.",
     cites=("Deluded",),
 )
@@ -46,6 +47,7 @@ envious = state(
     2017,
     expansion=NOCTURNE,
     copies=6,
+    other_side=DELUDED,
     text="At the start of your Buy phase, return this, and Silver and Gold give $1 this turn.",
     cites=("Envious",),
 )
@@ -73,9 +75,25 @@ async def silver_and_gold_are_worth_less(you: You, it: Occurrence) -> None:
     await you.set_up(silver_and_gold_give_one_coin)
 
 
-miserable = state(MISERABLE, 2017, expansion=NOCTURNE, copies=6, vp=-2, text="-2 VP", cites=("Miserable",))
+miserable = state(
+    MISERABLE,
+    2017,
+    expansion=NOCTURNE,
+    copies=6,
+    other_side=TWICE_MISERABLE,
+    vp=-2,
+    text="-2 VP",
+    cites=("Miserable",),
+)
 twice_miserable = state(
-    TWICE_MISERABLE, 2017, expansion=NOCTURNE, copies=6, vp=-4, text="-4 VP", cites=("Twice Miserable",)
+    TWICE_MISERABLE,
+    2017,
+    expansion=NOCTURNE,
+    copies=6,
+    other_side=MISERABLE,
+    vp=-4,
+    text="-4 VP",
+    cites=("Twice Miserable",),
 )
 
 lost_in_the_woods = state(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import event
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE
+from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, SOME_CARDS
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
@@ -298,7 +298,10 @@ prepare = event(
 
 
 @prepare.later(
-    START_OF_TURN, next_turn=True, cites=("Prepare 1", "Prepare 2", "Prepare 4", "Prepare 5", "Prepare 6", "Prepare 7")
+    START_OF_TURN,
+    knows=SOME_CARDS,
+    next_turn=True,
+    cites=("Prepare 1", "Prepare 2", "Prepare 4", "Prepare 5", "Prepare 6", "Prepare 7"),
 )
 async def play_what_was_prepared(you: You, it: Occurrence) -> None:
     waiting = it.kept_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import ANYONE
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, VICTORY, a, at_least, costing
@@ -103,6 +103,7 @@ cage = card(
 
 @cage.later(
     END_OF_TURN,
+    knows=SOME_CARDS,
     whose=ANYONE,
     afterwards=True,
     face_down=True,
@@ -113,7 +114,15 @@ async def put_the_caged_cards_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
 
-@cage.later(GAIN, next_time=True, stays=True, trigger=a(VICTORY), face_down=True, cites=("Cage 1", "Cage 4", "Cage 6"))
+@cage.later(
+    GAIN,
+    knows=SOME_CARDS,
+    next_time=True,
+    stays=True,
+    trigger=a(VICTORY),
+    face_down=True,
+    cites=("Cage 1", "Cage 4", "Cage 6"),
+)
 async def open_the_cage(you: You, it: Occurrence) -> None:
     await you.trash(you.this)
     await you.set_up(put_the_caged_cards_into_your_hand, *it.values)

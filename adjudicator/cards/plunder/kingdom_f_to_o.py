@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import play_several_times
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS, SOME_CARDS
 from adjudicator.engine.moments import AFTER_PLAY, GAIN, START_OF_TURN, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, VICTORY, a, not_a
@@ -179,7 +179,9 @@ grotto = card(
 )
 
 
-@grotto.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Grotto 1", "Grotto 4"))
+@grotto.later(
+    START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, face_down=True, cites=("Grotto 1", "Grotto 4")
+)
 async def discard_them_and_draw_as_many(you: You, it: Occurrence) -> None:
     discarded = await you.discard(it.kept_cards)
     await you.draw(len(discarded))

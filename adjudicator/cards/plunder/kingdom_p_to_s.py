@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import ANYONE, IN_GAME
+from adjudicator.engine.definitions import ANYONE, IN_GAME, SOME_CARDS
 from adjudicator.engine.moments import (
     EXCHANGE,
     EXILED,
@@ -98,6 +98,7 @@ quartermaster = card(
 
 @quartermaster.later(
     START_OF_TURN,
+    knows=SOME_CARDS,
     lasting=True,
     until=UNTIL_END_OF_GAME,
     stays=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import trait
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, OF_ITS_PILE
+from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, OF_ITS_PILE, SOME_CARDS
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     COST,
@@ -207,6 +207,7 @@ patient = trait(
 
 @patient.later(
     START_OF_TURN,
+    knows=SOME_CARDS,
     next_turn=True,
     cites=("Patient 1", "Patient 2", "Patient 3", "Patient 4", "Patient 6", "Patient 7", "Patient 8"),
     title="play the cards set aside at the start of your next turn",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_PLAY
+from adjudicator.engine.definitions import ANYONE, FROM_PLAY, SOME_CARDS
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, START_OF_TURN, WORTH, WOULD_SHUFFLE
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
@@ -76,7 +76,12 @@ church = card(
 
 
 @church.later(
-    START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Church 1", "Church 3", "Church 4", "Church 5")
+    START_OF_TURN,
+    knows=SOME_CARDS,
+    next_turn=True,
+    stays=True,
+    face_down=True,
+    cites=("Church 1", "Church 3", "Church 4", "Church 5"),
 )
 async def take_the_cards_and_may_trash_one(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)

@@ -89,6 +89,7 @@ prince_2022 = card(
     8,
     2022,
     expansion=PROMO,
+    never_plays=(COMMAND, DURATION),
     text="You may set aside from your hand, on this, an Action card that costs up to $4 and is neither a Duration nor a"
     " Command. At the start of each of your turns, play it, leaving it set aside.",
     cites=("Prince",),
@@ -109,7 +110,7 @@ async def play_it_leaving_it_there(you: You, it: Occurrence) -> None:
 
 @prince_2022.instructions
 async def set_an_action_aside_on_this(you: You) -> None:
-    among = you.cards(you.hand, ACTION, costing=up_to(4), but_not=(COMMAND, DURATION))
+    among = you.cards(you.hand, ACTION, costing=up_to(4), but_not=prince_2022.never_plays)
     chosen = await you.choose_one("set aside", among, may=True)
     aside = await you.set_aside(chosen)
     if aside:

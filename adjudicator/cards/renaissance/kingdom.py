@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.renaissance.artifacts import FLAG, HORN, LANTERN, REVEALED
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE
+from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import COST, GAIN, START_OF_CLEAN_UP, START_OF_TURN, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, VICTORY, exactly, up_to
@@ -71,7 +71,7 @@ cargo_ship = card(
 )
 
 
-@cargo_ship.later(START_OF_TURN, next_turn=True, stays=True, cites=("Cargo Ship 2",))
+@cargo_ship.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, cites=("Cargo Ship 2",))
 async def take_the_cargo_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

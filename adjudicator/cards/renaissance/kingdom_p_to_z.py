@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.renaissance.artifacts import KEY, TREASURE_CHEST
 from adjudicator.engine.conditions import when
+from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import GAIN, REVEAL, START_OF_TURN, TRASH
 from adjudicator.engine.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, at_least, between, up_to
@@ -116,7 +117,7 @@ research = card(
 )
 
 
-@research.later(START_OF_TURN, next_turn=True, stays=True, face_down=True, cites=("Research 1",))
+@research.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, face_down=True, cites=("Research 1",))
 async def take_the_cards_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import prophecy
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, LANDSCAPE
+from adjudicator.engine.definitions import A_CARD, LANDSCAPE, SOME_CARDS
 from adjudicator.engine.moments import (
     ACTIONS_AS_BUYS,
     AFTER_PLAY,
@@ -61,7 +61,7 @@ biding_time = prophecy(
 )
 
 
-@biding_time.later(START_OF_TURN, next_turn=True, face_down=True, cites=("Biding Time 1",))
+@biding_time.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, face_down=True, cites=("Biding Time 1",))
 async def take_the_hand_back(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

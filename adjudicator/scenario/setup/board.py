@@ -21,6 +21,7 @@ from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.words import SHADOW
 from adjudicator.scenario.prophecy_check import is_replaced
+from adjudicator.scenario.setup.board_check import check_board
 from adjudicator.scenario.setup.choices import check_chosen, how_to_add, missing_piles
 from adjudicator.scenario.setup.deal import Dealing
 from adjudicator.scenario.setup.in_force import set_up
@@ -91,6 +92,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         frozenset([seat for seat, position in players if "turns" not in position.numbers]),
     )
     check_tokens(scenario, game, problems)
+    check_board(scenario, game, problems)
     if problems:
         return None
     ordered = ORDERED_ZONES if COVERED_DISCARDS in setup.switches else ORDERED_ZONES | {DISCARD}
@@ -112,6 +114,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         world = last_round.entered(world, table.seats[name])
     if board.last_round == ():
         world = world.with_tokens(TABLE, LAST_ROUND, 1)
+    world = world._replace(becoming=tuple(table.become))
     world = _with_facts(world, scenario, game, table)
     for seat, position in players:
         for ability in position.in_force or ():

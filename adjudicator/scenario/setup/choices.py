@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from adjudicator.engine.definitions import Definition
@@ -12,6 +13,7 @@ from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import can_have_a_trait, choosers, is_kingdom_pile, kingdom_bringing
+from adjudicator.scenario.setup.board_check import in_other_versions
 from adjudicator.scenario.setup.shared import Setup
 
 Fits = Callable[[Definition], bool]
@@ -100,8 +102,13 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
         one = catalog[card.text]
         if card.text in used or not (one.kind == A_CARD and is_kingdom_pile(one) and wanted(one)):
             why = ", because it is a card of this game" if card.text in used else ""
+            can_be = not why and one.kind == A_CARD and is_kingdom_pile(one)
+            current = catalog[landscape.text]
+            when = in_other_versions(landscape.text, current, partial(_sets_aside, one)) if can_be else ""
             has_to_be = f"{such(catalog, wanted, A_CARD)}, such as {example(catalog, used, wanted, A_CARD)}"
-            message = f"set aside: {card.text} cannot be set aside for {landscape.text}{why}. It has to be {has_to_be}."
+            message = (
+                f"set aside: {card.text} cannot be set aside for {landscape.text}{why}. It has to be {has_to_be}.{when}"
+            )
             problems.add(card.line, card.column, message)
     aside = {landscape.text for landscape, _ in board.aside}
     for said in (*board.landscapes, *board.kingdom):
@@ -110,6 +117,11 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
             could_be = example(catalog, used, wanted, A_CARD)
             message = f"Say which card was set aside: 'set aside: {{{said.text}: {could_be}}}'."
             problems.add(said.line, said.column, message)
+
+
+def _sets_aside(card: Definition, landscape: Definition) -> bool:
+    """Whether this version of a landscape sets such a card aside."""
+    return landscape.sets_aside is not None and landscape.sets_aside(card)
 
 
 def check_decks(board: Board, setup: Setup, market: Collection[str], problems: Problems) -> None:

@@ -72,6 +72,8 @@ class Dealing:
         self.names = [*self.setup.names]
         self.pile_of: list[str | None] = [*self.setup.homes]
         self.letters: dict[tuple[str, str], int] = {}
+        self.become: list[tuple[Ref, str]] = []
+        """The cards in play that are other cards until they leave play."""
 
     def _market(self, kingdom: tuple[str, ...]) -> tuple[str, ...]:
         """The unused Kingdom cards on the board, in a game with a deck of such cards: there is one of each."""
@@ -168,12 +170,18 @@ class Dealing:
                 adding = how_to_add(stated.name, self.catalog)
                 message = f"There is no {stated.name} pile in this game. {adding}, or take it out of 'supply'."
                 self.problems.add(stated.line, stated.column, message)
-            elif stated.count > len(left[stated.name]):
-                most = len(left[stated.name])
+            elif stated.count > (most := len(left[stated.name]) + self._returned(stated.name)):
                 message = f"The {stated.name} pile has at most {most} cards here, not {stated.count}."
                 self.problems.add(stated.line, stated.column, message)
+            elif stated.count > len(left[stated.name]):
+                left[stated.name] = [stated.name] * stated.count
             else:
                 left[stated.name] = left[stated.name][: stated.count]
+
+    def _returned(self, name: str) -> int:
+        """How many cards of the starting decks can have been returned to that pile: those not on the board."""
+        spare = self.setup.starting.get(name, 0) * len(self.seats)
+        return max(0, spare - sum(card.count for card in self.placed if card.name == name))
 
     def _below(self, name: str, cards: Sequence[str], left: Sequence[str]) -> list[str]:
         """What lies below the cards stated: the rest of a pile that lies face down, nothing in any other."""
@@ -203,7 +211,8 @@ class Dealing:
         """Physical cards of a pile that are called so, in this order."""
         full = self.setup.full[name]
         if len(set(self.holds[name])) == 1:
-            return full[len(full) - len(cards) :]
+            more = tuple([self.make(name, pile(name), name) for _ in range(len(cards) - len(full))])
+            return (*more, *full[max(0, len(full) - len(cards)) :])
         called: dict[str, list[Ref]] = {}
         for ref in reversed(full):
             called.setdefault(self.names[ref.card], []).append(ref)
@@ -260,6 +269,8 @@ class Dealing:
         for card in cards:
             for _ in range(card.count):
                 ref = self.make(card.name, place, self.home.get(card.name))
+                if card.become is not None:
+                    self.become.append((ref, card.become))
                 if card.letter is not None:
                     self.letters[card.name, card.letter] = ref.card
                 refs.append(ref)

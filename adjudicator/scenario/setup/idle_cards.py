@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, Ability
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
 from adjudicator.format.document import CardCount, Scenario
@@ -37,7 +37,9 @@ def _idle(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[CardCo
             abilities = [
                 ability
                 for ability in game.catalog[card.name].abilities
-                if ability.where == IN_FORCE and not ability.afterwards and ability.knows in ("", A_CARD, A_PLAYER)
+                if ability.where == IN_FORCE
+                and not ability.afterwards
+                and ability.knows in ("", A_CARD, SOME_CARDS, A_PLAYER)
             ]
             count = sum(ref not in busy and _waits(abilities, world, seat, ref.card in played) for ref in refs)
             if count:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, Ability, Definition
+from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
-from adjudicator.format.document import InForce
+from adjudicator.format.document import CardCount, InForce
 from adjudicator.format.problems import Problems
 from adjudicator.format.zones import SERIALS
 from adjudicator.rules.words import DURATION
+from adjudicator.scenario.setup.board_check import in_other_versions
 from adjudicator.world.places import (
     ASIDE,
     EXILE,
@@ -47,6 +49,9 @@ def set_up(
     if (strange := _strange(stated, abilities, game.players[seat], letters)) is not None:
         problems.add(stated.line, stated.column, strange)
         return world
+    if (wrong := _strange_cards(stated, game.catalog, abilities)) is not None:
+        problems.add(wrong[0].line, wrong[0].column, wrong[1])
+        return world
     by = () if stated.by is None else (game.players.index(stated.by),)
     in_that_turn = world.turn.extra and world.turn.player == seat
     this = _carrier(world, by[0] if by else seat, stated, letters)
@@ -75,7 +80,12 @@ def set_up(
         later = [ability for ability in abilities if ability.until != UNTIL_END_OF_TURN]
         abilities = this_turn if new and this_turn and not stated.cards else later
     possible = [world.names[ref.card] for ref in held(world, seat, stated.ability, game)]
-    if (unknown := _unknown(stated, abilities, possible or ["..."], game.players[seat - 1])) is not None:
+    turn = (
+        None
+        if world.turn.controller is None
+        else (game.players[world.turn.player], game.players[world.turn.controller])
+    )
+    if (unknown := _unknown(stated, abilities, possible or ["..."], game.players[seat - 1], turn)) is not None:
         problems.add(stated.line, stated.column, unknown)
         return world
     aside: list[Ref] = []
@@ -129,18 +139,45 @@ def _strange(
     return None
 
 
-def _unknown(stated: InForce, abilities: Sequence[Ability], possible: Sequence[str], other: str) -> str | None:
+def _strange_cards(
+    stated: InForce, catalog: Mapping[str, Definition], abilities: Sequence[Ability]
+) -> tuple[CardCount, str] | None:
+    """The card that these abilities cannot have, and why; `None` if they can have all."""
+    name = stated.ability
+    if stated.cards and all(ability.knows not in (A_CARD, SOME_CARDS) for ability in abilities):
+        return stated.cards[0], f"in force: {name} has no cards set aside. Write '{name}' alone."
+    for card in stated.cards:
+        printed = catalog[card.name].printed
+        types = [type_ for type_ in catalog[name].never_plays if type_ in printed]
+        if types:
+            when = in_other_versions(name, catalog[name], partial(_may_play, printed))
+            never = f"{name} never sets a {' or '.join(types)} card aside, and {card.name} is one."
+            return card, f"in force: {never}{when}"
+    return None
+
+
+def _may_play(printed: frozenset[str], definition: Definition) -> bool:
+    """Whether this version may set a card of these types aside."""
+    return printed.isdisjoint(definition.never_plays)
+
+
+def _unknown(
+    stated: InForce, abilities: Sequence[Ability], possible: Sequence[str], other: str, turn: tuple[str, str] | None
+) -> str | None:
     """What these abilities have to know, if it is not said; `None` if it is.
 
-    `possible` are the cards that it could be, and `other` is another player.
+    `possible` are the cards that it could be, and `other` is another player. `turn` is, in a controlled turn, whose it is
+    and who makes the decisions.
     """
     name = stated.ability
-    known = {"", *([A_CARD] if stated.cards else []), *([A_PLAYER] if stated.by is not None else [])}
+    known = {"", SOME_CARDS, *([A_CARD] if stated.cards else []), *([A_PLAYER] if stated.by is not None else [])}
     unknown = next((ability.knows for ability in abilities if ability.knows not in known), None)
     if unknown is None:
         return None
     if unknown == A_CARD:
         return f"in force: say which card {name} has: {{ability: {name}, cards: [{possible[0]}]}}."
+    if unknown == A_PLAYER and turn is not None:
+        return f"in force: in a controlled turn it is in force for {turn[0]}: write {{ability: {name}, by: {turn[1]}}} there."
     if unknown == A_PLAYER:
         return f"in force: say whose {name} it is: {{ability: {name}, by: {other}}}."
     return f"in force: {name} has to know {unknown}, for which there are no words here. Let it be set up in 'moves'."

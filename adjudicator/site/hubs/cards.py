@@ -9,6 +9,8 @@ from typing import Final
 
 from adjudicator.coverage.register import KINDS as REASONS
 from adjudicator.coverage.register import OfficialRuling as Official
+from adjudicator.format.catalogue import names
+from adjudicator.format.citations import wrong_citation
 from adjudicator.site import links
 from adjudicator.site.hubs import versions
 from adjudicator.site.hubs.citations import anchor, of_entry
@@ -127,6 +129,7 @@ def _official(shelf: Shelf, page: str, thing: Thing) -> list[str]:
     # a folder of somebody else has no register, or cites what is not in it
     cites = dict.fromkeys([*listed, *(cite for ruling in under for cite in ruling.cites)])
     numbered = [cite for cite in cites if card_of(cite) == thing.name and of_entry(cite).number]
+    numbered = [cite for cite in numbered if (cite in listed if shelf.whole else wrong_citation(cite, names()) is None)]
     place = {cite: number for number, cite in enumerate(numbered)}
     reasons = [listed[cite] for cite in numbered if cite not in shelf.citing] if shelf.whole else []
     if not under and not reasons:

@@ -37,6 +37,7 @@ def ruling(shelf: Shelf, one: Ruling) -> dict[str, Any]:
         "verdict": one.verdict,
         "ruling": one.text,
         "holds": one.holds == "holds",
+        "lacks": one.lacks,
         "status": one.status,
         "cites": one.cites,
         "cards": one.cards,

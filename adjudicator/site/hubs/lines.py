@@ -51,6 +51,8 @@ def notes_of(ruling: Ruling) -> Iterator[str]:
         yield ruling.status
     if ruling.holds in SAID:
         yield f"**{SAID[ruling.holds]}**"
+    elif ruling.color == "unsettled":
+        yield "unsettled"
 
 
 def day(iso: str) -> str:

@@ -1,0 +1,187 @@
+"""Boards that cannot be: what no setup and no play leads to, whatever the players do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from adjudicator.cards import all_versions
+from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, Definition
+from adjudicator.engine.game import Game
+from adjudicator.format.document import Position, Said, Scenario
+from adjudicator.format.problems import Problem, Problems, one_of
+from adjudicator.rules.landscapes import GAME, MOST_CUBES, PROJECT
+from adjudicator.rules.words import VICTORY
+from adjudicator.world.records import UNTIL_END_OF_TURN
+from adjudicator.world.tokens import lies_on
+from adjudicator.world.world import World
+
+ALLY: Final = "ally"
+RESERVE: Final = "Reserve"
+
+
+def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """Note what cannot be on a board, of which the names alone are right."""
+    _one_of_a_kind(scenario, game, problems)
+    _owners(scenario, game, problems)
+    _tokens_on_piles(scenario, game, problems)
+    for said in scenario.board.used_up:
+        if said.text in game.landscapes and game.catalog[said.text].once != GAME:
+            message = f"used up: {said.text} does nothing that is over once it has been done in a game. Leave it out."
+            problems.add(said.line, said.column, message)
+    for position in scenario.board.players:
+        _sides(position, game, problems)
+        _cubes(position, game, problems)
+        _own_tokens(position, problems)
+        _tavern(position, game, problems)
+        _become(position, game, problems)
+
+
+def _one_of_a_kind(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """A game has one Ally."""
+    several = [said for said in scenario.board.landscapes if game.catalog[said.text].kind == ALLY]
+    for said in several[1:]:
+        first = several[0].text
+        message = f"A game has one Ally, and {first} is in this one. Keep one of {first} and {said.text}."
+        problems.add(said.line, said.column, message)
+
+
+def _owners(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """Of an Artifact, and of some States, there is only one."""
+    owner: dict[str, str] = {}
+    for position in scenario.board.players:
+        for key, said in _in_front(position):
+            if game.catalog[said.text].copies != 1:
+                continue
+            first = owner.setdefault(said.text, position.name)
+            if first != position.name:
+                message = f"{key}: there is only one {said.text}, and {first} has it. Give it to one of them."
+                problems.add(said.line, said.column, message)
+
+
+def _sides(position: Position, game: Game, problems: Problems) -> None:
+    """Nobody has both sides of a State."""
+    mine = [said for _, said in _in_front(position)]
+    for number, said in enumerate(mine):
+        other = game.catalog[said.text].other_side
+        if other in [one.text for one in mine[:number]]:
+            message = (
+                f"states: {other} and {said.text} are the two sides of one State, so {position.name} cannot have both."
+                " Keep one."
+            )
+            problems.add(said.line, said.column, message)
+
+
+def _in_front(position: Position) -> Iterator[tuple[str, Said]]:
+    """The States and Artifacts in front of a player, each with its key."""
+    for key in ("states", "artifacts"):
+        for said in position.before.get(key, ()):
+            yield key, said
+
+
+def _cubes(position: Position, game: Game, problems: Problems) -> None:
+    for number, said in enumerate(position.projects or ()):
+        if game.catalog[said.text].kind != PROJECT:
+            problems.add(said.line, said.column, f"projects: {said.text} is not a Project.")
+        elif number >= MOST_CUBES:
+            message = f"projects: a player has two cubes, so {position.name} cannot have more than two Projects."
+            problems.add(said.line, said.column, message)
+
+
+def _own_tokens(position: Position, problems: Problems) -> None:
+    """Each player has one token of each kind, so it lies on one pile."""
+    on: dict[str, str] = {}
+    for said in position.tokens or ():
+        if (where := lies_on(said)) is None:
+            continue
+        first = on.setdefault(where[0], where[1])
+        if first != where[1]:
+            line, column = position.at.get("tokens", (position.line, position.column))
+            message = (
+                f"tokens: {position.name} has only one {where[0]} token, so it cannot lie on {first} and on {where[1]}."
+            )
+            problems.add(line, column, message)
+
+
+def _tavern(position: Position, game: Game, problems: Problems) -> None:
+    """On a Tavern mat lie Reserve cards, and what something of this game puts there."""
+    others = {name for one in game.present for name in game.catalog[one].to_tavern}
+    others |= {name for name in game.present if game.catalog[name].becomes}
+    for card in position.zones.get("tavern", ()):
+        if RESERVE not in game.catalog[card.name].printed and card.name not in others:
+            puts = sorted(name for name, one in game.catalog.items() if card.name in one.to_tavern)
+            unless = f" With {one_of(puts)} in the game it could." if puts else ""
+            message = f"tavern: {card.name} is not a Reserve card, so it cannot lie on a Tavern mat.{unless}"
+            problems.add(card.line, card.column, message)
+
+
+def _become(position: Position, game: Game, problems: Problems) -> None:
+    """In play a card is another one only if it can be played as that (Band of Misfits before 2019)."""
+    for card in position.zones.get("in play", ()):
+        if card.become is None:
+            continue
+        if not game.catalog[card.name].becomes:
+            when = in_other_versions(card.name, game.catalog[card.name], lambda one: one.becomes)
+            message = f"in play: {card.name} does not become another card. Write '{card.name}'.{when}"
+            problems.add(card.line, card.column, message)
+        elif card.become not in game.present:
+            message = f"in play: there is no {card.become} in this game, so {card.name} cannot have been played as it."
+            problems.add(card.line, card.column, message)
+
+
+def _tokens_on_piles(scenario: Scenario, game: Game, problems: Problems) -> None:
+    """Some tokens lie only on piles of the Supply, and some of them never on Victory piles."""
+    for key in ("embargo tokens", "favor tokens", "trade route tokens"):
+        for stated in scenario.board.lying.get(key, ()):
+            if stated.name in game.landscapes or (stated.name in game.piles and stated.name not in game.supply):
+                message = f"{key}: they lie on piles of the Supply, and {stated.name} is not one."
+            elif key == "favor tokens" and VICTORY in game.catalog[stated.name].printed:
+                message = f"{key}: a Favor token is never put on a Victory pile, and {stated.name} is one."
+            elif key == "trade route tokens" and VICTORY not in game.catalog[stated.name].printed:
+                message = f"{key}: only Victory piles begin with a Coin token, and {stated.name} is not one."
+            else:
+                continue
+            problems.add(stated.line, stated.column, message)
+
+
+def in_other_versions(name: str, current: Definition, fits: Callable[[Definition], bool]) -> str:
+    """Which other version of an object allows something, as a sentence with a space before it; empty if none does."""
+    other = next((one for one in reversed(all_versions()[name]) if one is not current and fits(one)), None)
+    if other is None:
+        return ""
+    return (
+        f" By the version of {other.version} it could be: write 'versions: {{{name}: {other.version}}}', or an 'as_of' of"
+        " that time."
+    )
+
+
+def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
+    """A note where somebody else makes the decisions of a turn, and nothing is in force that would let them.
+
+    It can be meant: only the decisions are looked at then.
+    """
+    turn = world.turn
+    if turn.controller is None:
+        return ()
+    if any(record.owner == turn.player and turn.controller in record.values[:1] for record in world.in_force):
+        return ()
+    names = controlling(game)
+    who, other = game.players[turn.player], game.players[turn.controller]
+    written = " or ".join(f"'in force: [{{ability: {name}, by: {other}}}]'" for name in names)
+    extra = "" if turn.extra else "'extra turn: yes' and, "
+    message = (
+        f"{other} makes the decisions of {who}'s turn, but nothing else of a controlled turn is in force."
+        f" If it should be, write {extra}for {who}, {written}."
+    )
+    return (Problem(scenario.file, *scenario.board.at["controlled by"], message),)
+
+
+def controlling(game: Game) -> list[str]:
+    """What lets a player make the decisions of another one's turn."""
+    return [name for name, one in game.catalog.items() if _controls(one)]
+
+
+def _controls(definition: Definition) -> bool:
+    """Whether something that one player sets up for another one holds in the turn that comes of it."""
+    abilities = [one for one in definition.abilities if one.where == IN_FORCE and one.knows == A_PLAYER]
+    return any(one.lasting and one.until == UNTIL_END_OF_TURN for one in abilities)

@@ -1,0 +1,229 @@
+"""Boards on which every name is right, and which cannot be all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reader import loads
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+HEADING = "id: a\ntitle: A\n"
+
+
+def laid(text: str) -> Result:
+    (scenario,) = loads(HEADING + text, "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+def told(text: str) -> str:
+    with pytest.raises(BadScenario) as bad:
+        laid(text)
+    return str(bad.value)
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        (
+            "kingdom: [Treasurer]\nplayers:\n  alice: {artifacts: [Key]}\n  bob: {artifacts: [Key]}\n",
+            "6:21: artifacts: there is only one Key, and alice has it. Give it to one of them.",
+        ),
+        (
+            "kingdom: [Fool]\nplayers:\n  alice: {states: [Lost in the Woods]}\n  bob: {states: [Lost in the Woods]}\n",
+            "6:18: states: there is only one Lost in the Woods, and alice has it. Give it to one of them.",
+        ),
+        (
+            "kingdom: [Leprechaun]\nplayers:\n  alice: {states: [Miserable, Twice Miserable]}\n  bob: {}\n",
+            "5:31: states: Miserable and Twice Miserable are the two sides of one State, so alice cannot have both."
+            " Keep one.",
+        ),
+        (
+            "kingdom: [Leprechaun]\nplayers:\n  alice: {states: [Envious, Deluded]}\n  bob: {}\n",
+            "5:29: states: Envious and Deluded are the two sides of one State, so alice cannot have both. Keep one.",
+        ),
+        (
+            "kingdom: [Underling]\nlandscapes: [Cave Dwellers, Plateau Shepherds]\nplayers: {alice: {}, bob: {}}\n",
+            "4:29: A game has one Ally, and Cave Dwellers is in this one. Keep one of Cave Dwellers and Plateau"
+            " Shepherds.",
+        ),
+        (
+            "kingdom: [Underling]\nlandscapes: [Family of Inventors]\nfavor tokens: {Estate: 1}\n"
+            "players: {alice: {}, bob: {}}\n",
+            "5:16: favor tokens: a Favor token is never put on a Victory pile, and Estate is one.",
+        ),
+        (
+            "kingdom: [Embargo, Page]\nembargo tokens: {Hero: 1}\nplayers: {alice: {}, bob: {}}\n",
+            "4:18: embargo tokens: they lie on piles of the Supply, and Hero is not one.",
+        ),
+        (
+            "kingdom: [Trade Route]\ntrade route tokens: {Silver: 1}\nplayers: {alice: {}, bob: {}}\n",
+            "4:22: trade route tokens: only Victory piles begin with a Coin token, and Silver is not one.",
+        ),
+        (
+            "players: {alice: {}, bob: {}, carol: {}, dora: {}, emil: {}, fay: {}, gus: {}}\n",
+            "3:71: players: at most 6 can play, not 7.",
+        ),
+        (
+            "kingdom: [Caravan]\nplayers:\n"
+            "  alice: {in play: [Caravan], in force: [{ability: Caravan, cards: [Gold]}], set aside: [Gold]}\n  bob: {}\n",
+            "5:69: in force: Caravan has no cards set aside. Write 'Caravan' alone.",
+        ),
+        (
+            "kingdom: [Village]\nlandscapes: [Obelisk]\nused up: [Obelisk]\nplayers: {alice: {}, bob: {}}\n",
+            "5:11: used up: Obelisk does nothing that is over once it has been done in a game. Leave it out.",
+        ),
+        (
+            "landscapes: [Academy, Barracks, Canal]\nplayers: {alice: {projects: [Academy, Barracks, Canal]}, bob: {}}\n",
+            "4:49: projects: a player has two cubes, so alice cannot have more than two Projects.",
+        ),
+        (
+            "landscapes: [Alms]\nplayers: {alice: {projects: [Alms]}, bob: {}}\n",
+            "4:30: projects: Alms is not a Project.",
+        ),
+        (
+            "kingdom: [Village, Smithy, Peasant]\n"
+            "players: {alice: {tokens: [+1 Card on Village, +1 Card on Smithy]}, bob: {}}\n",
+            "4:19: tokens: alice has only one +1 Card token, so it cannot lie on Village and on Smithy.",
+        ),
+        (
+            "kingdom: [Prince, Caravan]\nplayers:\n  alice: {in play: [Prince], set aside: [Caravan],"
+            " in force: [{ability: Prince, cards: [Caravan]}]}\n  bob: {}\n",
+            "5:89: in force: Prince never sets a Duration card aside, and Caravan is one. By the version of 2014 it could"
+            " be: write 'versions: {Prince: 2014}', or an 'as_of' of that time.",
+        ),
+        (
+            "kingdom: [Band of Misfits]\nlandscapes: [Inheritance]\nplayers:\n  alice: {bought: [Inheritance],"
+            " set aside: [Band of Misfits], in force: [{ability: Inheritance, cards: [Band of Misfits]}]}\n  bob: {}\n",
+            "6:106: in force: Inheritance never sets a Command card aside, and Band of Misfits is one. By the version of"
+            " 2015 it could be: write 'versions: {Inheritance: 2015}', or an 'as_of' of that time.",
+        ),
+        (
+            "kingdom: [Village, Ratcatcher]\nplayers: {alice: {tavern: [Ratcatcher, Village]}, bob: {}}\n",
+            "4:40: tavern: Village is not a Reserve card, so it cannot lie on a Tavern mat.",
+        ),
+        (
+            "kingdom: [Ratcatcher]\nplayers: {alice: {tavern: [Copper]}, bob: {}}\n",
+            "4:28: tavern: Copper is not a Reserve card, so it cannot lie on a Tavern mat. With Miser in the game it"
+            " could.",
+        ),
+        (
+            "kingdom: [Village]\nlandscapes: [Way of the Mouse]\nset aside: {Way of the Mouse: Fishing Village}\n"
+            "players: {alice: {}, bob: {}}\n",
+            "5:31: set aside: Fishing Village cannot be set aside for Way of the Mouse. It has to be an unused Action"
+            " Kingdom card that costs $2 or $3 and is not a Duration, such as Chancellor. By the version of 2020 it could"
+            " be: write 'versions: {Way of the Mouse: 2020}', or an 'as_of' of that time.",
+        ),
+        (
+            "as_of: 2025\nkingdom: [Overlord, Highway]\nplayers: {alice: {in play: [Overlord as Highway]}, bob: {}}\n",
+            "5:29: in play: Overlord does not become another card. Write 'Overlord'. By the version of 2016 it could be:"
+            " write 'versions: {Overlord: 2016}', or an 'as_of' of that time.",
+        ),
+        (
+            "as_of: 2018\nkingdom: [Overlord]\nplayers: {alice: {in play: [Overlord as Highway]}, bob: {}}\n",
+            "5:29: in play: there is no Highway in this game, so Overlord cannot have been played as it.",
+        ),
+        (
+            "players: {alice: {hand: [7 Copper]}, bob: {}}\nsupply: {Copper: 54}\n",
+            "4:10: The Copper pile has at most 53 cards here, not 54.",
+        ),
+    ],
+)
+def test_what_cannot_be_says_why(board: str, message: str) -> None:
+    assert told(board) == f"a.yaml:{message}"
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "kingdom: [Leprechaun]\nplayers: {alice: {states: [Envious, Miserable]}, bob: {states: [Envious]}}\n",
+        "landscapes: [Mountain Pass]\nused up: [Mountain Pass]\nplayers: {alice: {}, bob: {}}\n",
+        "kingdom: [Miser]\nplayers: {alice: {tavern: [3 Copper]}, bob: {}}\n",
+        "kingdom: [Peasant, Village, Smithy]\n"
+        "players: {alice: {tokens: [+1 Card on Village]}, bob: {tokens: [+1 Card on Smithy]}}\n",
+        "as_of: 2016\nkingdom: [Ratcatcher]\nlandscapes: [Inheritance]\nplayers: {alice: {tavern: [Estate]}, bob: {}}\n",
+        "versions: {Way of the Mouse: 2020}\nlandscapes: [Way of the Mouse]\n"
+        "set aside: {Way of the Mouse: Fishing Village}\nplayers: {alice: {}, bob: {}}\n",
+    ],
+)
+def test_what_can_be_is_laid_out(board: str) -> None:
+    assert laid(board).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        (
+            "players: {alice: {states: [Misery]}, bob: {}}\n",
+            "3:28: states: 'Misery' is not a State. Did you mean 'Miserable'?",
+        ),
+        (
+            "kingdom: [Knight]\nplayers: {alice: {}}\n",
+            "3:11: There is no pile called 'Knight'. Did you mean 'Knights'?",
+        ),
+        (
+            "kingdom: [Castle]\nplayers: {alice: {}}\n",
+            "3:11: There is no pile called 'Castle'. Did you mean 'Castles'?",
+        ),
+        (
+            "kingdom: [Fool]\nboons: [Fool]\nplayers: {alice: {}}\n",
+            "4:9: 'Fool' is neither a Boon nor a Hex. Those have names such as The Earth's Gift.",
+        ),
+        (
+            "kingdom: [Fool]\nplayers: {alice: {hand: [The Sea's Gift]}}\n",
+            "4:26: 'The Sea's Gift' is a Boon, not a card.",
+        ),
+        (
+            "landscapes: [Poverty]\nplayers: {alice: {}}\n",
+            "3:14: 'Poverty' is a Hex, not a landscape of the game. Leave it out here.",
+        ),
+        (
+            "players: {alice: {}}\nmoves:\n  - alice any\n",
+            "5:5: 'alice any' is not a step: 'any' stands without a player, and leaves open whatever is asked next."
+            " Write '- any'.",
+        ),
+        (
+            "players: {alice: {}}\nmoves:\n  - alice: any\n",
+            "5:5: 'alice: any' is not a step: 'any' stands without a player, and leaves open whatever is asked next."
+            " Write '- any'.",
+        ),
+    ],
+)
+def test_a_hint_names_what_is_meant(board: str, message: str) -> None:
+    assert told(board) == f"a.yaml:{message}"
+
+
+def test_a_card_in_play_can_have_become_another_one() -> None:
+    board = (
+        "as_of: 2018\nkingdom: [Overlord, Highway, Village]\nplayers:\n"
+        "  alice: {in play: [Overlord as Highway], coins: 2}\n  bob: {}\nmoves:\n  - alice buys Village\n"
+        "expect:\n  alice: {in play: [Overlord as Highway], coins: 0}\n"
+    )
+    assert laid(board).verdict == "holds"
+
+
+def test_returned_coppers_lie_on_their_pile() -> None:
+    board = (
+        "kingdom: [Ambassador]\nsupply: {Copper: 48}\nplayers: {alice: {}, bob: {}}\nmoves:\n  - alice buys Copper\n"
+        "expect: {supply: {Copper: 47}, alice: {discard: [Copper]}}\n"
+    )
+    assert laid(board).verdict == "holds"
+
+
+def test_a_turn_that_nothing_controls_is_noted() -> None:
+    result = laid("kingdom: [Village]\ncontrolled by: bob\nplayers: {alice: {}, bob: {}}\n")
+    assert [str(note) for note in result.notes] == [
+        "a.yaml:4:1: bob makes the decisions of alice's turn, but nothing else of a controlled turn is in force. If it "
+        "should be, write 'extra turn: yes' and, for alice, 'in force: [{ability: Possession, by: bob}]'."
+    ]
+    board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"
+    assert not laid(board % ("in force: [{ability: Possession, by: bob}]", "")).notes
+
+
+@pytest.mark.parametrize("where", [("in force: [Possession]", ""), ("", "in force: [Possession]")])
+def test_the_hint_for_a_controlled_turn_leads_to_one(where: tuple[str, str]) -> None:
+    board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"
+    message = told(board % where)
+    assert "in a controlled turn it is in force for alice: write {ability: Possession, by: bob} there." in message
