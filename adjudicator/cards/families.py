@@ -142,13 +142,20 @@ def overpay(definition: Definition, gives: Overpaid, *cites: str) -> None:
     async def what_overpaying_gives(you: You, it: Occurrence) -> None:
         await gives(you, it.overpaid)
 
-    overpay_when_bought(definition, gives, *cites, trigger=WHEN_BUYING)
+    title = "by the rules before 2022, when you buy this, you may overpay"
+    overpay_when_bought(definition, gives, *cites, trigger=WHEN_BUYING, title=title)
 
 
-def overpay_when_bought(definition: Definition, gives: Overpaid, *cites: str, trigger: Condition | None = None) -> None:
+def overpay_when_bought(
+    definition: Definition,
+    gives: Overpaid,
+    *cites: str,
+    trigger: Condition | None = None,
+    title: str = "when you buy this, you may overpay",
+) -> None:
     """ "When you buy this, you may overpay for it": paying more and what that gives, when the card is bought."""
 
-    @definition.when(BUY, trigger=trigger, cites=cites, title="when you buy this, you may overpay")
+    @definition.when(BUY, trigger=trigger, cites=cites, title=title)
     async def overpay_when_buying(you: You, it: Occurrence) -> None:
         amount = await you.overpay()
         if any(amount):

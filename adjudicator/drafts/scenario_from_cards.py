@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import islice
 from typing import Final
 
 from adjudicator.cards import catalog
@@ -24,15 +25,19 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.rules.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
-from adjudicator.rules.words import DOOM, OMEN
+from adjudicator.rules.words import DOOM, LIAISON, OMEN
 from adjudicator.scenario.answers import NO, describe
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.setup.choices import unused
 from adjudicator.scenario.state import State, state
 
 IN_FRONT: Final = {"artifact": "artifacts", "state": "states"}
 """The kinds of what lies in front of a player, each with its key on the board."""
-PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
+RECEIVED: Final = {"boon": ("boons", "Fate"), "hex": ("hexes", DOOM)}
+"""The kinds of what is received, each with the key of its deck, and the type of the cards that bring it."""
+ALLY: Final = "ally"
+PLAYERS: Final = ("alice", "bob", "carol", "dave", "erin", "frank")
 
 _PLAYED_AS: Final = ("Action", "Treasure", "Night")
 _WITHOUT_KINGDOM: Final = (*BASIC, "Platinum", "Colony", "Potion")
@@ -56,6 +61,8 @@ class _Start:
     """The pile that each Trait lies on."""
     has: dict[str, int] = field(default_factory=dict)
     """Alice's pools and tokens."""
+    received: dict[str, list[str]] = field(default_factory=dict)
+    """The Boons and Hexes that come next, by their key on the board."""
     in_front: dict[str, list[str]] = field(default_factory=dict)
     """The Artifacts and States in front of Alice, by their key on the board."""
     asked: list[tuple[str, str, str]] = field(default_factory=list)
@@ -71,6 +78,7 @@ def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date]
     start = _Start(catalog(as_of[1] if as_of else NEWEST, {}), PLAYERS[:players], as_of[0] if as_of else None)
     for name in wanted:
         _add(start, name)
+    _bring(start)
     _first_move(start)
     _foretell(start)
     _lay_traits(start)
@@ -106,12 +114,33 @@ def _add(start: _Start, name: str) -> None:
         for needed in definition.needs:
             _pile(start, needed)
         return
+    if definition.kind in RECEIVED:
+        start.received.setdefault(RECEIVED[definition.kind][0], []).append(name)
+        return
     if definition.kind in IN_FRONT:
         start.in_front.setdefault(IN_FRONT[definition.kind], []).append(name)
         _pile(start, _giver(start, name))
         return
     start.cards.append(pile_cards(definition, len(start.players))[0])
     _pile(start, name)
+
+
+def _bring(start: _Start) -> None:
+    """What brings the Boons and Hexes into the game, an Ally its Liaison, and a Liaison its Ally, where none is wanted."""
+    for deck, type_ in RECEIVED.values():
+        brought = any(type_ in start.catalog[name].types for name in start.kingdom)
+        if start.received.get(deck) and not brought:
+            giver = min((one for one in start.catalog.values() if type_ in one.types), key=lambda one: one.name)
+            start.cards.append(giver.name)
+            _pile(start, giver.name)
+    cards = [card for name in start.kingdom for card in (name, *start.catalog[name].holds)]
+    liaison = any(LIAISON in start.catalog[card].printed for card in cards)
+    ally = any(start.catalog[name].kind == ALLY for name in start.landscapes)
+    if ally and not liaison:
+        _pile(start, min(one.name for one in start.catalog.values() if LIAISON in one.printed))
+    if liaison and not ally:
+        plain = (one for one in start.catalog.values() if one.kind == ALLY)
+        start.landscapes.append(min(plain, key=lambda one: (len(one.text), one.name)).name)
 
 
 def _giver(start: _Start, name: str) -> str:
@@ -281,8 +310,8 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
 
 
 def _game(start: _Start) -> Iterator[str]:
-    if start.kingdom:
-        yield f"kingdom: {_flow(start.kingdom)}"
+    if kingdom := [*start.kingdom, *(pile for pile in _extra_piles(start).values() if pile not in start.kingdom)]:
+        yield f"kingdom: {_flow(kingdom)}"
     others = [name for name in start.landscapes if name not in start.traits]
     listed_there = [name for name in others if start.catalog[name].kind != PROPHECY]
     if listed_there:
@@ -294,12 +323,44 @@ def _game(start: _Start) -> Iterator[str]:
     if start.traits:
         lying = (f"{quoted(name)}: {quoted(pile)}" for name, pile in start.traits.items())
         yield f"traits: {{{', '.join(lying)}}}"
+    yield from _decks(start)
     if aside := _set_aside(start):
         yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"
     chosen = {name: _SOMETHING_TO_PLAY for name in others if start.catalog[name].chooses}
     chosen |= outside_piles(start.kingdom, start.catalog)
+    chosen |= _extra_piles(start)
     if chosen:
         yield f"chosen: {{{', '.join(f'{quoted(name)}: {quoted(pile)}' for name, pile in chosen.items())}}}"
+
+
+def _extra_piles(start: _Start) -> dict[str, str]:
+    """For everything that has one more Kingdom pile in the Supply (Young Witch): the first one it could be."""
+    found = {}
+    for name in start.kingdom:
+        fits = start.catalog[name].extra_pile
+        if fits is not None:
+            there = [pile for pile in start.kingdom if pile != name and fits(start.catalog[pile])]
+            unused_ones = (one.name for one in unused(start.catalog, start.kingdom, "card") if fits(one))
+            found[name] = there[0] if there else next(unused_ones)
+    return found
+
+
+def _decks(start: _Start) -> Iterator[str]:
+    """The Boons and Hexes wanted, on top of their decks or set aside; three cards in a deck of unused Kingdom cards."""
+    aside = sum(start.catalog[name].boons_aside for name in start.kingdom)
+    for key, wanted in start.received.items():
+        there = list(wanted)
+        if key == "boons" and aside:
+            others = (one.name for one in start.catalog.values() if one.kind == "boon" and one.name not in wanted)
+            there += islice(others, max(0, aside - len(there)))
+            yield f"boons set aside: {_flow(there[:aside])}"
+            there = there[aside:]
+        if there:
+            yield f"{key}: {_flow(there)}"
+    for name in start.kingdom:
+        if deck := start.catalog[name].own_deck:
+            cards = islice((one.name for one in unused(start.catalog, start.kingdom, "card")), 3)
+            yield f"{deck.lower()}: {_flow(cards)}"
 
 
 def _set_aside(start: _Start) -> dict[str, str]:

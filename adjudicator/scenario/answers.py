@@ -41,7 +41,10 @@ def describe(run: Run, decision: Decision) -> str:
     """The question that is asked now: who, what, by which ability, with all options."""
     players = run.game.players
     if decision.player == CHANCE or decision.decider == CHANCE:
-        who = f"which card comes off {players[decision.player]}'s shuffled deck"
+        first = decision.options[0].values[0]
+        of = first.place.of if isinstance(first, Ref) else None
+        whose = f"the {of}" if isinstance(of, str) and of else f"{players[decision.player]}'s shuffled deck"
+        who = f"which card comes off {whose}"
         return f"The question is {who}: {_options(decision)}. Write it as 'shuffle: [{decision.options[0].label}]'."
     asked = players[decision.decider]
     if decision.decider != decision.player:

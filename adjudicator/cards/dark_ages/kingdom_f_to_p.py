@@ -335,7 +335,7 @@ pillage_2012 = card(
     2012,
     expansion=DARK_AGES,
     needs=("Spoils",),
-    text=f"Trash this. Each other player: {PILLAGE}. Gain two Spoils.",
+    text=f"Trash this. {PILLAGE[0].upper()}{PILLAGE[1:]}. Gain two Spoils.",
     cites=("Pillage",),
 )
 

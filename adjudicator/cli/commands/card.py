@@ -136,7 +136,8 @@ def _costing(version: Definition) -> str:
 
 def _pile(version: Definition, row: dict[str, str]) -> str:
     if row.get("pile") and row["pile"] != version.name:
-        return f"in the {row['pile']} pile"
+        pile, _, without = row["pile"].partition(" (no pile")
+        return f"one of the {pile}, which have no pile" if without else f"in the {pile} pile"
     return "not in the Supply" if version.kind == "card" and not version.in_supply else ""
 
 

@@ -88,7 +88,7 @@ def new(
         typer.Option("--like", metavar="ID", help="Begin with the scenario of this ruling.", show_default=False),
     ] = None,
     players: Annotated[
-        int, typer.Option("--players", metavar="N", min=1, max=8, help="How many players there are.")
+        int, typer.Option("--players", metavar="N", min=1, max=6, help="How many players there are.")
     ] = 2,
     as_of: Annotated[
         str | None,
@@ -145,7 +145,8 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
 
     known = names()
     in_front = {name for name, kind in known.kinds.items() if kind in IN_FRONT}
-    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles | in_front}
+    received = {name for name in known.kinds if known.is_boon(name)}
+    spelled = {name.casefold(): name for name in known.cards | known.landscapes | known.piles | in_front | received}
     words = [" ".join(word.split()) for word in typed]
     found: list[str] = []
     wrong: list[str] = []
@@ -157,7 +158,16 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
             count, sentence = _unknown(words, known, spelled)
             wrong.append(sentence)
         words = words[count:]
+    allies = [name for name in dict.fromkeys(found) if name in known.landscapes and _is_ally(name)]
+    if len(allies) > 1:
+        wrong.append(f"A game has one Ally, not {' and '.join(allies)}. Name one of them.")
     return found, wrong
+
+
+def _is_ally(name: str) -> bool:
+    from adjudicator.cards import all_versions
+
+    return all_versions()[name][-1].kind == "ally"
 
 
 def _asked(typed: Sequence[str]) -> list[str]:
