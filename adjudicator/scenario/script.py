@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Final
+from typing import Final, cast
 
 from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import asked_for
+from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.document import (
     Act,
     Answer,
@@ -224,6 +224,11 @@ class Script:
                     try:
                         fitting = self._otherwise(run, step, since, passed)
                     except BadScenario:
+                        if (happened := _happened(run, step, since)) is not None:
+                            self.looked_back = True
+                            self.met.add(at)
+                            since, at = happened.id + 1, at + 1
+                            continue
                         if at not in self.where_asked:
                             raise
                         # what was declined on the way may be what the next step answers
@@ -507,6 +512,27 @@ def _why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit
 def _done_by_using(before: Run, step: Answer) -> Run | None:
     """The run after an ability was used which does what the step says without asking: `discard: 3 Estate` from Exile."""
     return used_for(before, lambda after, _: done(after, before.recorded, step))
+
+
+def _happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+    """What the player has just done without being asked, where an answer that is left over says no more than that.
+
+    `put: Gold` where the only card looked at goes back, `gain: Gold` where that is the only card a text names.
+    """
+    if not isinstance(step, Answer) or not step.values or (run.decision is not None and not run.decision.phase):
+        return None
+    seat = run.game.players.index(step.player)
+    wanted = sorted(value.name for value in step.values for _ in range(value.count))
+    chosen: list[str] = []
+    for event in run.trace:
+        if event.kind == "choose" and event.get("asked") == step.word:
+            chosen = sorted(cast(tuple[str, ...], event.get("chosen")))
+        done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
+        # what was chosen has been answered for already
+        if event.id >= since and done_so and chosen != wanted:
+            if sorted(card.name for card in event.cards) == wanted:
+                return event
+    return None
 
 
 def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:

@@ -248,3 +248,14 @@ def test_one_mistake_does_not_hide_the_other_scenarios(adjudicator: Command, wri
     assert (ran.code, ran.out.splitlines()[0][:6]) == (2, "holds:")
     ran = adjudicator("run", file, "--quiet", "--only", "militia-1")
     assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_note_that_may_be_the_reason_stands_below_what_differs(adjudicator: Command, written: Written) -> None:
+    file = written(
+        "id: a\ntitle: A\nkingdom: [Quarry, Laboratory]\nphase: buying\n"
+        "players: {alice: {in play: [Quarry]}, bob: {}}\nexpect: {cost: {Laboratory: $3}}\n",
+        "a.scenario.yaml",
+    )
+    out = " ".join(adjudicator("check", file).out.split())
+    assert "differs: a: expected Laboratory to cost $3, got $5." in out
+    assert "Note: alice has Quarry in play, but nothing that it set up is in force." in out

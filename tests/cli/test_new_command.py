@@ -149,10 +149,10 @@ def test_artifacts_and_states_lie_in_front_of_a_player(adjudicator: Command) -> 
 
 
 def test_what_is_neither_a_card_nor_in_front_of_a_player(adjudicator: Command) -> None:
-    ran = adjudicator("new", "The Sky's Gift")
+    ran = adjudicator("new", "Exile mat")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == (
-        "'The Sky's Gift' cannot be put on a board by its name alone: name the card that brings it into the game.\n"
+        "'Exile mat' cannot be put on a board by its name alone: name the card that brings it into the game.\n"
     )
 
 
@@ -190,3 +190,31 @@ def test_neither_cards_nor_a_ruling(adjudicator: Command) -> None:
     ran = adjudicator("new")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "Name cards, ask a question, or name a ruling with --like.\n"
+
+
+@pytest.mark.parametrize(
+    ("cards", "lines"),
+    [
+        (("druid", "the sea's gift"), ["kingdom: [Druid]", "boons set aside: [The Sea's Gift, "]),
+        (("cursed village", "delusion"), ["kingdom: [Cursed Village]", "hexes: [Delusion]"]),
+        (("delusion",), ["kingdom: [Cursed Village]", "hexes: [Delusion]"]),
+        (("young witch",), ["chosen: {Young Witch: "]),
+        (("black market",), ["black market: ["]),
+        (("plateau shepherds",), ["landscapes: [Plateau Shepherds]", "kingdom: [Bauble"]),
+        (("underling",), ["kingdom: [Underling]", "landscapes: ["]),
+    ],
+)
+def test_what_a_game_with_a_card_has_besides(
+    adjudicator: Command, tmp_path: Path, cards: tuple[str, ...], lines: list[str]
+) -> None:
+    out = tmp_path / "a.scenario.yaml"
+    assert adjudicator("new", *cards, "--out", str(out)).code == 0
+    text = out.read_text(encoding="utf-8")
+    assert all(line in text for line in lines), text
+    assert adjudicator("check", str(out)).code == 0
+
+
+def test_a_game_has_one_ally(adjudicator: Command) -> None:
+    ran = adjudicator("new", "cave dwellers", "plateau shepherds")
+    assert ran.code == 2
+    assert "A game has one Ally, not Cave Dwellers and Plateau Shepherds. Name one of them." in ran.err

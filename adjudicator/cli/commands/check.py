@@ -179,6 +179,8 @@ class _Checking:
 
             where = f"{one.wrong.file}:{one.wrong.line}:{one.wrong.column}"
             terminal.place(terminal.console(), where, f"{one.verdict}: {one.case.name}: {one.wrong.message}")
+            for note in one.notes:
+                terminal.place(terminal.console(), f"{note.file}:{note.line}:{note.column}", f"Note: {note.message}")
 
     def unique(self, one: CheckedFile) -> CheckedFile:
         """The same, or what is wrong with its id: an id stands only once in a folder."""

@@ -36,6 +36,8 @@ class CheckedFile:
     wrong: Problem | None = None
     data: dict[str, Any] | None = None
     problems: tuple[Problem, ...] = ()
+    notes: tuple[Problem, ...] = ()
+    """What may be the reason, where it does not hold: what the file does not say, and could be meant to."""
     left_out: int = 0
     """How many scenarios could not be resolved because of mistakes."""
 
@@ -82,7 +84,13 @@ def _resolved(scenario: Scenario, bounds: Bounds) -> CheckedFile:
     seconds = perf_counter() - began
     case = reports.resolved(result, seconds)
     return CheckedFile(
-        EXIT[result.verdict], case, scenario.at["id"], result.verdict, _first(result), as_json.verdict(result)
+        EXIT[result.verdict],
+        case,
+        scenario.at["id"],
+        result.verdict,
+        _first(result),
+        as_json.verdict(result),
+        notes=() if result.verdict == "holds" else result.notes,
     )
 
 
