@@ -529,9 +529,8 @@ def _happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             chosen = sorted(cast(tuple[str, ...], event.get("chosen")))
         done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
         # what was chosen has been answered for already
-        if event.id >= since and done_so and chosen != wanted:
-            if sorted(card.name for card in event.cards) == wanted:
-                return event
+        if event.id >= since and done_so and chosen != wanted and sorted(card.name for card in event.cards) == wanted:
+            return event
     return None
 
 
