@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Final, cast
+from typing import Final
 
 from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
@@ -526,7 +526,7 @@ def _happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     chosen: list[str] = []
     for event in run.trace:
         if event.kind == "choose" and event.get("asked") == step.word:
-            chosen = sorted(cast(tuple[str, ...], event.get("chosen")))
+            chosen = sorted(event.get("chosen"))
         done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
         # what was chosen has been answered for already
         if event.id >= since and done_so and chosen != wanted and sorted(card.name for card in event.cards) == wanted:
