@@ -24,6 +24,7 @@ from adjudicator.logs.lines import Log, LogLine
 from adjudicator.logs.nodes import Node
 from adjudicator.logs.progress import Mismatch, ReplayPosition, advanced, front, matched
 from adjudicator.logs.restarts import Restart, as_told, end_of_turn, with_the_card
+from adjudicator.world.records import Ref
 
 MOST_ANSWERS: Final = 16_000
 """How many answers are tried in one game, unless somebody says more."""
@@ -38,6 +39,8 @@ FEWEST_ANSWERS: Final = 600
 """How many answers are tried in each part of a game at least."""
 MOST_FRESH: Final = 6
 """How many questions that were not asked before may come up on a way on which cards have changed places."""
+MOST_IN_VAIN: Final = 300
+"""How many answers are tried for one line before an earlier choice in the turn is made otherwise."""
 MOST_SHORT: Final = 400
 """How often a choice is taken back because it gave too little."""
 
@@ -187,6 +190,8 @@ class _Search:
         self.furthest = 0
         self.repairs: Counter[Missing] = Counter()
         self.shorts = 0
+        self.since = 0
+        """How many answers had been tried when the replay last came further."""
         self.wrong: Missing | None = None
         """A card that the latest answer showed on a deck, where the log has another one."""
         self.begin = time.monotonic()
@@ -250,6 +255,7 @@ class _Search:
         found = self.found
         self.furthest = front(self.lines, node.standing)
         self.lacked = None
+        self.since = found.tried
         stack = [node]
         while stack:
             node = stack[-1]
@@ -272,6 +278,8 @@ class _Search:
                 continue
             if self.out_of_bounds():
                 return False
+            if found.tried - self.since > MOST_IN_VAIN and self.turned_back(stack):
+                continue
             if answer in node.tried:
                 continue
             node.tried.add(answer)
@@ -287,6 +295,7 @@ class _Search:
             at = front(self.lines, after.standing)
             if at > self.furthest:
                 self.furthest = at
+                self.since = found.tried
                 self.keep(stack)
         if len(found.stretches) == 1:
             found.exhausted = not self.answers.cut
@@ -338,10 +347,37 @@ class _Search:
                 more = sum(label.count(short) for label in answer) > sum(label.count(short) for label in node.given)
                 if answer not in node.tried and more:
                     self.shorts += 1
-                    del stack[number + 1 :]
-                    node.answers = chain((answer,), node.answers)
+                    self.back_to(stack, number, answer)
                     return True
         return False
+
+    def turned_back(self, stack: list[Node]) -> bool:
+        """Where nothing has led on for long: go back to a choice in this turn that no card shows, such as an amount."""
+        turn = stack[-1].run.world.turn.number
+        self.since = self.found.tried
+        for number in range(len(stack) - 2, -1, -1):
+            node = stack[number]
+            decision = node.run.decision
+            if decision is None or node.run.world.turn.number != turn:
+                return False
+            if (
+                decision.phase
+                or decision.decider == CHANCE
+                or any(isinstance(value, Ref) for option in decision.options for value in option.values)
+            ):
+                continue
+            for answer in islice(decision.answers(), 12):
+                if answer not in node.tried:
+                    self.back_to(stack, number, answer)
+                    return True
+        return False
+
+    def back_to(self, stack: list[Node], number: int, answer: Answer) -> None:
+        """Go back to an earlier question and give this answer next. What else could follow the old one is left out."""
+        self.answers.cut = True
+        node = stack[number]
+        del stack[number + 1 :]
+        node.answers = chain((answer,), node.answers)
 
     def may_repair(self, stack: list[Node], missing: Missing) -> bool:
         """Repair a want, unless that has been done too often."""

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import report
 from adjudicator.logs.log_text import BadLog, read_log
-from adjudicator.logs.report_text import heading
+from adjudicator.logs.report_text import heading, summary
 from adjudicator.logs.scenario_cut import moment, moments, scenario_at
 from adjudicator.logs.search import Replay, ReplayBounds, replay
 from adjudicator.site.html import text
@@ -23,7 +23,8 @@ def replayed(log: str) -> str:
         found = _replayed(log)
     except (BadLog, BadSetup) as bad:
         return f'<p role="alert">{text(bad)}</p>'
-    said = "".join(f"<p>{text(sentence)}</p>" for sentence in heading(report(found)))
+    told = report(found)
+    said = "".join(f"<p>{text(sentence)}</p>" for sentence in (*heading(told), *summary(told)))
     turns: dict[str, list[str]] = {}
     for one in moments(found):
         turns.setdefault(one.turn, []).append(

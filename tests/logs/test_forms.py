@@ -14,7 +14,7 @@ from adjudicator.logs.findings import report
 from adjudicator.logs.log_text import read_log
 from adjudicator.logs.search import ReplayBounds, replay
 
-SETS = ("Dominion", "Seaside", "Prosperity", "Hinterlands", "Menagerie", "Nocturne", "Renaissance", "Plunder")
+SETS = ("Dominion", "Guilds", "Seaside", "Prosperity", "Hinterlands", "Menagerie", "Nocturne", "Renaissance", "Plunder")
 
 
 @pytest.mark.parametrize("last", [" and ", ", and "])
@@ -43,3 +43,11 @@ def test_where_the_setup_is_not_told_nothing_is_called_impossible(expansion: str
         )
     )
     assert told.status != "contradiction", f"{kingdom}, seed {seed}: {told.stopped_at}"
+
+
+def test_an_amount_that_no_line_tells_is_found_by_what_follows() -> None:
+    kingdom = Random("Guilds 0").sample(kingdom_cards("Guilds"), 5)
+    kingdom = ["Farrier", *[name for name in kingdom if name != "Farrier"]]
+    run = played_at_random(kingdom, 3, 12)
+    told = report(replay(read_log(log_of(run)), as_of=date.max, kingdom=kingdom, bounds=ReplayBounds(6000, None)))
+    assert told.status == "complete", f"{kingdom}: {told.stopped_at}"
