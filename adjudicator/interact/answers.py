@@ -39,8 +39,9 @@ class MeetingAnswers:
         return tuple(pool[:count])
 
     def _worth(self, label: str) -> int:
-        if any(name in label for name in self.wanted):
-            return 2
+        for place, name in enumerate(self.wanted):
+            if name in label:
+                return 2 + len(self.wanted) - place
         if label in ("nothing", "no"):
             return -1
         return 1 if label == "yes" else 0

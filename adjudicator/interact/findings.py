@@ -23,7 +23,9 @@ from adjudicator.explanations.trace import (
     issuing_card,
 )
 
-Kind = Literal["lost track", "prevents", "instead", "order", "triggers", "plays", "stays", "does", "differs", "not"]
+Kind = Literal[
+    "lost track", "prevents", "instead", "order", "triggers", "plays", "stays", "does", "differs", "not", "usual"
+]
 
 RANK: Final[tuple[Kind, ...]] = (
     "lost track",
@@ -36,13 +38,14 @@ RANK: Final[tuple[Kind, ...]] = (
     "differs",
     "does",
     "not",
+    "usual",
 )
-"""The kinds of findings, the most telling first."""
+"""The kinds of findings, the most telling first. A `usual` one is there with any card of the type."""
 
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
 _DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call"})
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
-_ORDERING: Final = frozenset({"first", "react"})
+_ORDERING: Final = frozenset({"first", "react", "use"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
 
 
@@ -57,10 +60,8 @@ class Finding:
     key: tuple[str, ...]
     meeting: str
     scenario: str
-
-    def wanted(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards that the players of its meeting brought together: none where it is about what does not happen."""
-        return () if self.kind == "not" else cards
+    wants: tuple[str, ...] = ()
+    """The cards to which the players of its meeting did what they did, where they could choose; the likeliest first."""
 
 
 class Showing:
@@ -156,6 +157,11 @@ class Showing:
         ]
         lines = [self.say(one) for one in (*causes, event, *inside[:3])]
         return tuple(dict.fromkeys(lines))
+
+    def choices(self) -> Counter[tuple[object, ...]]:
+        """What was chosen, as it can be counted, besides what the moves of the meeting say."""
+        chosen = (event for event in self.trace if is_choice(event) and event.get("asked") != "turn")
+        return Counter((event.get("asked"), event.get("chosen")) for event in chosen)
 
     def counts(self) -> Counter[str]:
         """What happened, as sentences that can be counted, other than what the second card does by itself."""

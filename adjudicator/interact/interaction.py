@@ -2,25 +2,55 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
-from itertools import combinations
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Final
 
 from adjudicator.cards import catalog
 from adjudicator.engine.errors import EndlessLoop
-from adjudicator.explanations.trace import ability_parts
+from adjudicator.explanations.trace import Trace, ability_parts, enclosing, engine_only
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
-from adjudicator.interact.findings import RANK, Finding, Showing, verdict
-from adjudicator.interact.meetings import WITH_BOB, Meeting, alone, meetings
+from adjudicator.interact.findings import RANK, Finding, Kind, Showing, verdict
+from adjudicator.interact.meetings import (
+    BOUGHT_BEFORE,
+    IN_HAND,
+    LANDSCAPE,
+    PLAYED_BEFORE,
+    WITH_BOB,
+    AsOf,
+    Meeting,
+    Place,
+    alone,
+    meeting_of,
+    meetings,
+    places_at,
+    plain_card,
+)
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.state import state
 
-AsOf = tuple[str, date] | None
+HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
+"""What may happen to a card that has nothing to do with either of two that trigger on it."""
+
+MANY: Final = 1 << 16
+"""Situations that are remembered: those without the second card are the same for many pairs."""
+
+OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
+"""What a card does to any other that is there for it."""
+
+SAMPLE_ATTACK: Final = "Militia"
+
+_IS_PLAYED: Final = "Alice plays "
+
+Key = tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -41,85 +71,212 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
     for one, other in pairs:
         for finding in _of_pair(one, other, as_of, interaction):
             known = found.get(finding.key)
-            if known is None:
+            # a Throne Room that is played shows it best, not one that was played before something else
+            if known is None or (_IS_PLAYED in finding.meeting and _IS_PLAYED not in known.meeting):
                 found[finding.key] = finding
-    telling = [one for one in found.values() if one.kind != "does"]
+    telling = [one for one in found.values() if one.kind not in ("does", "usual")]
     interaction.findings = sorted(telling or found.values(), key=lambda one: RANK.index(one.kind))
     return interaction
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
     triggered: set[str] = set()
-    by_itself: dict[tuple[str, str], Showing | None] = {}
     for meeting in meetings(one, other, as_of):
         into.situations += 1
-        result = _played(meeting.text, (one, other))
+        result = _played(meeting.text, (meeting.card, meeting.other))
         whole = result is not None
         if result is None:
             # what was played before may have left nothing to do it with; that is an interaction itself
             into.not_possible += 1
+            yield from _not_bought(meeting, as_of)
             meeting = replace(meeting, text=_shorter(meeting.text))
-            result = _played(meeting.text, (one, other))
+            result = _played(meeting.text, (meeting.card, meeting.other))
         if result is None:
             continue
-        key = (meeting.card, meeting.happens)
-        if key not in by_itself:
-            single = _played(alone(*key, as_of).text, (one, other))
-            by_itself[key] = (
-                None if single is None else Showing(single.run.trace, single.run.game.players, (one, other))
-            )
-        run = result.run
-        showing = Showing(run.trace, run.game.players, (one, other))
+        by_itself = _alone(meeting.card, meeting.happens, (one, other), as_of)
+        showing = _showing(result, (one, other))
         triggered |= {
-            ability_parts(event.ability)[0] for event in run.trace if event.kind == "ability" and event.ability
+            ability_parts(event.ability)[0]
+            for event in result.run.trace
+            if event.kind == "ability" and event.ability is not None
         }
-        yield from _in_run(meeting, showing, by_itself[key], whole=whole)
+        yield from _in_run(meeting, showing, by_itself, as_of, whole=whole)
+        if meeting.happens == "plays" and meeting.where == IN_HAND:
+            # what the card does to others may be what the one in hand waits for
+            elsewhere = _played(meeting.text, ())
+            if elsewhere is not None:
+                found = _in_run(meeting, _showing(elsewhere, (one, other)), by_itself, as_of, whole=False)
+                yield from (replace(finding, wants=()) for finding in found if finding.kind == "triggers")
+    yield from _at_once(one, other, as_of, into)
     yield from _not(one, other, as_of, triggered)
+    for card, beside in ((one, other), (other, one)):
+        yield from _not_played(card, beside, as_of)
 
 
-def _in_run(meeting: Meeting, showing: Showing, single: Showing | None, *, whole: bool) -> Iterator[Finding]:
-    usual = {(kind, key) for kind, _, _, key in single.all()} if single is not None else set()
+def _showing(result: Result, pair: tuple[str, str]) -> Showing:
+    return Showing(result.run.trace, result.run.game.players, pair)
+
+
+def _alone(card: str, happens: str, pair: tuple[str, str], as_of: AsOf) -> Showing | None:
+    """The same without the other card."""
+    found = _trace_of(card, happens, as_of)
+    return None if found is None else Showing(*found, pair)
+
+
+@lru_cache(maxsize=MANY)
+def _trace_of(card: str, happens: str, as_of: AsOf) -> tuple[Trace, Sequence[str]] | None:
+    result = _played(alone(card, happens, as_of).text, (card,))
+    return None if result is None else (result.run.trace, result.run.game.players)
+
+
+def _in_run(
+    meeting: Meeting, showing: Showing, single: Showing | None, as_of: AsOf, *, whole: bool
+) -> Iterator[Finding]:
+    alone_too = {(kind, key) for kind, _, _, key in single.all()} if single is not None else set()
     any_found = False
+    wants = (meeting.card, meeting.other)
+    prevented = {key[-1] for kind, _, _, key in showing.all() if kind == "prevents"}
     for kind, event, causes, key in showing.all():
-        if (kind, key) in usual:
+        if (kind, key) in alone_too:
+            continue
+        said = verdict(kind, event, causes, showing)
+        place = (meeting.other, meeting.where)
+        if kind == "triggers" and key[0] in prevented:
+            continue
+        if _is_usual(kind, key, meeting, place, as_of):
+            usual = f"{_inner(said)}, as with any such card."
+            yield Finding("usual", usual, (), (), ("usual", *key), meeting.title, meeting.text, wants)
             continue
         any_found = True
-        said = verdict(kind, event, causes, showing)
         steps = showing.told(event, causes)
         if kind == "order":
-            steps = (*steps, *_other_order(meeting, showing))
-        yield Finding(kind, said, steps, event.cites, (kind, *key), meeting.title, meeting.text)
-    if whole and not any_found and single is not None:
-        yield from _differences(meeting, showing, single)
+            steps = (*steps, *_other_order(meeting, showing, wants))
+        yield Finding(kind, said, steps, event.cites, (kind, *key), meeting.title, meeting.text, wants)
+    # what was played before may have moved cards, which changes much that nobody would ask about
+    telling = meeting.happens == "buys" or meeting.where in (IN_HAND, LANDSCAPE, BOUGHT_BEFORE)
+    if not whole or any_found or single is None or not telling:
+        return
+    differences = list(_differences(showing, single))
+    with_any = _usual_differences(meeting, as_of) if differences else set()
+    for kept, missing in differences:
+        if (kept, missing) in with_any:
+            continue
+        if kept:
+            said = f"{meeting.title}: {kept} Without {meeting.other}: {missing}"
+        else:
+            said = f"{meeting.title}: this does not happen, as it would without {meeting.other}: {missing}"
+        # a price is another one for most cards
+        how: Kind = "usual" if with_any and meeting.happens == "buys" else "differs"
+        yield Finding(how, said, (), (), (how, meeting.other, missing), meeting.title, meeting.text, wants)
 
 
-def _differences(meeting: Meeting, showing: Showing, single: Showing) -> Iterator[Finding]:
-    """What happened only with the other card there, or only without it."""
+def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf) -> bool:
+    """Whether the same is found with a card of the same type without abilities, in the place of one of the two."""
+    if kind == "does":
+        return key[0] in OFTEN_DONE
+    if kind not in ("triggers", "instead"):
+        return False
+    card, (other, _) = meeting.card, place
+    plain = plain_card(card, other, as_of)
+    if plain is not None:
+        found = _shown(plain, meeting.happens, place, as_of)
+        if (kind, *_but(card, key)) in {_but(plain, one) for one in found}:
+            return True
+    return False
+
+
+@lru_cache(maxsize=MANY)
+def _shown(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[Key]:
+    """What a meeting shows, as the kinds of its findings with their keys."""
+    other, _ = beside
+    result = None if other == card else _played(meeting_of(card, happens, beside, as_of).text, (card, other))
+    if result is None:
+        return frozenset()
+    showing = _showing(result, (card, other))
+    return frozenset((kind, *key) for kind, _, _, key in showing.all())
+
+
+def _but(card: str, key: Key) -> Key:
+    """The key of a finding without the name of one card."""
+    return tuple(part for part in key if part != card)
+
+
+def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
+    """Whether a card triggers on what happens to a Silver."""
+    return any(kind == "triggers" for kind, *_ in _shown("Silver", happens, place, as_of))
+
+
+def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
+    """Which is first where both trigger on what happens to any other card."""
+    if one == other:
+        return
+    for happens in HAPPENS_TO_ANY:
+        for where, there in product(places_at(one, happens, as_of), places_at(other, happens, as_of)):
+            if not all(_triggers(happens, place, as_of) for place in ((one, where), (other, there))):
+                continue
+            both = meeting_of("Silver", happens, (one, where), as_of, third=(other, there))
+            into.situations += 1
+            result = _played(both.text, (one, other))
+            if result is None:
+                continue
+            showing = _showing(result, (one, other))
+            for kind, event, causes, key in showing.all():
+                if kind != "order" and kind != "lost track":
+                    continue
+                steps = showing.told(event, causes)
+                if kind == "order":
+                    steps = (*steps, *_other_order(both, showing, (one, other)))
+                said = verdict(kind, event, causes, showing)
+                yield Finding(kind, said, steps, event.cites, (kind, *key), both.title, both.text, showing.pair)
+
+
+def _differences(showing: Showing, single: Showing) -> Iterator[tuple[str, str]]:
+    """What happened without the other card only, and what happened instead, if anything did.
+
+    Nothing is said where the players chose otherwise: then the difference is theirs.
+    """
+    if showing.choices() != single.choices():
+        return
     here, there = showing.counts(), single.counts()
     for text in there - here:
-        instead = next((other for other in here - there if other.split()[:2] == text.split()[:2]), None)
-        if instead is None:
-            said = (
-                f"{_inner(meeting.title)}: it does not happen that {_inner(text)}, as it would without {meeting.other}."
-            )
-        else:
-            said = f"{meeting.title}: {instead} Without {meeting.other}: {text}"
-        yield Finding("differs", said, (), (), ("differs", meeting.other, text), meeting.title, meeting.text)
+        yield next((other for other in here - there if other.split()[:2] == text.split()[:2]), ""), text
 
 
-def _other_order(meeting: Meeting, showing: Showing) -> Iterator[str]:
+def _usual_differences(meeting: Meeting, as_of: AsOf) -> set[tuple[str, str]]:
+    """The differences that there are with a card without abilities in the place of one of the two."""
+    found: set[tuple[str, str]] = set()
+    plain = plain_card(meeting.other, meeting.card, as_of)
+    if plain is not None and meeting.where in (IN_HAND, PLAYED_BEFORE):
+        found |= _differences_of(meeting.card, meeting.happens, (plain, meeting.where), as_of)
+    plain = plain_card(meeting.card, meeting.other, as_of)
+    if plain is not None:
+        found |= _differences_of(plain, meeting.happens, (meeting.other, meeting.where), as_of)
+    return found
+
+
+@lru_cache(maxsize=MANY)
+def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[tuple[str, str]]:
+    pair = (card, beside[0])
+    both = _played(meeting_of(card, happens, beside, as_of).text, pair)
+    single = _alone(card, happens, pair, as_of)
+    return frozenset() if both is None or single is None else frozenset(_differences(_showing(both, pair), single))
+
+
+def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> Iterator[str]:
     """What is different when the other ability is resolved first."""
-    other = _played(meeting.text, showing.pair, last=True)
-    if other is None:
+    first = _played(meeting.text, wants)
+    other = _played(meeting.text, wants, last=True)
+    if first is None or other is None:
         return
-    turned = Showing(other.run.trace, other.run.game.players, showing.pair)
+    turned = _showing(other, showing.pair)
     ours, theirs = _told(showing), _told(turned)
     if ours == theirs:
-        yield "It does not matter which is first."
+        same = state(first.run) == state(other.run)
+        yield "Here it does not matter which is first." if same else "The order matters: cards end up elsewhere."
         return
-    first = next((showing.say(event) for kind, event, _, _ in turned.all() if kind == "order"), "")
+    turned_to = next((showing.say(event) for kind, event, _, _ in turned.all() if kind == "order"), "")
     only = [text for text in theirs if text not in ours][:2]
-    yield f"The order matters. The other way round: {first} {' '.join(only)}".rstrip()
+    yield f"The order matters. The other way round: {turned_to} {' '.join(only)}".rstrip()
 
 
 def _told(showing: Showing) -> list[str]:
@@ -148,26 +305,87 @@ def _not(one: str, other: str, as_of: AsOf, triggered: set[str]) -> Iterator[Fin
 
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for card in dict.fromkeys((one, other)):
-        if card in triggered or "Reaction" not in known[card].printed:
+        if card in triggered or "Reaction" not in known[card].printed or not _answers_attacks(card, as_of):
             continue
         for meeting in meetings(one, other, as_of):
             if meeting.other != card or meeting.happens != "plays" or meeting.where != WITH_BOB:
                 continue
             result = _played(meeting.text, (), keep_worlds=True)
-            if result is None:
+            if result is None or not _concerns_others(result, meeting.card):
                 continue
             try:
                 reason = why_not(result, card)
             except NoAbilityError:
                 break
             if reason is not None:
-                said = f"{card} does not react to {meeting.card}. {_sentence(reason.verdict)}"
-                steps = tuple(_sentence(step.text) for step in reason.spoken.steps)
+                said = f"{card} does not react to {meeting.card}. {_named(reason.verdict, result)}"
+                steps = tuple(_named(step.text, result) for step in reason.spoken.steps)
                 yield Finding("not", said, steps, reason.spoken.cites, ("not", card), meeting.title, meeting.text)
                 break
 
 
-def _sentence(text: str) -> str:
+def _answers_attacks(card: str, as_of: AsOf) -> bool:
+    """Whether a Reaction in another player's hand triggers when an Attack is played."""
+    return any(kind == "triggers" for kind, *_ in _shown(SAMPLE_ATTACK, "plays", (card, WITH_BOB), as_of))
+
+
+def _concerns_others(result: Result, card: str) -> bool:
+    """Whether another player had something to do because of a card that was played."""
+    trace = result.run.trace
+    return any(
+        event.player not in (None, 0)
+        and not engine_only(event)
+        and any(
+            around.kind == "play" and card in {one.name for one in around.cards} for around in enclosing(trace, event)
+        )
+        for event in trace
+    )
+
+
+def _not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
+    """That a card cannot be bought because of the other one, if it can be without it, and with another one there."""
+    plain = plain_card(meeting.other, meeting.card, as_of)
+    if meeting.happens != "buys" or plain is None:
+        return
+    instead = meeting_of(meeting.card, meeting.happens, (plain, meeting.where), as_of)
+    if _played(instead.text, ()) is None:
+        return
+    # Contraband forbids whatever is named
+    plain = plain_card(meeting.card, meeting.other, as_of)
+    if plain is not None:
+        other = meeting_of(plain, meeting.happens, (meeting.other, meeting.where), as_of)
+        if _played(other.text, (plain, meeting.other)) is None:
+            return
+    try:
+        (scenario,) = loads(meeting.text, "", names())
+        run_scenario(scenario, ask=MeetingAnswers((meeting.card, meeting.other)))
+    except BadScenario as bad:
+        why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
+        said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
+        key = ("not bought", meeting.card, meeting.other)
+        yield Finding("not", said, (), (), key, meeting.title, _shorter(meeting.text))
+
+
+def _not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """That a card which plays others does not play this one, though it plays most."""
+    plain = plain_card(other, card, as_of)
+    if plain is None or card == other or not _plays(card, plain, as_of) or _plays(card, other, as_of):
+        return
+    both = meeting_of(card, "plays", (other, IN_HAND), as_of)
+    text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
+    said = f"{card} cannot play {other}, though it could play {plain}."
+    yield Finding("not", said, (f"{card}: {text}",), (), ("not played", card, other), both.title, both.text)
+
+
+def _plays(card: str, other: str, as_of: AsOf) -> bool:
+    """Whether a card plays another one that is in hand and in the Supply."""
+    return ("plays", "play", card, other) in _shown(card, "plays", (other, IN_HAND), as_of)
+
+
+def _named(text: str, result: Result) -> str:
+    """A sentence with the names of the players as in the other findings."""
+    for player in result.run.game.players:
+        text = re.sub(rf"\b{player}\b", player.capitalize(), text)
     return f"{text[:1].upper()}{text[1:]}"
 
 

@@ -6,7 +6,7 @@ Each has the same situation without the other card beside it, so that what chang
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 from typing import Final
@@ -19,6 +19,9 @@ from adjudicator.format.zones import NEWEST
 
 PLAYABLE: Final = frozenset(("Action", "Treasure", "Night"))
 BUYABLE: Final = frozenset(("event", "project"))
+
+AsOf = tuple[str, date] | None
+"""The day by whose rules cards meet, as it was typed and as a date; None for today."""
 
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
@@ -40,36 +43,75 @@ _WHERE: Final = {
 }
 
 
+PLAIN: Final = (
+    ("Action", ("Smithy", "Laboratory", "Village")),
+    ("Treasure", ("Silver", "Gold", "Copper")),
+    ("Victory", ("Estate", "Duchy", "Province")),
+    ("Curse", ("Copper", "Silver")),
+)
+"""Cards without abilities that trigger, for each type: what happens with these happens with any card of the type."""
+
+Place = tuple[str, str]
+"""A card, and where it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What happens to `card` while `other` is where `where` says; `text` is a scenario of it."""
+    """What happens to `card` while `other` is where `where` says; `text` is a scenario of it.
+
+    `third` is where a third card is, if there is one.
+    """
 
     card: str
     happens: str
     other: str
     where: str
     text: str
+    third: Place | None = None
 
     @property
     def title(self) -> str:
         """`Alice gains Inn with Watchtower in hand`."""
         start = f"Alice {self.happens} {self.card}"
+        if self.third is not None:
+            start += f" {_WHERE[self.third[1]].format(self.third[0])}"
         return start if self.where == ALONE else f"{start} {_WHERE[self.where].format(self.other)}"
 
 
-def meetings(one: str, other: str, as_of: tuple[str, date] | None = None) -> Iterator[Meeting]:
+def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
     """All situations of a pair, in a fixed order."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for card, beside in ((one, other), (other, one)) if one != other else ((one, other),):
         for happens in _happenings(known[card]):
             for where in _places(known[card], happens, known[beside]):
-                yield Meeting(card, happens, beside, where, _text(card, happens, beside, where, as_of))
+                yield meeting_of(card, happens, (beside, where), as_of)
+
+
+def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, third: Place | None = None) -> Meeting:
+    """What happens to a card while one or two others are somewhere."""
+    bare = Meeting(card, happens, *beside, "", third)
+    return replace(bare, text=_text(bare, as_of))
 
 
 @lru_cache(maxsize=4096)
-def alone(card: str, happens: str, as_of: tuple[str, date] | None = None) -> Meeting:
+def alone(card: str, happens: str, as_of: AsOf = None) -> Meeting:
     """The same without any other card."""
-    return Meeting(card, happens, "", ALONE, _text(card, happens, "", ALONE, as_of))
+    return meeting_of(card, happens, ("", ALONE), as_of)
+
+
+@lru_cache(maxsize=4096)
+def plain_card(card: str, beside: str, as_of: AsOf = None) -> str | None:
+    """A card of the same type without abilities that trigger, other than the one beside it."""
+    printed = catalog(as_of[1] if as_of else NEWEST, {})[card].printed
+    found = next((plain for kind, plain in PLAIN if kind in printed), ())
+    return next((plain for plain in found if plain not in (card, beside)), None)
+
+
+def places_at(card: str, happens: str, as_of: AsOf = None) -> tuple[str, ...]:
+    """Where a card of a player's own may be while something happens to another one of theirs."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    found = _places(known["Silver"], happens, known[card])
+    return tuple(where for where in found if where in (LANDSCAPE, IN_HAND, PLAYED_BEFORE))
 
 
 def _happenings(definition: Definition) -> Iterable[str]:
@@ -101,57 +143,64 @@ def _places(card: Definition, happens: str, beside: Definition) -> Iterable[str]
             yield BY_BOB
 
 
-def _text(card: str, happens: str, other: str, where: str, as_of: tuple[str, date] | None) -> str:
+def _text(of: Meeting, as_of: AsOf) -> str:
     known = catalog(as_of[1] if as_of else NEWEST, {})
-    game = _game((card, other) if other else (card,), as_of[1] if as_of else NEWEST)
+    card, happens = of.card, of.happens
+    places = [place for place in ((of.other, of.where), of.third) if place is not None and place[0]]
+    others = [name for name, _ in places]
+    at = {where: name for name, where in places}
+    game = _game((card, *others), as_of[1] if as_of else NEWEST)
     hand = [card] if happens in ("plays", "trashes", "discards") else []
-    hand.append(other if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN) else "Copper")
+    hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] or ["Copper"]
     hand += ["Copper", "Estate", "Silver"]
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
-    if where == LAST_TURN and card in hand:
+    if LAST_TURN in at and card in hand:
         # it comes to the hand in Clean-up
         hand.remove(card)
         deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
-    bob = ["2 Copper", "Estate", "Silver", other if where in (WITH_BOB, BY_BOB) else "Curse"]
-    title = Meeting(card, happens, other, where, "").title
+    bob = ["2 Copper", "Estate", "Silver", at.get(WITH_BOB) or at.get(BY_BOB) or "Curse"]
+    projects = [name for name, where in places if where == LANDSCAPE and known[name].kind == "project"]
     lines = [
-        f"id: {_id(card, happens, other, where)}",
-        f"title: {_quoted(title)}",
+        f"id: {_id(card, happens, *(part for place in places for part in place))}",
+        f"title: {_quoted(of.title)}",
         *([f"as_of: {as_of[0]}"] if as_of else []),
         *game,
-        *(["colonies: yes"] if {"Platinum", "Colony"} & {card, other} else []),
-        *(["turn: bob"] if where == BY_BOB else []),
+        *(["colonies: yes"] if {"Platinum", "Colony"} & {card, *others} else []),
+        *(["turn: bob"] if BY_BOB in at else []),
         "players:",
         "  alice:",
         f"    hand: {_listed(hand)}",
         f"    deck: {_listed(deck)}",
         "    discard: [Copper, Estate]",
-        *([] if where == BY_BOB else ["    actions: 2", "    buys: 3", "    coins: 12", "    potions: 1"]),
-    ]
-    if other and known[other].kind == "project" and where == LANDSCAPE:
-        lines.append(f"    projects: {_listed([other])}")
-    lines += [
+        *([] if BY_BOB in at else ["    actions: 2", "    buys: 3", "    coins: 12", "    potions: 1"]),
+        *([f"    projects: {_listed(projects)}"] if projects else []),
         "  bob:",
         f"    hand: {_listed(bob)}",
         "    deck: [Silver, Copper, Estate, Gold, 2 Copper, Duchy, 3 Copper]",
-        *(["    actions: 2"] if where == BY_BOB else []),
+        *(["    actions: 2"] if BY_BOB in at else []),
         "moves:",
     ]
-    before = {
-        PLAYED_BEFORE: [f"alice plays {other}"],
-        LAST_TURN: [f"alice plays {other}", "alice ends turn", "bob ends turn"],
-        BY_BOB: [f"bob plays {other}", "bob ends turn"],
-        BOUGHT_BEFORE: [f"alice buys {other}"],
-    }.get(where, [])
-    lasting = any("Duration" in known[name].printed for name in (card, other) if name and known[name].kind == "card")
-    over = happens == "plays" and lasting and where not in (LAST_TURN, BY_BOB)
-    after = ["alice ends turn", "bob ends turn"] if over else []
-    buying = ["alice ends Action phase"] if happens == "buys" or where == BOUGHT_BEFORE else []
-    if where == BOUGHT_BEFORE:
-        before = [*buying, *before] if happens == "buys" else before
-        buying = []
-    lines += [f"  - {_quoted(step)}" for step in [*before, *buying, f"alice {happens} {card}", *after]]
+    played = [card, *(name for name, where in places if where in (IN_HAND, PLAYED_BEFORE))]
+    lasting = any("Duration" in known[name].printed for name in played if known[name].kind == "card")
+    over = happens == "plays" and lasting
+    moves = [*_before(places), f"alice {happens} {card}"]
+    if over:
+        moves += ["alice ends turn", "bob ends turn"]
+    lines += [f"  - {_quoted(step)}" for step in moves]
     return "\n".join([*lines, ""])
+
+
+def _before(places: Iterable[Place]) -> Iterator[str]:
+    """What was done before it happens."""
+    for name, where in sorted(places, key=lambda place: place[1] == BOUGHT_BEFORE):
+        if where == PLAYED_BEFORE:
+            yield f"alice plays {name}"
+        elif where == LAST_TURN:
+            yield from (f"alice plays {name}", "alice ends turn", "bob ends turn")
+        elif where == BY_BOB:
+            yield from (f"bob plays {name}", "bob ends turn")
+        elif where == BOUGHT_BEFORE:
+            yield f"alice buys {name}"
 
 
 @lru_cache(maxsize=4096)

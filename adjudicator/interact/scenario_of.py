@@ -10,10 +10,10 @@ from adjudicator.interact.findings import Finding
 from adjudicator.scenario.runner import run_scenario
 
 
-def scenario_of(finding: Finding, cards: tuple[str, ...]) -> str:
+def scenario_of(finding: Finding) -> str:
     """Its text. Where the answers cannot be written, every choice is left open instead."""
     (scenario,) = loads(finding.scenario, "", names())
-    result = run_scenario(scenario, ask=MeetingAnswers(finding.wanted(cards)))
+    result = run_scenario(scenario, ask=MeetingAnswers(finding.wants))
     try:
         return with_answers(finding.scenario, [result], names())
     except CannotWrite:

@@ -9,6 +9,7 @@ import json
 import math
 import sqlite3
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,7 +41,10 @@ ALONE: Final = 1.0
 LESS: Final = {"ruling": 0.0, "rule": 0.0, "card": 0.25}
 """A ruling answers better than the text of a card."""
 
-OTHER: Final = 0.12
+RULES_FIRST: Final = 0.25
+"""What it adds that an entry is a rule, where the question names no card but basic ones."""
+
+OTHER: Final = 0.2
 """What each card takes away that a ruling tells about and the question does not, up to four."""
 
 PARTICULAR: Final = 0.15
@@ -98,6 +102,25 @@ NEAR: Final = 60
 
 WORSE: Final = 0.45
 """What is worse than the best answer by more than this part of it is left out."""
+
+MATCHING: Final = (0.3, 0.3, 0.6)
+"""The part of the words of a question that the first, second and third answer share with it at least.
+
+Where one shares less, the text of the one card that is asked about stands there: it settles what no ruling does.
+"""
+
+NUMERALS: Final = {
+    **{
+        str(number): word
+        for number, word in enumerate(
+            ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 1
+        )
+    },
+    **{"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"},
+}
+"""Numbers that are the same word, however they are written."""
+
+_SPELLED_OUT: Final = {word: figure for figure, word in NUMERALS.items()}
 
 STEM: Final = 5
 """Words that begin with the same letters are about the same."""
@@ -163,7 +186,7 @@ class _Looking:
             one.name: one.weight * (BYSTANDER if one.name in BYSTANDERS and not alone else 1.0) for one in asked.names
         }
         self.of_today = not (_LONG_AGO & set(asked.words) or any(_is_year(word) for word in asked.words))
-        self.groups = [(word, self._synonyms(word)) for word in asked.words]
+        self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
         self.rare = 0.0
 
     def best(self, limit: int) -> list[tuple[int, bool, float]]:
@@ -190,8 +213,42 @@ class _Looking:
         near = self._closer(ranked[: max(NEAR, limit)])
         if not near:
             return []
+        near = self._with_the_card(near, {entry: (score, fits) for score, entry, fits in ranked}, share)
         least = near[0][2] * (1 - WORSE)
         return [one for one in near[:limit] if one[2] >= least or one[1]]
+
+    def _with_the_card(
+        self, near: list[tuple[int, bool, float]], every: dict[int, tuple[float, bool]], share: dict[int, float]
+    ) -> list[tuple[int, bool, float]]:
+        """With the one card that is asked about where its text tells more than rulings that share few of the words."""
+        about = self.certain - BYSTANDERS or self.certain
+        if len(about) != 1:
+            return near
+        row = self.index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)).fetchone()
+        if row is None or row[0] not in every:
+            return near
+        score, fits = every[row[0]]
+        above = [one for one in near if one[0] != row[0]]
+        places = zip(above, MATCHING, strict=False)
+        place = next((at for at, (one, least) in enumerate(places) if not self._matches(one[0], share, least)), None)
+        if place is None or row[0] in [entry for entry, *_ in near[:place]]:
+            return near
+        return [
+            *above[:place],
+            (row[0], fits, max(score, *(one[2] for one in above[place : place + 1]), 0.0)),
+            *above[place:],
+        ]
+
+    def _matches(self, entry: int, share: Mapping[int, float], least: float) -> bool:
+        """Whether an answer is about the words of the question, or about all of several cards that it names."""
+        if share.get(entry, 0.0) >= least:
+            return True
+        marks = ", ".join("?" * len(self.certain))
+        (told,) = self.index.execute(
+            f"SELECT count(*) FROM named WHERE entry = ? AND weight >= ? AND name IN ({marks})",
+            (entry, TOLD, *sorted(self.certain)),
+        ).fetchone()
+        return len(self.certain) > 1 and told == len(self.certain)
 
     def _written_anew(self) -> set[int]:
         """Rulings of the project that the folder has under the same id."""
@@ -233,7 +290,7 @@ class _Looking:
         date = 0.0 if not dated else -OUT_OF_DATE if self.of_today else AS_ASKED
         if not self.asked.words and len(self.certain) == 1:
             return (ALONE if kind == "card" and key in self.certain else 0.0) + date
-        return date - LESS[kind]
+        return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= BYSTANDERS else 0.0)
 
     def _named(self) -> dict[int, dict[str, float]]:
         """How much each entry is about each card of the question; a card of the same family counts for another."""
@@ -274,7 +331,8 @@ class _Looking:
         (every,) = self.index.execute("SELECT count(*) FROM entries").fetchone()
         found = []
         for word, others in self.groups:
-            exact = self._saying(f'{{title question answer}} : "{word}"')
+            twin = NUMERALS.get(word) or _SPELLED_OUT.get(word) or word
+            exact = self._saying(f'{{title question answer}} : ("{word}" OR "{twin}")')
             loose = self._saying(" OR ".join(f'"{one}"' for one in (word, *others))) - exact
             rare = math.log(1 + every / (1 + len(exact) + len(loose))) * (NUMBER if word.isdecimal() else 1.0)
             found.append((rare, exact, loose))
@@ -295,6 +353,14 @@ class _Looking:
         said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
         wanted = {word[:STEM] for text in (*self.asked.words, *map(plain, self.weights)) for word in text.split()}
         return TITLE * len(said & wanted) / max(1, len(said))
+
+    def _types(self) -> list[str]:
+        """What the rules call the cards that are asked about together: a ruling about Durations is one about Wharf, too."""
+        if len(self.certain - BYSTANDERS) < 2:
+            return []
+        marks = ", ".join("?" * len(self.certain))
+        found = f"SELECT DISTINCT type FROM names WHERE type <> '' AND name IN ({marks}) ORDER BY type"
+        return [word for (word,) in self.index.execute(found, sorted(self.certain)) if word not in self.asked.words]
 
     def _synonyms(self, word: str) -> list[str]:
         one = word.removesuffix("s")

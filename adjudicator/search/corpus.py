@@ -143,6 +143,17 @@ def nicknames() -> Mapping[str, str]:
     return former | {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
 
 
+TELLING: Final = ("Duration", "Reserve", "Traveller", "Night", "Shadow", "Omen", "Liaison")
+"""Types whose rules settle much about each card of them."""
+
+
+def telling_type(name: str) -> str:
+    """The type that says most about a card, in its plain form; nothing for most cards."""
+    versions = all_versions().get(name)
+    types = versions[-1].types if versions else ()
+    return next((plain_words(one) for one in TELLING if one in types), "")
+
+
 def everyday() -> frozenset[str]:
     """Names that may be meant as ordinary words when they are written small."""
     return frozenset(_data()["everyday"])

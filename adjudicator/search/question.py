@@ -19,16 +19,18 @@ LONGEST: Final = 6
 """Words in the longest name."""
 
 _SMALL_TALK: Final = """
-    a about all already also am an and any anyway are arent as at be because been being both btw but by can cannot cant
-    case could couldnt cuz did didnt do does doesnt doing dont dude each either else even ever for from get gets getting
-    give gives go goes going gonna got guys had has have havent having he help her hers hey hi him his how hmm i id idk if
-    ill im in into is isnt it its ive just kinda know let lets like lol make makes many may maybe me might mine much must
-    my n need needs no nope not now of off oh ok okay on or our please pls plz possible really right said same say says
-    she should shouldnt so some somehow somebody someone something still stuff sure than thanks that thats the their
-    theirs them then there theres these they theyre thing things think this those tho though thx to too u um up ur us use
-    used uses using usually vs w wanna want wants was wasnt we well were what whats when where whether which while who
-    whos whose why will with wont work working works would wouldnt yeah yes yet you your youre yours card cards game games
-    happen happened happens play played playing plays player players rule rules ruling
+    a about aint all already also am an and any anyway anyways are arent as asap at basically bc be because been
+    being both bro bruh btw but by can cannot cant card cards case cause correct could couldnt coz cuz did didnt do
+    does doesnt doing dont dude dudes dunno each either else even ever for from game games get gets getting gg give
+    gives go goes going gonna got gotta guys had happen happened happening happens has have havent having he help
+    her hers hes hey hi him his hmm how i id idk if iirc ill im imo in into is isnt it its ive just kinda know lemme
+    let lets like literally lol make makes many may maybe me might mine much must my n need needs no nope not now of
+    off oh ok okay on or our play played player players playing plays please pls plss plz possible ppl question r
+    really right rule rules ruling said same say says she shes should shouldnt smth so some somebody somehow someone
+    something sth still stuff sure tbh than thanks that thats the their theirs them then there theres these they
+    theyre thing things think this tho those though thx to too u um up ur us use used uses using usually vs w wanna
+    want wants was wasnt we well were what whats when where whether which while who whole whos whose why will with
+    wont work working works would wouldnt wtf yeah yes yet you your youre yours
 """
 EVERYWHERE: Final = frozenset(_SMALL_TALK.split())
 """Words that say nothing about what is asked."""

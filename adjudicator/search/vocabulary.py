@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from adjudicator.search.answers import EXAMPLE, TOLD
-from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, families, nicknames, synonyms
+from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, families, nicknames, synonyms, telling_type
 from adjudicator.search.words import plain, words
 
 # how a form is one of a name, the surest first
@@ -50,8 +50,11 @@ def learn(index: sqlite3.Connection) -> None:
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
     )
     index.executemany(
-        "INSERT INTO names VALUES (?, ?, ?, ?)",
-        ((one.name, one.known, one.name in everyday(), told.get(one.name, 0)) for one in all_names().values()),
+        "INSERT INTO names VALUES (?, ?, ?, ?, ?)",
+        (
+            (one.name, one.known, one.name in everyday(), told.get(one.name, 0), telling_type(one.name))
+            for one in all_names().values()
+        ),
     )
     index.execute(
         "UPDATE entries SET cards = (SELECT count(*) FROM named JOIN names USING (name) "

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 _WORD: Final = re.compile(r"(?<!\w)[+\u2212-]\$?\d+|\w+(?:['\u2019]\w+)*")
@@ -33,16 +34,14 @@ def plain(text: str) -> str:
     return " ".join(word.plain for word in words(text))
 
 
-def _plain(word: str) -> Iterator[str]:
+@lru_cache(maxsize=1 << 16)
+def _plain(word: str) -> tuple[str, ...]:
     amount = _AMOUNT.fullmatch(word)
     if amount is not None:
-        yield f"{'plus' if amount[1] == '+' else 'minus'}{amount[3]}"
-        if amount[2]:
-            yield "coin"
-        return
+        number = f"{'plus' if amount[1] == '+' else 'minus'}{amount[3]}"
+        return (number, "coin") if amount[2] else (number,)
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", word) if letter.isalnum())
-    if bare:
-        yield bare.casefold()
+    return (bare.casefold(),) if bare else ()
 
 
 def plurals(name: str) -> Iterator[str]:

@@ -16,6 +16,7 @@ from adjudicator.explanations.safe_text import plain
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import hubs, links
 from adjudicator.site.all_rulings import Gathered, Progress, gather
+from adjudicator.site.atlas import NONE, Atlas
 from adjudicator.site.hubs.lines import counted, lines, number
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Data, Page
@@ -59,20 +60,22 @@ def build(
     progress: Progress | None = None,
     base: str = "",
     seconds: float | None = PATIENCE,
+    atlas: Atlas = NONE,
 ) -> Site:
     """Resolve the scenarios of some folders and lay out the site.
 
     With `register_in`, the folder of the register of official rulings, every card and rule has a page and one tells which
     official rulings are settled. `written` are pages written by hand with their titles, which are found by the search box
     too and not made again; `address` says where a page will be in the built site; `seconds` how long
-    to look at what one scenario leaves open. Raises `BadScenario` when the register cannot be used.
+    to look at what one scenario leaves open; `atlas` what was found by playing pairs of cards. Raises `BadScenario` when
+    the register cannot be used.
     """
     official = None if register_in is None else register(register_in)
     gathered = gather(folders, store, jobs=jobs, progress=progress, base=base, seconds=seconds)
     if official is not None:
         settle_by(official, ((ruling.file, ruling.id, ruling.cites) for ruling in gathered.rulings))
     shelf = hubs.shelve(
-        gathered.rulings, official=official, whole=official is not None, written=written, address=address
+        gathered.rulings, official=official, whole=official is not None, written=written, address=address, atlas=atlas
     )
     made = [page for page in (_index(shelf), *hubs.pages(shelf)) if page.path not in written]
     named = [*((page.path, page.title) for page in made), *written.items()]
@@ -99,6 +102,7 @@ def _index(shelf: hubs.Shelf) -> Page:
         (links.ERRATA, "Errata"),
         (links.DISPUTES, "Disputed points"),
         (links.ONLINE, "The online client"),
+        (links.INTERACTIONS, "Interactions found by playing"),
         (links.COVERAGE, "Coverage"),
     ]
     ways = [shelf.link(here, page, name) for page, name in leading if page in shelf.pages]

@@ -20,6 +20,7 @@ ERRATA: Final = "errata.md"
 COVERAGE: Final = "coverage.md"
 ONLINE: Final = "online-client.md"
 DISPUTES: Final = "disputed-points.md"
+INTERACTIONS: Final = "interactions.md"
 ASSETS: Final = "assets/adjudicator"
 """The folder of the site with the style, the script and the index of the search box."""
 

@@ -37,6 +37,7 @@ from adjudicator.processes import ProcessDied
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
 from adjudicator.site.all_rulings import bodies, processors
+from adjudicator.site.atlas import NONE, NoAtlas, read
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.embedded_rulings import embed
 from adjudicator.site.page import Page
@@ -80,6 +81,8 @@ class Options(Config):  # type: ignore[no-untyped-call]
     """Folders with scenarios, and scenario files, seen from `mkdocs.yml`."""
     register = config_options.Optional(config_options.Type(str))
     """The folder of the register of official rulings."""
+    atlas = config_options.Optional(config_options.Type(str))
+    """The JSON file of an atlas: which cards interact."""
     cache = config_options.Optional(config_options.Type(str))
     """The file in which is kept what has been worked out."""
     jobs = config_options.Optional(config_options.Type(int))
@@ -176,8 +179,9 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 progress=_tell,
                 base=str(self.root),
                 seconds=self.config.seconds,
+                atlas=NONE if self.config.atlas is None else read(os.path.join(self.root, self.config.atlas)),
             )
-        except (BadScenario, ProcessDied) as bad:
+        except (BadScenario, ProcessDied, NoAtlas) as bad:
             raise PluginError(f"adjudicator: {bad}") from None
         for problem in site.gathered.problems[:MOST_PROBLEMS]:
             log.warning("%s", problem)

@@ -40,12 +40,16 @@ class FoundForPair(NamedTuple):
 
 
 def look_at(pair: Pair) -> FoundForPair:
-    """The findings of a pair, most telling first: kind, verdict, steps, situation and scenario of each."""
+    """The findings of a pair, most telling first: kind, verdict, steps, situation and scenario of each.
+
+    What is there with any card of the type is left out: it says nothing about the pair.
+    """
     one, other = pair
     interaction = interact(pair if one != other else (one,))
     found = tuple(
         (finding.kind, finding.verdict, finding.steps, finding.meeting, finding.scenario)
         for finding in interaction.findings
+        if finding.kind != "usual"
     )
     return FoundForPair(pair, interaction.situations, found)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -52,3 +54,29 @@ def test_an_atlas_of_another_version_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_card_with_itself() -> None:
     assert look_at(("Moat", "Moat")).pair == ("Moat", "Moat")
+
+
+def test_a_cluster_that_loses_a_worker_finds_the_same(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="needs Dask: pip install 'adjudicator[dask]'")
+    pairs = [
+        (one, other) for one in ("Inn", "Moat", "Watchtower") for other in ("Witch", "Bishop", "Tunnel", "Caravan")
+    ]
+    alone = Atlas(tmp_path / "alone", "one")
+    chart(alone, pairs)
+    atlas = Atlas(tmp_path / "atlas", "one")
+    with distributed.LocalCluster(
+        n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as local:
+        killed: list[int] = []
+
+        def kill_one(done: int, total: int) -> None:
+            if done == 3:
+                worker = next(iter(local.workers.values()))
+                killed.append(worker.pid)
+                os.kill(worker.pid, signal.SIGKILL)
+
+        chart(atlas, pairs, scheduler=local.scheduler_address, progress=kill_one)
+    assert len(killed) == 1
+    assert atlas.as_data() == alone.as_data()
+    atlas.close()
+    alone.close()

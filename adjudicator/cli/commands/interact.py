@@ -168,7 +168,7 @@ def as_data(finding: Finding, cards: tuple[str, ...]) -> dict[str, Any]:
         "steps": list(finding.steps),
         "cites": list(finding.cites),
         "situation": finding.meeting,
-        "scenario": scenario_of(finding, cards),
+        "scenario": scenario_of(finding),
     }
 
 
@@ -191,7 +191,7 @@ def _saved(interaction: Interaction, folder: str) -> list[str]:
     os.makedirs(folder, exist_ok=True)
     paths: list[str] = []
     for finding in interaction.findings:
-        text = scenario_of(finding, interaction.cards)
+        text = scenario_of(finding)
         name = text.split("\n", 1)[0].removeprefix("id: ")
         path = os.path.join(folder, f"{name}.scenario.yaml")
         if path not in paths:

@@ -50,6 +50,10 @@ def site(
         str | None,
         typer.Option("--register", metavar="DIR", help="The register of official rulings: which of them are settled."),
     ] = None,
+    atlas: Annotated[
+        str | None,
+        typer.Option("--atlas", metavar="FILE", help="What 'atlas --out' wrote: which cards interact."),
+    ] = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes; as many as there are processors.")
     ] = None,
@@ -69,6 +73,7 @@ def site(
     with sentences():
         from adjudicator.cli.output.progress import Progress
         from adjudicator.site.all_rulings import processors
+        from adjudicator.site.atlas import NONE, NoAtlas, read
         from adjudicator.site.contents import build
         from adjudicator.site.plain_markdown import OthersFiles, address, write
         from adjudicator.site.store import NotAStore, TextStore, beside
@@ -79,6 +84,10 @@ def site(
                 fail(f"There is no '{folder}'. Name the folder with your *.scenario.yaml files.")
         if os.path.exists(out) and not os.path.isdir(out):
             fail(f"{out}: This is a file. Name a folder with --out.")
+        try:
+            pairs = NONE if atlas is None else read(atlas)
+        except NoAtlas as missing:
+            fail(missing)
         try:
             opened = TextStore(cache if cache is not None else beside(out), ours=cache is None)
         except NotAStore:
@@ -94,6 +103,7 @@ def site(
                     progress=progress,
                     base=os.getcwd(),
                     seconds=arguments.bounds(seconds).seconds,
+                    atlas=pairs,
                 )
             if not built.gathered.rulings and not built.gathered.problems:
                 fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")

@@ -321,11 +321,26 @@
     });
   }
 
+  /* the rows of a table with all the words that are typed above it */
+  function filtering(input) {
+    var table = document.querySelector("table");
+    var rows = table ? Array.prototype.slice.call(table.tBodies[0].rows) : [];
+    var texts = rows.map(function (row) { return row.textContent.toLowerCase(); });
+    input.addEventListener("input", function () {
+      var words = input.value.toLowerCase().split(/\s+/);
+      rows.forEach(function (row, at) {
+        row.hidden = !words.every(function (word) { return texts[at].indexOf(word) >= 0; });
+      });
+    });
+  }
+
   function start() {
     var article = document.getElementById("adj-ruling");
     if (article) { through(article); copying(); }
     var box = document.querySelector(".adj-find");
     if (box && here) searching(box);
+    var filter = document.querySelector("input.adj-filter");
+    if (filter) filtering(filter);
   }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start); else start();
 })();

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.site.hubs import cards, coverage, disputes, errata, expansions, moments, online, rules
+from adjudicator.site.hubs import cards, coverage, disputes, errata, expansions, interactions, moments, online, rules
 from adjudicator.site.hubs.data import files
 from adjudicator.site.hubs.shelf import Shelf, shelve
 from adjudicator.site.page import Page
@@ -17,5 +17,5 @@ __all__ = ["Shelf", "files", "pages", "shelve"]
 
 def pages(shelf: Shelf) -> Iterator[Page]:
     """Every page but those of the rulings themselves."""
-    for hub in (cards, moments, rules, expansions, errata, online, disputes, coverage):
+    for hub in (cards, moments, rules, expansions, errata, online, disputes, interactions, coverage):
         yield from hub.pages(shelf)

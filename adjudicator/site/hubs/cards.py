@@ -12,7 +12,7 @@ from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.format.catalogue import names
 from adjudicator.format.citations import wrong_citation
 from adjudicator.site import links
-from adjudicator.site.hubs import versions
+from adjudicator.site.hubs import interactions, versions
 from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.lines import by_card, counted, dotted, line, number
 from adjudicator.site.hubs.shelf import Shelf
@@ -62,7 +62,8 @@ def _by_expansion(shelf: Shelf) -> str:
 
 def _page(shelf: Shelf, thing: Thing) -> Page:
     page = links.card(thing.name)
-    official, others = _official(shelf, page, thing), _others(shelf, page, thing)
+    official = _official(shelf, page, thing)
+    others = [*_others(shelf, page, thing), *interactions.section(shelf, page, thing.name)]
     text = [f"# {markdown(thing.name)}", "", *_facts(shelf, page, thing), ""]
     # on a phone there is no table of contents
     text += [_jumps([*official, *others]), ""] if thing.versions and (official or others) else []

@@ -16,6 +16,7 @@ from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME, SWITCHES
 from adjudicator.site import links
+from adjudicator.site.atlas import NONE, Atlas
 from adjudicator.site.hubs.things import Thing, card_of, things
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.ruling import Ruling
@@ -52,6 +53,8 @@ class Shelf:
     """By rule, the rulings with a step that rests on it."""
     entries: Mapping[str, tuple[Official, ...]]
     """By card, its official rulings."""
+    atlas: Atlas = NONE
+    """What was found by playing pairs of cards."""
 
     def link(self, page: str, target: str, text: str, fragment: str = "") -> str:
         """A link from one page to another; plain text if there is no such page."""
@@ -75,6 +78,7 @@ def shelve(
     whole: bool = False,
     written: Collection[str] = (),
     address: Callable[[str], str] = address,
+    atlas: Atlas = NONE,
 ) -> Shelf:
     """Put rulings in order.
 
@@ -108,7 +112,9 @@ def shelve(
         official=official or {},
         things=shown,
         whole=whole,
-        pages=_pages(known, shown, resting, whole=whole) | frozenset(written),
+        pages=_pages(known, shown, resting, whole=whole)
+        | frozenset(written)
+        | frozenset([links.INTERACTIONS] if atlas.found else []),
         address=address,
         citing=_fixed(citing),
         under=_fixed(under),
@@ -116,6 +122,7 @@ def shelve(
         named=named,
         resting=_fixed(resting),
         entries={name: tuple(found) for name, found in entries.items()},
+        atlas=atlas,
     )
 
 
