@@ -103,7 +103,7 @@ NEAR: Final = 60
 WORSE: Final = 0.45
 """What is worse than the best answer by more than this part of it is left out."""
 
-MATCHING: Final = (0.3, 0.3, 0.6)
+MATCHING: Final = (0.3, 0.3, 0.75)
 """The part of the words of a question that the first, second and third answer share with it at least.
 
 Where one shares less, the text of the one card that is asked about stands there: it settles what no ruling does.

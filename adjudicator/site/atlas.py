@@ -24,7 +24,7 @@ class Meets(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Atlas:
+class SiteAtlas:
     """How many pairs were played, and what was found about those that interact, by name."""
 
     pairs: int
@@ -36,21 +36,21 @@ class Atlas:
         return self.by_card.get(name, ())
 
 
-def atlas_of(pairs: int, found: Iterable[Meets]) -> Atlas:
+def atlas_of(pairs: int, found: Iterable[Meets]) -> SiteAtlas:
     """The atlas of some findings."""
     known = tuple(sorted(found))
     by_card = defaultdict[str, list[Meets]](list)
     for one in known:
         for name in dict.fromkeys((one.card, one.other)):
             by_card[name].append(one)
-    return Atlas(pairs, known, {name: tuple(ones) for name, ones in by_card.items()})
+    return SiteAtlas(pairs, known, {name: tuple(ones) for name, ones in by_card.items()})
 
 
 NONE = atlas_of(0, ())
 """Where a site has no atlas."""
 
 
-def read(path: str | Path) -> Atlas:
+def read(path: str | Path) -> SiteAtlas:
     """The atlas in a JSON file. Raises `NoAtlas`."""
     try:
         pairs = json.loads(Path(path).read_text(encoding="utf-8"))["pairs"]

@@ -16,7 +16,7 @@ from adjudicator.explanations.safe_text import plain
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import hubs, links
 from adjudicator.site.all_rulings import Gathered, Progress, gather
-from adjudicator.site.atlas import NONE, Atlas
+from adjudicator.site.atlas import NONE, SiteAtlas
 from adjudicator.site.hubs.lines import counted, lines, number
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Data, Page
@@ -60,7 +60,7 @@ def build(
     progress: Progress | None = None,
     base: str = "",
     seconds: float | None = PATIENCE,
-    atlas: Atlas = NONE,
+    atlas: SiteAtlas = NONE,
 ) -> Site:
     """Resolve the scenarios of some folders and lay out the site.
 

@@ -16,7 +16,7 @@ from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME, SWITCHES
 from adjudicator.site import links
-from adjudicator.site.atlas import NONE, Atlas
+from adjudicator.site.atlas import NONE, SiteAtlas
 from adjudicator.site.hubs.things import Thing, card_of, things
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.ruling import Ruling
@@ -53,7 +53,7 @@ class Shelf:
     """By rule, the rulings with a step that rests on it."""
     entries: Mapping[str, tuple[Official, ...]]
     """By card, its official rulings."""
-    atlas: Atlas = NONE
+    atlas: SiteAtlas = NONE
     """What was found by playing pairs of cards."""
 
     def link(self, page: str, target: str, text: str, fragment: str = "") -> str:
@@ -78,7 +78,7 @@ def shelve(
     whole: bool = False,
     written: Collection[str] = (),
     address: Callable[[str], str] = address,
-    atlas: Atlas = NONE,
+    atlas: SiteAtlas = NONE,
 ) -> Shelf:
     """Put rulings in order.
 
