@@ -1,42 +1,21 @@
 """The commands of the program, and its help.
 
-Nothing heavy is imported here: `--help` and `--version` must be quick. Each command imports what it needs when it runs.
+Nothing heavy is imported here: `--help` and `--version` must be quick. A command is imported when somebody names it, and
+imports what it needs when it runs.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
 
-from adjudicator.cli.commands import (
-    ask,
-    atlas,
-    card,
-    check,
-    compare,
-    coverage,
-    explore,
-    export,
-    export_corpus,
-    graph,
-    history,
-    interact,
-    log,
-    new,
-    play,
-    playground,
-    rules,
-    run,
-    schema,
-    site,
-    step,
-    sweep,
-    what_if,
-    why,
-    why_not,
-)
-from adjudicator.cli.program import Program, epilog
+from adjudicator.cli.output.exits import PIPE_CLOSED, STOPPED, forget_output, say_error
+from adjudicator.cli.program import epilog
 
 EXAMPLES = epilog(
     "run my-question.scenario.yaml",
@@ -45,6 +24,101 @@ EXAMPLES = epilog(
     "card Inn",
     "play",
 )
+
+COMMANDS: Final = (
+    "ask",
+    "new",
+    "run",
+    "check",
+    "explore",
+    "compare",
+    "history",
+    "interact",
+    "what-if",
+    "export",
+    "export-corpus",
+    "site",
+    "sweep",
+    "atlas",
+    "coverage",
+    "step",
+    "why",
+    "why-not",
+    "graph",
+    "card",
+    "rules",
+    "play",
+    "log",
+    "playground",
+    "schema",
+)
+"""The commands, in the order of the help. Each has a module of its name."""
+
+
+class Commands(Mapping[str, Any]):
+    """The commands by name. Building all of them takes longer than most of them take to run, so each waits until it is named."""
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in COMMANDS:
+            raise KeyError(name)
+        return _command(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMANDS)
+
+    def __len__(self) -> int:
+        return len(COMMANDS)
+
+
+@cache
+def _command(name: str) -> Any:
+    """The command of this name."""
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    import_module(f"adjudicator.cli.commands.{name.replace('-', '_')}").add_to(alone)
+    return typer.main.get_command(alone)
+
+
+class Program(TyperGroup):
+    """The group of commands. Whatever goes wrong in one of them ends with a sentence and an exit code."""
+
+    commands: Any
+
+    def __init__(self, **said: Any) -> None:
+        super().__init__(**said)
+        self.commands = Commands()
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the commands, each with all that it says of itself: not only what fits into its line."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """What can be said without a command; the options about completion tell that they take the name of a shell."""
+        from adjudicator.cli.input import completion
+
+        found: list[Any] = super().get_params(ctx)
+        for parameter in found:
+            parameter.help = completion.HELP.get(parameter.opts[0], getattr(parameter, "help", None))
+        return found
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read what was typed; the options about completion may name a shell."""
+        from adjudicator.cli.input import completion
+
+        completion.for_shell(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            say_error("\nStopped.")
+            raise typer.Exit(STOPPED) from None
+        except BrokenPipeError:
+            forget_output()
+            raise typer.Exit(PIPE_CLOSED) from None
+
 
 app = typer.Typer(
     cls=Program,
@@ -77,31 +151,7 @@ def adjudicator(
         print(context.get_help())
 
 
-for _command in (
-    ask,
-    new,
-    run,
-    check,
-    explore,
-    compare,
-    history,
-    interact,
-    what_if,
-    export,
-    export_corpus,
-    site,
-    sweep,
-    atlas,
-    coverage,
-    step,
-    why,
-    why_not,
-    graph,
-    card,
-    rules,
-    play,
-    log,
-    playground,
-    schema,
-):
-    _command.add_to(app)
+@cache
+def program() -> Any:
+    """The program with its commands, ready to be called."""
+    return typer.main.get_command(app)

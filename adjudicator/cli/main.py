@@ -13,9 +13,9 @@ def main() -> None:
     _prepare_streams()
     try:
         try:
-            from adjudicator.cli.app import app
+            from adjudicator.cli.app import program
 
-            app(prog_name="adjudicator")
+            program()(prog_name="adjudicator")
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:

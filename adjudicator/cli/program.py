@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
 
 import typer
-from typer.core import TyperGroup
 
-from adjudicator.cli.output.exits import OUR_MISTAKE, PIPE_CLOSED, STOPPED, fail, forget_output, say_error
+from adjudicator.cli.output.exits import OUR_MISTAKE, fail, say_error
 
 TRACEBACK: Final = "ADJUDICATOR_TRACEBACK"
 """Set it to see where a mistake of the program's own comes from."""
@@ -29,42 +28,6 @@ def epilog(*examples: str, more: str = EXIT_CODES) -> str:
 
 
 REPORT: Final = "This is a mistake in adjudicator, not in your file; please report it"
-
-
-class Program(TyperGroup):
-    """The group of commands. Whatever goes wrong in one of them ends with a sentence and an exit code."""
-
-    def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write the commands, each with all that it says of itself: not only what fits into its line."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
-
-    def get_params(self, ctx: Any) -> list[Any]:
-        """What can be said without a command; the options about completion tell that they take the name of a shell."""
-        from adjudicator.cli.input import completion
-
-        found: list[Any] = super().get_params(ctx)
-        for parameter in found:
-            parameter.help = completion.HELP.get(parameter.opts[0], getattr(parameter, "help", None))
-        return found
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read what was typed; the options about completion may name a shell."""
-        from adjudicator.cli.input import completion
-
-        completion.for_shell(ctx, args)
-        return super().parse_args(ctx, args)
-
-    def invoke(self, ctx: Any) -> Any:
-        """Run the command."""
-        try:
-            return super().invoke(ctx)
-        except KeyboardInterrupt:
-            say_error("\nStopped.")
-            raise typer.Exit(STOPPED) from None
-        except BrokenPipeError:
-            forget_output()
-            raise typer.Exit(PIPE_CLOSED) from None
 
 
 def mistake(error: Exception) -> str:

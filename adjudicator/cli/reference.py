@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-import typer
 from typer.core import TyperGroup
 
-from adjudicator.cli.app import app
+from adjudicator.cli.app import program as the_program
 from adjudicator.cli.program import AS_IT_IS
 
 NAME: Final = "adjudicator"
@@ -26,7 +25,7 @@ _BOUNDS: Final = ((r"(\d+)<=x<=(\d+)", r"\1 to \2"), (r"x>=(\d+)", r"at least \1
 
 def reference() -> str:
     """The page."""
-    program = typer.main.get_command(app)
+    program = the_program()
     assert isinstance(program, TyperGroup)
     whole = program.make_context(NAME, [], resilient_parsing=True)
     parts = ["# All commands and options", "", INTRODUCTION, ""]

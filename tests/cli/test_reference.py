@@ -6,13 +6,12 @@ import re
 
 import markdown
 import pytest
-import typer
 
-from adjudicator.cli.app import app
+from adjudicator.cli.app import program
 from adjudicator.cli.reference import reference
 
-PROGRAM = typer.main.get_command(app)
-COMMANDS = PROGRAM.commands  # type: ignore[attr-defined]
+PROGRAM = program()
+COMMANDS = PROGRAM.commands
 
 
 def section(name: str) -> str:

@@ -163,12 +163,10 @@ def test_what_cannot_be_typed(adjudicator: Command, arguments: tuple[str, ...], 
 def test_the_page_tells_every_command_and_option() -> None:
     from pathlib import Path
 
-    import typer
-
-    from adjudicator.cli.app import app
+    from adjudicator.cli.app import program
 
     page = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
-    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    commands = program().commands
     assert sorted(commands) == sorted(COMMANDS)
     for name, command in commands.items():
         assert f"adjudicator {name}" in page
