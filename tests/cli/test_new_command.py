@@ -108,7 +108,7 @@ def test_names_that_are_not_known(adjudicator: Command) -> None:
         "There is no card called 'Moatt'. Did you mean 'Moat'?",
         "There is no card called 'Militja'. Did you mean 'Militia'?",
         "There is no card called 'Xyzzy'.",
-        "There is no card called '[31m'.",
+        "There is no card called '<U+001B>[31m'.",
     ]
 
 

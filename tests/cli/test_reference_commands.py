@@ -43,7 +43,7 @@ def test_card_json(adjudicator: Command) -> None:
         ("Black Lotus", "There is no card called 'Black Lotus'."),
         ("harem", "There is no card called 'harem'. Harem is called Farm since 2022: write Farm."),
         ("", "There is no card called ''."),
-        ("\x1b[31m", "There is no card called '[31m'."),
+        ("\x1b[31m", "There is no card called '<U+001B>[31m'."),
     ],
 )
 def test_no_such_card(adjudicator: Command, name: str, said: str) -> None:
