@@ -1,4 +1,7 @@
-"""What is true of the trace of every scenario: causes come first, every ability has its trigger, forks and replays agree."""
+"""What is true of the trace of every scenario: causes are earlier, every ability has its trigger, forks and replays agree.
+
+Every sentence is well formed, too.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
 import pytest
+from plain_english import ill_formed, unplain
 
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.keys import key
 from adjudicator.engine.run import Run
+from adjudicator.explanations.sentences import sentence
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
@@ -82,6 +87,8 @@ def test_traces_are_sound_and_runs_can_be_repeated(file: Path) -> None:
                 if id(event) not in looked_at:
                     looked_at.add(id(event))
                     assert list(wrong_with(event, trace, rules)) == [], (scenario.id, event)
+                    said = sentence(event, run.game.players, run.trace)
+                    assert [*ill_formed(said), *unplain(said)] == [], (scenario.id, said)
         assert_repeatable(scenario, result.run)
 
 

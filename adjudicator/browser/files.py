@@ -45,7 +45,7 @@ def files(runtime: Path, *, index: Path | None = None, home: str = "") -> Iterat
 
 
 def write(folder: Path, runtime: Path, *, index: Path | None = None, home: str = "") -> Mapping[str, int]:
-    """Write all of them below a folder; the size of each in bytes. What is there already and the same stays untouched."""
+    """Write all of them below a folder; the size of each in bytes. Files that have not changed stay untouched."""
     sizes = {}
     for path, content in files(runtime, index=index, home=home):
         target = folder / path

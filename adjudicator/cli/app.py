@@ -143,7 +143,7 @@ def _version(wanted: bool) -> None:
 def adjudicator(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     """Settle rules disputes in the card game Dominion: every step, and the rule behind it."""

@@ -182,7 +182,7 @@ def _waiting(one: Side, other: Side) -> Iterator[RuleChange]:
 
 
 def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
-    """Every day from which the answer was another one, the first version of everything first."""
+    """The dates on which the answer changed, beginning with the first version of everything."""
     found: list[Since] = []
     last: Side | None = None
     for day in _days(scenario):

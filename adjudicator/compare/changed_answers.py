@@ -1,4 +1,4 @@
-"""Answers on file that are not true any more: scenarios of older rules whose answer is another one today."""
+"""Answers on file that are no longer true: scenarios of older rules whose answer is different today."""
 
 from __future__ import annotations
 

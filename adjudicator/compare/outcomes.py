@@ -36,7 +36,7 @@ from adjudicator.scenario.setup.board import lay_out
 from adjudicator.scenario.state import State, state
 from adjudicator.scenario.table import Table
 
-AT_SHUFFLES: Final = "at shuffles that were not looked into"
+AT_SHUFFLES: Final = "at shuffles that were not explored"
 """What is said to have stopped exploring that no bound stopped, when some ways do not come to their end."""
 
 

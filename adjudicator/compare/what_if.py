@@ -85,7 +85,7 @@ def why_it_fits_nothing(result: Result, number: int, old: Scenario) -> str | Non
     """Why an answer, counted from 1, is none to what was asked there, with the options; `None` if it is one.
 
     The result is that of a lenient run of the changed scenario. Where the old answer would still be one, the question is
-    still asked; else something else has come about, and the new answer only has to be one to something in one of the ways.
+    still asked; else something else has happened, and the new answer only has to be one to something in one of the ways.
     """
     at, step = _answer(result.scenario, number)
     before = tuple(one for one in result.scenario.moves[:at] if one not in result.unused)

@@ -17,8 +17,8 @@ KINDS: Final[Mapping[str, str]] = {
     "refers": "says only what another ruling says, or points to it",
     "history": "tells only what has changed",
     "setup": "about setting up a game, which a scenario begins after",
-    "illegible": "cannot be read in the copy at hand",
-    "waits": "waits for something that cannot be acted out yet",
+    "illegible": "illegible in the available copy",
+    "waits": "waits for something that cannot be played yet",
 }
 COMPLETE_RULES: Final = "Complete Rules"
 """The source of the rulings of `rulings.csv`."""

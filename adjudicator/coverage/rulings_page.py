@@ -18,7 +18,7 @@ def page(rulings: Mapping[str, OfficialRuling]) -> str:
     ]
     lines += ["| | rulings | |", "|---|---:|---|"]
     for kind, number in counts(rulings.values()).items():
-        said = KINDS.get(kind, "a scenario acts it out" if kind == "settled" else "nobody has looked at it yet")
+        said = KINDS.get(kind, "a scenario shows it" if kind == "settled" else "not examined yet")
         lines.append(f"| {kind} | {number} | {said} |")
     for entry, of_entry in groupby(
         sorted(rulings.values(), key=lambda ruling: ruling.entry), key=lambda one: one.entry

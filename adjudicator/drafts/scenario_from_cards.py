@@ -410,7 +410,7 @@ def _moves(start: _Start) -> Iterator[str]:
     if start.asked:
         yield "  # In place of an answer, 'any' looks at every answer, and 'ask' asks you when you run it."
     else:
-        yield "  # Nothing is asked here. What is asked is answered below the move, for example:"
+        yield "  # Nothing is asked here. Questions are answered below the move, for example:"
         yield f"  # - {start.move}:"
         yield "  #     - discard: 2 Copper"
         yield f"  #     - {start.players[-1]} react: Moat"
@@ -427,7 +427,7 @@ def _expected(start: _Start) -> Iterator[str]:
     zones = {zone: end["players"][alice].get(zone, []) for zone in ("hand", "in play")}
     told = [line.text for line in outline(start.result.run.trace, start.players)] if start.result else []
     yield ""
-    yield "# What should come of it; without the # it is checked."
+    yield "# What you expect; without the # it is checked."
     yield "# expect:"
     yield f"#   {alice}: {{{', '.join(f'{zone}: {_flow(cards)}' for zone, cards in zones.items())}}}"
     if told:

@@ -1,4 +1,4 @@
-"""When an ability comes, in words."""
+"""When an ability triggers, in words."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Final, Protocol
 
 
 class Header(Protocol):
-    """What is said of an ability before its text: when it comes, where its card is then, and whose doing it is about."""
+    """What is said of an ability before its text: when it triggers, where its card is then, and whose doing it is about."""
 
     @property
     def moment(self) -> str:
-        """The moment at which it comes."""
+        """The moment at which it triggers."""
 
     @property
     def where(self) -> str:
@@ -102,12 +102,12 @@ def moment(name: str, about: str = "a card") -> str:
 
 
 def is_ongoing(ability: Header) -> bool:
-    """Whether it comes at no moment, but changes something while it lasts."""
+    """Whether it triggers at no moment, but changes something while it lasts."""
     return not moment(ability.moment).startswith(("at ", "after ", "before ", "when "))
 
 
 def when(ability: Header) -> str:
-    """When an ability comes: "when this is gained by another player, optional"."""
+    """When an ability triggers: "when this is gained by another player, optional"."""
     said = moment(ability.moment, "this" if ability.where == "itself" else "a card")
     parts = [f"{said} {whose(ability)}".rstrip(), _WHERE.get(ability.where, ""), manner(ability)]
     return ", ".join(part for part in parts if part)

@@ -53,7 +53,7 @@ def _gone(event: Event, trace: Trace) -> str:
     if mover is None or mover.get("to") is None or mover.get("to") != event.get("from"):
         return "it is no longer there"
     if any(seen.card == one.card for seen in mover.cards for one in event.cards):
-        return "it has been elsewhere meanwhile"
+        return "it has been elsewhere in the meantime"
     return "that has been shuffled" if mover.kind == "shuffle" else "another card lies on it"
 
 

@@ -161,7 +161,13 @@ def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
     taken, none = _ANSWERS.get(asked) or _answers(asked)
     if chosen in _NOTHING:
         return f"chooses not to {asked}" if declined and asked not in _ANSWERS else none
-    return taken.format(counted(chosen))
+    return taken.format(counted(_one_of_it(label) for label in chosen))
+
+
+def _one_of_it(label: str) -> str:
+    """An option as it is spoken: `1 Favor` for `1 Favors`."""
+    number, _, what = label.partition(" ")
+    return amount_of(what, 1) if number == "1" else label
 
 
 def _answers(asked: str) -> tuple[str, str]:
@@ -227,7 +233,7 @@ _MOMENTS: Final = {
 
 
 def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
-    words = _MOMENTS.get(event.get("moment"), "at a moment of {} turn")
+    words = _MOMENTS.get(event.get("moment"), "during {} turn")
     return words.format(possessive(person(players, event.player)))
 
 

@@ -74,8 +74,8 @@ class Why:
 
 
 Answer: TypeAlias = Literal["refused", "passed over", "happened", "never"]
-"""How a question why not ends: something stood against it, somebody chose another thing, it did happen, or it never came
-up."""
+"""How a question why not ends: something stood against it, somebody chose another thing, it did happen, or it never
+triggered."""
 
 
 @dataclass(frozen=True, slots=True)

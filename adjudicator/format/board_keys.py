@@ -108,9 +108,9 @@ def is_unchanged(reading: Reading, node: YamlMap, key: str) -> bool:
     if written is None:
         return False
     if not (isinstance(written, Text) and written.value == UNCHANGED):
-        reading.wrong(written, f"rest: write 'rest: {UNCHANGED}'. What is not named is then to be as it was before.")
+        reading.wrong(written, f"rest: write 'rest: {UNCHANGED}'. Everything else must then be as it was before.")
     elif key == "never":
-        reading.wrong(written, "'rest: unchanged' cannot stand under 'never', where a list means 'contains these'.")
+        reading.wrong(written, "'rest: unchanged' cannot be under 'never', where a list means 'contains these'.")
     return True
 
 
@@ -250,7 +250,7 @@ def _facts(reading: Reading, node: Node | None, key: str = "this turn") -> tuple
         if parts is None or verb is None:
             near = did_you_mean(parts[2], FACTS) if parts is not None else ""
             example = " Write a player, " + one_of(FACTS) + ", and a card: 'alice played Village'."
-            reading.wrong(item, f"{key}: '{shown(item.value)}' is nothing that can have happened.{near or example}")
+            reading.wrong(item, f"{key}: '{shown(item.value)}' cannot have happened.{near or example}")
             continue
         known = reading.is_player(parts[1], item)
         card = card_value(reading, item, parts[3], verb)

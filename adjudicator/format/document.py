@@ -298,7 +298,7 @@ class PayOff:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """`shuffle: [Gold, Copper]`: the next cards that come off the shuffled deck, the first one first."""
+    """`shuffle: [Gold, Copper]`: the next cards of the shuffled deck, the first one first."""
 
     who: str | None
     default: str
@@ -355,7 +355,7 @@ Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle |
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One situation: the question, the board, what was done, and what should come of it."""
+    """One situation: the question, the board, what was done, and what is expected."""
 
     id: str
     title: str

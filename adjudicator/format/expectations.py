@@ -116,7 +116,7 @@ def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
     allowed = frozenset((*EXPECTED, *claims, *reading.players))
     for name, value in node.entries:
         if inside_claim and name.value in claims:
-            reading.wrong(name, f"'{name.value}' cannot stand inside always, sometimes or never. Put it beside them.")
+            reading.wrong(name, f"'{name.value}' cannot be inside always, sometimes or never. Put it beside them.")
         elif name.value not in allowed and (reading.players or not isinstance(value, YamlMap)):
             near = did_you_mean(name.value, allowed)
             kind = "There is no player called" if isinstance(value, YamlMap) else "An expectation has no key"

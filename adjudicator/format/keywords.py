@@ -14,7 +14,7 @@ HEADING: Final = {
     "versions": "pins single cards to the version in force at a date; beats as_of",
     "rules": "pins single rules switches on or off; beats as_of",
     "unwritten": "what happens to a choice nobody wrote an answer for: error, decline or explore",
-    "today": "the id of the scenario with today's answer, if that is another one by now",
+    "today": "the id of the scenario with today's answer, if that differs by now",
     "ruling": "the answer in one or two sentences",
 }
 """Keys of the heading, and what each is for."""
@@ -152,8 +152,8 @@ EXPECTED: Final = {
     "favor tokens": "Favor tokens on the piles named",
     "turn": "whose turn it is",
     "phase": "the phase it is",
-    "trace": "each sentence, or a part of one, stands in the trace, in this order",
-    "not in trace": "none of these stands in the trace",
+    "trace": "each sentence, or a part of one, is in the trace, in this order",
+    "not in trace": "none of these is in the trace",
     "asked": "the player who is asked now",
     "offered": "options of the question now asked",
     "not offered": "no options of the question now asked",

@@ -45,7 +45,7 @@ class BadScenario(Exception):
 
 
 class Problems:
-    """The mistakes found so far in one file. The same mistake at the same place is told once."""
+    """The mistakes found so far in one file. The same mistake at the same place is reported once."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -55,7 +55,7 @@ class Problems:
         return len(self._found)
 
     def add(self, line: int, column: int, message: str) -> None:
-        """Notes a mistake; line 0 is the file as a whole. Raises `BadScenario` when there are so many that nobody reads on."""
+        """Notes a mistake; line 0 is the file as a whole. Raises `BadScenario` when there are too many to read."""
         self._found[Problem(self.file, line, column, message)] = None
         if len(self._found) >= MOST_LISTED:
             raise self.raised()

@@ -1,4 +1,4 @@
-"""Reading scenario files: `load` a file, `loads` a text. All mistakes are told at once."""
+"""Reading scenario files: `load` a file, `loads` a text. All mistakes are reported at once."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ _MISSING = {
 def _no_scenario(document: Node, reading: Reading) -> None:
     """Says what a document is that is not a map."""
     if isinstance(document, Text) and not document.value:
-        reading.wrong(document, "Nothing stands in this document. Take the '---' away, or write a scenario behind it.")
+        reading.wrong(document, "This document is empty. Remove the '---', or write a scenario after it.")
     else:
         reading.mistyped(document, "a scenario", "a map with keys such as id, title and players")
 

@@ -181,7 +181,7 @@ def _steps(step: Schema, names: Names) -> Iterator[str]:
     """What a step can be: a line, or a map with one of these keys."""
     line, keyed = step["oneOf"]
     yield from ("| line | |", "|---|---|")
-    yield "| `any` | any answer to the question that comes then |"
+    yield "| `any` | any answer to the next question |"
     yield "| `any, to the end` | any answer to every question until the next act |"
     yield "| `ask` | a person answers, with `--ask` |"
     acts = _either([f"`{act}`" for act in ACTS])

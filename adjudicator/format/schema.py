@@ -109,7 +109,7 @@ def schema(names: Names) -> Schema:
     return {
         "$schema": DIALECT,
         "title": "adjudicator scenario",
-        "description": "A question somebody asks at the table: the board, what was done, what should come of it.",
+        "description": "A question somebody asks at the table: the board, what was done, and what is expected.",
         "type": "object",
         "properties": _described(heading, HEADING) | _described(board, BOARD) | _described(story, STORY),
         "required": ["id", "title", "players"],
@@ -308,7 +308,7 @@ def _step(names: Names) -> Schema:
             "^(\\S+ )?pay off$": {"title": "pay off", "description": "Debt to pay off: 3 Debt", **_TEXT},
             "^(\\S+ )?shuffle$": {
                 "title": "shuffle",
-                "description": "the next cards that come off the shuffled deck",
+                "description": "the next cards of the shuffled deck",
                 **_ref("answer"),
             },
             f"^(\\S+ )?({_any_of(names.words)})$": {

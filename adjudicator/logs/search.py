@@ -167,7 +167,7 @@ def _is_spare(lines: Sequence[LogLine], place: int) -> bool:
 
 
 def _repaid_later(lines: list[LogLine]) -> list[LogLine]:
-    """The lines with debt paid off after the Treasures: the client lets a player do that earlier, which comes to the same."""
+    """The lines with debt paid off after the Treasures: the client lets a player do that earlier, with the same result."""
     for place in range(len(lines) - 1):
         if lines[place].act == "repay":
             other = place

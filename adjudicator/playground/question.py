@@ -36,7 +36,7 @@ def asked(run: Run, decision: Decision) -> str:
     players = run.game.players
     who = players[decision.player]
     if decision.decider == CHANCE:
-        return f"{capital(who)}'s shuffled deck: which card comes off it next?"
+        return f"{capital(who)}'s shuffled deck: which card is next?"
     if decision.phase:
         return f"{capital(who)}, {decision.by}: what next?"
     asked = f"{capital(players[decision.decider])}" if decision.decider >= 0 else capital(who)

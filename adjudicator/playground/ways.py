@@ -57,8 +57,8 @@ def _html(found: Explored, scenario_text: str) -> str:
     parts = [f"<h2>{head}</h2>"]
     if found.stopped is not None:
         parts.append(
-            f"<p>Not everything was looked at: it stopped {text(found.stopped)}. "
-            '<button type="button" data-ways="more">Look further</button></p>'
+            f"<p>Not everything was explored: it stopped {text(found.stopped)}. "
+            '<button type="button" data-ways="more">Explore further</button></p>'
         )
     if found.parting is not None:
         parts.append(_parting(found.parting))
@@ -94,7 +94,7 @@ def _words(answer: Sequence[str]) -> str:
 def _which(numbers: Sequence[int]) -> str:
     known = [str(number) for number in numbers if number]
     said = f"{', '.join(known[:8])}{' ...' if len(known) > 8 else ''}"
-    unseen = "something that was not looked at" if 0 in numbers else ""
+    unseen = "something that was not explored" if 0 in numbers else ""
     return " or ".join(
         part for part in (f"outcome{'s' if len(known) != 1 else ''} {said}" if known else "", unseen) if part
     )

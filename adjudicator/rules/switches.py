@@ -137,8 +137,8 @@ SWITCHES: Final[tuple[Switch, ...]] = (
         LEAVING_ENDS_THE_BUY_PHASE,
         _of(2022),
         "Returning to the Action phase",
-        "The Buy phase ends when its player goes back to the Action phase, with all that comes at its end.",
-        "The Buy phase does not end by that; what comes at its end comes once, when the last Buy phase of the turn ends.",
+        "The Buy phase ends when its player goes back to the Action phase, with everything that triggers at its end.",
+        "That does not end the Buy phase; abilities at its end trigger once, when the last Buy phase of the turn ends.",
         "Complete Rules VI: Cavalry 5",
     ),
     Switch(

@@ -115,7 +115,7 @@ def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:
     if world.turn.phase not in ("Action", "Buy"):
         return "the Buy phase is over"
     if debt := world.number(seat, "debt"):
-        return f"{who} has {debt} Debt, which has to be paid off first"
+        return f"{who} has {debt} Debt, which must be paid off first"
     if not buys_left(you):
         return f"{who} has no Buy left"
     if ref is not None and (by := forbidding(you, MAY_BUY, ref)):

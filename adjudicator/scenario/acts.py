@@ -132,7 +132,7 @@ def _overpay(table: Table, run: Run, step: Act) -> Run:
         raise table.wrong(step, f"{name} cannot be overpaid: its cost has no '+'.")
     if decision is not None and not decision.phase:
         asked_later = f"Write 'overpay: {amount}' where {step.who} is asked for that."
-        raise table.wrong(step, f"Something else comes first. {asked_later} {describe(run, decision)}")
+        raise table.wrong(step, f"Something else is asked first. {asked_later} {describe(run, decision)}")
     raise table.wrong(step, f"{step.who} has nothing left to overpay {name} with.")
 
 

@@ -106,7 +106,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         option = _option(decision, value)
         if ordered and answer.word in DOING and not _may_be_used(run, option):
             raise OtherQuestion(
-                f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that comes anyway; "
+                f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that is mandatory; "
                 f"write '{decision.word}: {option.label}'."
             )
         chosen += [option.label] * (1 if option.label.casefold() == value.text.casefold() else value.count)

@@ -1,4 +1,4 @@
-"""What comes of running a scenario."""
+"""The result of running a scenario."""
 
 from __future__ import annotations
 

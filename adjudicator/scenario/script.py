@@ -458,7 +458,7 @@ class Script:
                 return run
             case AskPerson():
                 decision = asked(table, run, step)
-                return by_person(table, run, decision, step, "This is to be asked, but nobody is there.")
+                return by_person(table, run, decision, step, "This has to be asked, but nobody is being asked.")
             case _:
                 raise AssertionError(step)
 

@@ -1,4 +1,4 @@
-"""What is told about a scenario when it is handed on: the verdict, the board, every step with its rule, and where it comes from."""
+"""What is said about a scenario when it is shared: the verdict, the board, every step with its rule, and where it comes from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VERDICTS: Final = {
     "holds": "everything the scenario expects is what happens",
     "differs": "what happens is not what the scenario expects",
     "unknown": "there was too much to look at",
-    "missing answer": "somebody is asked what the scenario does not answer",
+    "missing answer": "somebody is asked a question that the scenario does not answer",
 }
 """Each verdict, for somebody who has never seen the program."""
 

@@ -48,7 +48,7 @@ def rule(rule: str) -> str:
 
 
 def moment(moment: str) -> str:
-    """The page of a moment at which abilities come."""
+    """The page of a moment at which abilities trigger."""
     return f"moments/{slug(moment)}.md"
 
 

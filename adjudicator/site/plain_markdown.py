@@ -54,7 +54,7 @@ class OthersFiles(Exception):
 
 
 def write(site: Site, store: TextStore, folder: str | Path, *, form: Form = "html", force: bool = False) -> int:
-    """Write all pages and files into a folder; what is there already and the same stays untouched. Gives their number.
+    """Write all pages and files into a folder; files that have not changed stay untouched. Gives their number.
 
     Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`, before anything is
     written, if a file is in the way that this program has not written and `force` does not say that it may; `OSError` when

@@ -51,7 +51,7 @@ log = logging.getLogger("mkdocs.plugins.adjudicator")
 EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
 """What the Markdown of pages may use beside what all Markdown has."""
 MOST_PROBLEMS: Final = 20
-"""Mistakes of scenarios that are told one by one."""
+"""Mistakes of scenarios that are reported one by one."""
 
 SITEMAP: Final = "sitemap.xml"
 """The list of all pages of a site."""

@@ -1,4 +1,4 @@
-"""The page of one ruling, as HTML inside a page of Markdown: the answer first, then how it comes about.
+"""The page of one ruling, as HTML inside a page of Markdown: the answer first, then the steps that lead to it.
 
 Everything can be read without a script. The script lets the table follow one step after the other; what it
 needs is on the page: what lies in the places of the table after each step, as HTML that was made here, each thing once.
@@ -39,9 +39,9 @@ AUTHORITY: Final[Mapping[str, str]] = {
 NOTHING: Final = '<p class="adj-words">Nothing</p>'
 """What is drawn of a place from which everything has gone."""
 NOT_HOLDING: Final[Mapping[str, str]] = {
-    "differs": "What comes of it is not what the file expects",
+    "differs": "The outcome is not what the file expects",
     "unknown": "There is too much to look at to be sure",
-    "missing answer": "The file does not say what is answered to a question that comes up",
+    "missing answer": "The file gives no answer to a question that is asked",
 }
 
 
@@ -181,7 +181,7 @@ def _happens(resolved: ResolvedRuling) -> Iterator[str]:
     yield legend(resolved.drawn)
     if refused:
         what = "1 ability that was" if refused == 1 else f"{refused} abilities that were"
-        yield f'<p class="adj-switch"><label><input type="checkbox" id="adj-refused"> Show {what} looked at and refused</label></p>'
+        yield f'<p class="adj-switch"><label><input type="checkbox" id="adj-refused"> Show {what} considered and refused</label></p>'
     yield html(resolved.drawn, inside, facts, name="adj-steps")
 
 

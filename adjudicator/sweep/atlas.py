@@ -1,6 +1,6 @@
 """The atlas: which pairs of cards interact, and how, by the same findings as `adjudicator interact`.
 
-It is an SQLite file that every pair is written into as a whole, so that one that was stopped goes on where it was, and JSON
+It is an SQLite file that every pair is written into as a whole, so that a stopped one continues where it was, and JSON
 for other programs.
 """
 

@@ -1,4 +1,4 @@
-"""Where findings are kept: an SQLite file, so that a sweep that was stopped goes on where it was."""
+"""Where findings are kept: an SQLite file, so that a stopped sweep continues where it was."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class SweepStore:
             raise OtherSweep(known[0])
 
     def done(self) -> set[tuple[str, str]]:
-        """The pairs that were looked at."""
+        """The pairs that were checked."""
         return set(self.file.execute("select one, other from pairs"))
 
     def add(self, pair: tuple[str, str], situations: int, findings: Iterable[SweepFinding]) -> None:
@@ -68,7 +68,7 @@ class SweepStore:
         return dict(self.file.execute("select kind, count(*) from findings group by kind order by kind"))
 
     def situations(self) -> int:
-        """How many situations were looked at."""
+        """How many situations were checked."""
         return int(self.file.execute("select coalesce(sum(situations), 0) from pairs").fetchone()[0])
 
     def close(self) -> None:

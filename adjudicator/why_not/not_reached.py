@@ -1,4 +1,4 @@
-"""Why an ability did not come up yet: the run stops at a missing answer before it is that ability's turn."""
+"""Why an ability has not triggered yet: the run stops at a missing answer before it is that ability's turn."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def not_asked_yet(run: Run, wanted: str) -> Spoken | None:
 
 
 def _waiting(run: Run, decision: Decision, ability: Ability, event: Event) -> list[int]:
-    """Whose ability would come when this happened, but who has not been looked at."""
+    """Whose ability would trigger when this happened, but who has not been asked yet."""
     kind, _ = KINDS.get(ability.moment, (_MOMENT, ""))
     is_it = event.get(_MOMENT) == ability.moment if kind == _MOMENT else bool(event.cards)
     if event.kind != kind or event.outcome != "open" or not is_it:
@@ -62,7 +62,7 @@ def _waiting(run: Run, decision: Decision, ability: Ability, event: Event) -> li
 
 
 def _would_trigger(run: Run, ability: Ability, event: Event, seat: int) -> bool:
-    """Whether the ability of a player would come if they were looked at now."""
+    """Whether a player's ability would trigger now."""
     if event.kind == _MOMENT:
         it = Occurrence(ability.moment, event.player or 0, event=event.id)
     else:

@@ -1,4 +1,4 @@
-"""Why something did not happen in a scenario: what the trace says about it, or what it takes that there was not."""
+"""Why something did not happen in a scenario: what the trace says about it, or what was missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something that a text sets up for later did not come: it was not set up, it is over, or it still waits."""
+"""Why something that a text sets up for later did not trigger: it was not set up, it is over, or it still waits."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _KINDS: Final = {"before play": "play", "would follow": "play", "after play": "p
 
 
 def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
-    """Why nothing came of what a card of that name sets up; `None` if something did, or if it sets nothing up at all.
+    """Why what a card of that name sets up never triggered; `None` if it did, or if it sets nothing up at all.
 
     The run has to keep its worlds. With `after`, only what shows behind that event of the trace counts.
     """
@@ -113,7 +113,7 @@ def history(run: Run) -> list[Waited]:
 
 
 def is_of(event: Event, waited: Waited) -> bool:
-    """Whether an ability that came is what waited."""
+    """Whether an ability that triggered is the one that waited."""
     record = waited.record
     links = [number for kind, number in event.links if kind == "sets up"]
     of_it = record.event in links if links else not record.event
@@ -200,7 +200,7 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
 
 
 def _occasion(run: Run, ability: Ability, after: int) -> Event | None:
-    """The last time after an event that the ability would have come if it were still there, as far as its kind tells."""
+    """The last time after an event that the ability would have triggered if it were still in force, as far as its kind says."""
     kind = _KINDS.get(ability.moment, ability.moment)
     found = [event for event in run.trace if event.kind == kind and event.id > after and event.outcome in HAPPENED]
     return found[-1] if found else None

@@ -1,4 +1,4 @@
-"""Why an ability that was set up came once and then no more: it was used up, or what happened later was not its time."""
+"""Why an ability that was set up triggered once and not again: it was used up, or what happened later was not its time."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class _Later(NamedTuple):
 
 
 def used_up(run: Run, ability: str) -> UsedUp | None:
-    """The most telling time that a used ability would have come again; `None` if there was none.
+    """The most telling time at which a used ability would have triggered again; `None` if there was none.
 
     `ability` is a card or an ability in lower case. The run has to keep its worlds.
     """
@@ -98,7 +98,7 @@ def _occasions(run: Run, ability: Ability, waited: Waited, used: Event) -> Itera
 
 
 def _why(run: Run, ability: Ability, waited: Waited, used: Event, occasion: Event) -> Iterator[_Later]:
-    """Why it did not come then, if its turn was not over."""
+    """Why it did not trigger then, if its turn was not over."""
     record, world = waited.record, world_of(run, occasion, KINDS[ability.moment][1])
     if world is None or (record.until == UNTIL_END_OF_TURN and world.turn.number != record.made):
         return

@@ -91,7 +91,7 @@ def test_when_nothing_fits(adjudicator: Command) -> None:
     command = offer.removeprefix("To write it down:  ")
     assert command == 'adjudicator new Watchtower "King\'s Court" Militia Moat Witch'
     assert adjudicator(*shlex.split(command)[1:]).code == 0
-    assert "Rulings and rules that come nearest:" in lines
+    assert "The closest rulings and rules:" in lines
 
 
 def test_when_nothing_is_recognised(adjudicator: Command) -> None:

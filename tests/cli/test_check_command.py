@@ -225,7 +225,7 @@ def test_answers_that_are_not_true_any_more(adjudicator: Command, written: Writt
     ran = adjudicator("check", file, "--turned-since", "2023-08")
     assert ran.code == 1
     assert "Name the scenario that has it: 'today: ID'." in ran.out.replace("\n", " ")
-    assert "1 answer not true any more since 2023-08, 1 of them without a scenario that has today's" in ran.out
+    assert "1 answer no longer true since 2023-08, 1 of them without a scenario that has today's" in ran.out
 
 
 def test_turned_since_needs_a_day_and_prints_text(adjudicator: Command, written: Written) -> None:

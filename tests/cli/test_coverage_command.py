@@ -24,7 +24,7 @@ def test_totals_and_what_is_open(adjudicator: Command, folders: tuple[str, ...])
     ran = adjudicator("coverage", *folders)
     assert ran.code == 1
     assert ran.out.startswith("1 of 2 rulings are settled or have a reason\n")
-    assert "     1  open - nobody has looked at it yet" in ran.out
+    assert "     1  open - not examined yet" in ran.out
     assert "Inn 1: open" in adjudicator("coverage", "--open", *folders).out
     one = adjudicator("coverage", "moat", *folders)
     assert one.code == 0

@@ -47,7 +47,7 @@ def test_what_certainly_parts_outcomes_is_said_though_not_everything_was_looked_
     ran = adjudicator("explore", written(OPEN), "--states", "5")
     assert ran.code == 1
     assert "The outcomes part here. bob is asked (before play): react with one of Moat," in ran.out
-    assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3 or something that was not looked at\n" in ran.out
+    assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3 or something that was not explored\n" in ran.out
 
 
 CELLAR = """\
@@ -71,7 +71,7 @@ def test_ways_that_end_at_a_shuffle_are_no_outcomes(adjudicator: Command, writte
     ran = adjudicator("explore", written(smithy))
     assert ran.code == 1
     assert " ".join(ran.out.split()).startswith(
-        "unknown: 1 way leads to a shuffle that was not looked into (--shuffles does that); no outcome so far - Smithy"
+        "unknown: 1 way leads to a shuffle that was not explored (--shuffles explores it); no outcome so far - Smithy"
     )
     found = json.loads(adjudicator("explore", written(smithy), "--json").out)
     assert (found["cut_off"], found["outcomes"], found["paths"], found["complete"]) == (1, [], None, False)
@@ -82,7 +82,7 @@ def test_ways_that_end_at_a_shuffle_are_no_outcomes(adjudicator: Command, writte
 def test_a_long_list_of_answers_ends_where_that_of_outcomes_does(adjudicator: Command, written: Written) -> None:
     file = written(CELLAR)
     ran = adjudicator("explore", file)
-    assert " 353 ways lead to a shuffle that was not looked into" in ran.out
+    assert " 353 ways lead to a shuffle that was not explored" in ran.out
     assert "; 31 outcomes so far" in " ".join(ran.out.split())
     assert sum(line.startswith("  - ") for line in ran.out.splitlines()) == 12
     assert "  ... and 372 more answers: --every shows all.\n" in ran.out
@@ -90,7 +90,7 @@ def test_a_long_list_of_answers_ends_where_that_of_outcomes_does(adjudicator: Co
     every = adjudicator("explore", file, "--every").out
     assert "more answers" not in every
     assert "Outcome 31\n" in every
-    assert every.count("something that was not looked at") == 1
+    assert every.count("something that was not explored") == 1
 
 
 WIDE = """\

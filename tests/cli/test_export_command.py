@@ -75,7 +75,7 @@ def test_a_file_that_is_there_is_kept(adjudicator: Command, inn: str, tmp_path: 
     there.write_text("mine", encoding="utf-8")
     ran = adjudicator("export", inn, "--out", str(there))
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"{there}: There is such a file already. --force writes over it.\n"
+    assert ran.err == f"{there}: This file exists already. --force overwrites it.\n"
     assert there.read_text(encoding="utf-8") == "mine"
     assert adjudicator("export", inn, "--out", str(there), "--force").code == 0
     assert there.read_text(encoding="utf-8").startswith("Watchtower")
@@ -99,7 +99,7 @@ def test_a_folder_is_no_file(adjudicator: Command, inn: str, tmp_path: Path) -> 
 
 def test_force_needs_a_file(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("export", inn, "--force")
-    assert (ran.code, ran.err) == (2, "--force writes over the file of --out: use both.\n")
+    assert (ran.code, ran.err) == (2, "--force overwrites the file of --out: use both.\n")
 
 
 def test_a_folder_that_is_not_there(adjudicator: Command, inn: str, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def test_graph_leaves_a_file_alone(adjudicator: Command, inn: str, tmp_path: Pat
     out.write_text("mine")
     ran = adjudicator("graph", inn, "--out", str(out))
     assert (ran.code, out.read_text()) == (2, "mine")
-    assert "There is such a file already. --force writes over it." in ran.err
+    assert "This file exists already. --force overwrites it." in ran.err
     assert adjudicator("graph", inn, "--out", str(out), "--force").code == 0
     assert out.read_text().startswith("<svg")
 
@@ -29,7 +29,7 @@ def test_the_scenario_itself_is_never_written_over(adjudicator: Command, inn: st
     way = ["--format", "svg"] if command == "graph" else ["--as", "markdown"]
     ran = adjudicator(command, inn, *way, "--out", inn, "--force")
     assert (ran.code, Path(inn).read_text()) == (2, before)
-    assert "This is the file that is read." in ran.err
+    assert "This is the file being read." in ran.err
 
 
 def test_a_site_leaves_pages_of_others_alone(adjudicator: Command, inn: str, tmp_path: Path) -> None:

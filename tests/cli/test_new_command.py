@@ -40,7 +40,7 @@ def test_nothing_is_written_over(adjudicator: Command, tmp_path: Path) -> None:
     out.write_text("mine")
     ran = adjudicator("new", "Moat", "--out", str(out))
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"{out}: There is such a file already. --force writes over it.\n"
+    assert ran.err == f"{out}: This file exists already. --force overwrites it.\n"
     assert out.read_text() == "mine"
     assert adjudicator("new", "Moat", "--out", str(out), "--force").code == 0
     assert out.read_text().startswith("# A scenario")

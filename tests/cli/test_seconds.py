@@ -55,10 +55,10 @@ def test_a_site_says_what_is_unknown_and_looks_again_when_there_is_more_time(
     ran = adjudicator(*words, "--seconds", "0.5")
     assert ran.code == 1
     assert "unknown: fifty: Unknown: exploring stopped after 0.5 seconds" in ran.err
-    assert "2 were resolved anew" in " ".join(ran.out.split())
+    assert "2 were resolved again" in " ".join(ran.out.split())
     again = adjudicator(*words, "--seconds", "0.7")
     assert "exploring stopped after 0.7 seconds" in again.err
-    assert "1 were resolved anew" in " ".join(again.out.split())
+    assert "1 were resolved again" in " ".join(again.out.split())
 
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "-inf", "-1"])

@@ -70,7 +70,7 @@ ONE = [
     ("expect: {winner: alice}", "6:18: winner: must be a list of players, this is text. Write [alice]."),
     (
         "expect: {always: {never: {}}}",
-        ("6:19: 'never' cannot stand inside always, sometimes or never. Put it beside them."),
+        ("6:19: 'never' cannot be inside always, sometimes or never. Put it beside them."),
     ),
     # players
     ("turn: bop", "6:7: There is no player called 'bop'. Did you mean 'bob'?"),
@@ -78,7 +78,7 @@ ONE = [
     ("this turn: [alise played Village]", "6:13: There is no player called 'alise'. Did you mean 'alice'?"),
     (
         "this turn: [alice plays Village]",
-        ("6:13: this turn: 'alice plays Village' is nothing that can have happened. Did you mean 'played'?"),
+        ("6:13: this turn: 'alice plays Village' cannot have happened. Did you mean 'played'?"),
     ),
     ("moves: [alise plays Village]", "6:9: There is no player called 'alise'. Did you mean 'alice'?"),
     ("moves: [{bop react: Moat}]", "6:10: There is no player called 'bop'. Did you mean 'bob'?"),
@@ -246,7 +246,7 @@ def test_the_same_id_twice(mistakes: Mistakes, head: str) -> None:
 
 def test_documents_that_are_no_scenarios(mistakes: Mistakes, head: str) -> None:
     assert mistakes(f"{head}---\n---\n- a list\n--- text\n") == [
-        "t.yaml:7:1: Nothing stands in this document. Take the '---' away, or write a scenario behind it.",
+        "t.yaml:7:1: This document is empty. Remove the '---', or write a scenario after it.",
         "t.yaml:8:1: a scenario: must be a map with keys such as id, title and players, this is a list.",
         "t.yaml:9:5: a scenario: must be a map with keys such as id, title and players, this is text.",
     ]

@@ -92,8 +92,8 @@ expect:
 @pytest.mark.parametrize(
     ("expect", "message"),
     [
-        ("rest: the same", "rest: write 'rest: unchanged'. What is not named is then to be as it was before."),
-        ("never: {rest: unchanged}", "'rest: unchanged' cannot stand under 'never', where a list means 'contains"),
+        ("rest: the same", "rest: write 'rest: unchanged'. Everything else must then be as it was before."),
+        ("never: {rest: unchanged}", "'rest: unchanged' cannot be under 'never', where a list means 'contains"),
     ],
 )
 def test_mistakes(expect: str, message: str) -> None:

@@ -54,7 +54,7 @@ def test_it_says_when_the_ruling_does_not_hold(project: Path) -> None:
     file.write_text(file.read_text(encoding="utf-8").replace("actions: 2", "actions: 3"), encoding="utf-8")
     (project / "docs" / "index.md").write_text("# Ours\n\n<!-- ruling: village-1 -->\n", encoding="utf-8")
     shown = (built(project) / "index.html").read_text(encoding="utf-8")
-    assert "What comes of it is not what the file expects." in shown
+    assert "The outcome is not what the file expects." in shown
 
 
 def test_an_id_that_no_scenario_has_is_told(project: Path, caplog: pytest.LogCaptureFixture) -> None:

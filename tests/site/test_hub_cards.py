@@ -43,15 +43,15 @@ def test_rulings_stand_in_the_order_of_the_card_reference_each_with_what_it_acts
     assert "[Watchtower cannot move an Inn that was shuffled away](../rulings/lose-track-1.md)<br>No." in first
     assert 'id="inn-4">Inn 4</span>' in second
     assert CLIENT.title in second
-    reasons = rulings.partition("### Not acted out")[2]
+    reasons = rulings.partition("### Without a scenario")[2]
     assert 'id="inn-x1">Inn &#42;1</span>: about cards and tokens as things of paper. About the picture.' in reasons
-    assert 'id="inn-9">Inn 9</span>: nobody has looked at it yet.' in reasons
+    assert 'id="inn-9">Inn 9</span>: not examined yet.' in reasons
 
 
 def test_without_a_register_nothing_is_missing() -> None:
     text = card("Inn", foreign())
     assert INN.title in below(text, "## Rulings")
-    assert "Not acted out" not in text
+    assert "Without a scenario" not in text
 
 
 def test_many_rulings_of_a_card_are_grouped_by_subject() -> None:
@@ -146,7 +146,7 @@ def test_versions_say_from_when_to_when_and_what_changed() -> None:
     assert "Gone: when a card would be gained, while this is in hand, Reaction" in newest
     assert "[When a card would be gained, while this is in hand, Reaction](../moments/would-gain.md)" in older
     # the abilities of an older version stand there only where they come at other moments
-    assert "Its abilities come at the same moments" in below(card("Possession"), ">2016 to 2018</h3>")
+    assert "Its abilities trigger at the same moments" in below(card("Possession"), ">2016 to 2018</h3>")
 
 
 def test_texts_with_little_in_common_are_not_marked() -> None:

@@ -172,14 +172,14 @@ def test_what_does_not_hold_says_so() -> None:
     wrong = resolved(VILLAGE.replace("actions: 2", "actions: 3"))
     assert wrong.ruling.holds == "differs"
     page = body(wrong)
-    assert "What comes of it is not what the file expects" in page
+    assert "The outcome is not what the file expects" in page
     assert wrong.ruling.wrong[0].split("'")[0][:20] in page
 
 
 def test_a_missing_answer_is_told_on_the_page() -> None:
     missing = resolved(MILITIA.replace("      - bob discard: 2 Estate\n", ""))
     assert missing.ruling.holds == "missing answer"
-    assert "does not say what is answered" in body(missing)
+    assert "gives no answer to a question" in body(missing)
 
 
 def test_no_text_of_a_scenario_is_markup(dangerous: Path) -> None:

@@ -24,7 +24,7 @@ EXAMPLES = epilog(
     "ask can watchtower move an inn",
     "ask +1 card token on a village, played with TR",
     'ask "who wins if it\'s a tie?" --limit 3',
-    more="Exit codes: 0 found, 1 nothing fits (what is nearest is shown), 2 bad input.",
+    more="Exit codes: 0 found, 1 nothing matches (the closest are shown), 2 bad input.",
 )
 
 FOLDER: Final = "scenarios"
@@ -42,7 +42,7 @@ def ask(
     scenarios: Annotated[
         str | None,
         typer.Option(
-            "--scenarios", metavar="FOLDER", help=f"Where scenarios are; else '{FOLDER}'.", show_default=False
+            "--scenarios", metavar="FOLDER", help=f"The folder of scenarios; '{FOLDER}' by default.", show_default=False
         ),
     ] = None,
     json: arguments.AsJson = False,
@@ -116,7 +116,7 @@ def _show(found: SearchResult, folder: str | None) -> None:
         _answer(to, number, answer, folder)
 
 
-NEAREST: Final = "Rulings and rules that come nearest:"
+NEAREST: Final = "The closest rulings and rules:"
 MOST_PLAYED: Final = 3
 """Findings that are shown with a question."""
 
@@ -152,7 +152,7 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None) -> None:
         if answer.today:
             to.print(Text.assemble(("   today  ", "dim"), answer.today), soft_wrap=True)
     elif answer.rules_of:
-        terminal.write(to, Text(f"By the rules of {answer.rules_of}, and still so today.", "dim"), "   ")
+        terminal.write(to, Text(f"By the rules of {answer.rules_of}; the same holds today.", "dim"), "   ")
     cites = "; ".join(answer.cites)
     if answer.status:
         cites = f"{cites} ({answer.status})" if cites else answer.status

@@ -20,7 +20,7 @@ EXAMPLES = epilog(
     "atlas Dominion Intrigue --jobs 2 --into atlas.sqlite",
     "atlas --scheduler tcp://10.0.0.5:8786 --into all.sqlite",
     "atlas Dominion --out atlas.json",
-    more="What was played out is kept in the file: the same command goes on where it was stopped. Exit codes: 0 finished, "
+    more="Results are kept in the file: run the same command again to continue where it stopped. Exit codes: 0 finished, "
     "2 bad input, 130 stopped by Ctrl-C.",
 )
 
@@ -30,7 +30,7 @@ def atlas(
         list[str] | None,
         typer.Argument(
             metavar="[SET]...",
-            help="Cards of these sets with one another; every set without any.",
+            help="Cards of these sets with one another; all sets by default.",
             show_default=False,
             autocompletion=completion.sets,
         ),
@@ -43,8 +43,8 @@ def atlas(
         str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
     ] = None,
     first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
-    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write it as JSON, too.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="With --out: write over a file that is there.")] = False,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write it as JSON as well.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --out: overwrite an existing file.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Play every pair of cards against each other, as 'interact' does, and keep what is found."""
@@ -67,7 +67,7 @@ def atlas(
         except OtherSweep as other:
             fail(f"{into}: This atlas was made by another version ({other}). Name another file with --into.")
         except DatabaseError:
-            fail(f"{into}: This is not a file of an atlas, or it cannot be written. Name another one with --into.")
+            fail(f"{into}: This is not an atlas file, or it cannot be written. Name another one with --into.")
         stopped = False
         with Progress("{0:,} of {1:,} pairs played out") as progress:
             try:
@@ -75,15 +75,17 @@ def atlas(
             except NoCluster as missing:
                 fail(missing)
             except ProcessDied as died:
-                fail(f"{died} What was played out is kept: the same command goes on from here ({into}).", OUR_MISTAKE)
+                fail(
+                    f"{died} The results so far are kept: run the same command again to continue ({into}).", OUR_MISTAKE
+                )
             except DatabaseError as error:
-                fail(f"{into}: The atlas cannot be written ({error}). What was played out before is kept.")
+                fail(f"{into}: The atlas cannot be written ({error}). Earlier results are kept.")
             except KeyboardInterrupt:
                 stopped = True
         _report(kept, json, out, force=force)
         kept.close()
         if stopped:
-            say_error(f"\nStopped. The same command goes on from here ({into}).")
+            say_error(f"\nStopped. Run the same command again to continue ({into}).")
             raise typer.Exit(STOPPED)
         raise typer.Exit(HOLDS)
 

@@ -31,7 +31,7 @@ def card(
     ],
     json: arguments.AsJson = False,
 ) -> None:
-    """Show a card or a landscape: its facts, what it does, its versions, and when its abilities come."""
+    """Show a card or a landscape: its facts, what it does, its versions, and when its abilities trigger."""
     with sentences():
         versions, row = _found(" ".join(" ".join(name).split()))
         if json:

@@ -45,7 +45,7 @@ EXAMPLES = epilog(
     "check scenarios --format junit > results.xml",
     "check scenarios --turned-since 2023-08",
     more="Exit codes, the first that applies: 2 a file cannot be used, 3 an answer is missing, 1 something differs or is "
-    "unknown, 0 everything holds; 130 stopped by Ctrl-C (what came of the files until then is shown).",
+    "unknown, 0 everything holds; 130 stopped by Ctrl-C (results so far are shown).",
 )
 
 
@@ -56,7 +56,7 @@ def check(
     ],
     format: Annotated[
         ReportFormat | None,
-        typer.Option("--format", help="Lines of text (the default), JSON, or what GitHub or readers of JUnit take."),
+        typer.Option("--format", help="Lines of text (the default), JSON, GitHub annotations or JUnit XML."),
     ] = None,
     json: arguments.AsJson = False,
     jobs: arguments.Jobs = 1,
@@ -97,12 +97,12 @@ def check(
                 checking.print_summary()
         if checking.ended is not None:
             code, why = checking.ended
-            fail(f"{why} {checking.files} of {_many(len(found.files), 'file')} were looked at.", code)
+            fail(f"{why} {checking.files} of {_many(len(found.files), 'file')} were checked.", code)
         raise typer.Exit(worst(checking.codes))
 
 
 def _turned(paths: list[str], typed: str) -> None:
-    """List the answers on file that are not true any more, and end."""
+    """List the answers on file that are no longer true, and exit."""
     with sentences():
         from adjudicator.cli.output import terminal
         from adjudicator.cli.output.verdict import worst
@@ -122,7 +122,7 @@ def _turned(paths: list[str], typed: str) -> None:
             terminal.place(to, f"{problem.file}:{problem.line}:{problem.column}", problem.message)
         count = _many(len(found), "answer")
         without = f"{len(problems)} of them without a scenario that has today's" if problems else "each with today's"
-        print(f"{count} not true any more since {typed}{f', {without}' if found else ''}")
+        print(f"{count} no longer true since {typed}{f', {without}' if found else ''}")
         raise typer.Exit(worst([1] if problems else [0]))
 
 
@@ -132,7 +132,7 @@ class _Checking:
 
     format: ReportFormat
     files: int = 0
-    """How many were looked at."""
+    """How many were checked."""
     ended: tuple[int, str] | None = None
     """What ended it before everything was looked at: the exit code, and a sentence."""
     codes: list[int] = field(default_factory=list)

@@ -19,8 +19,8 @@ COMPARE_EXAMPLES = epilog(
     "compare question.scenario.yaml --as-of 2018 --as-of 2022",
     "compare question.scenario.yaml --as-of 2018",
     "compare question.scenario.yaml --version Inheritance=2016",
-    more="One date is compared with the scenario as it stands; --version is for the second side. Exit codes: 0 both come "
-    "to the same, 1 they differ, 2 bad input.",
+    more="One date is compared with the scenario as it stands; --version is for the second side. Exit codes: 0 both have "
+    "the same outcome, 1 they differ, 2 bad input.",
 )
 
 

@@ -38,7 +38,7 @@ def coverage(
     markdown: Annotated[bool, typer.Option("--markdown", help="The whole register as a page.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Say which official rulings scenarios settle, and why others are not acted out."""
+    """Say which official rulings scenarios settle, and why others have no scenario."""
     with sentences():
         from adjudicator.cli.output.progress import Progress
         from adjudicator.coverage.register import citing, counts, register, settle_by
@@ -96,7 +96,7 @@ def _show(rulings: list[OfficialRuling], *, each: bool, open_only: bool) -> None
         to, Text.assemble((f"{looked:,} of {len(rulings):,} rulings", style), " are settled or have a reason")
     )
     for kind, number in found.items():
-        said = {"settled": "a scenario acts it out", "open": "nobody has looked at it yet"}.get(kind) or KINDS[kind]
+        said = {"settled": "a scenario shows it", "open": "not examined yet"}.get(kind) or KINDS[kind]
         if number:
             terminal.write(to, Text.assemble(f"{number:6,}  {kind}", (f" - {said}", "dim")), rest="        ")
     for ruling in rulings:

@@ -21,8 +21,8 @@ EXAMPLES = epilog(
     "explore question.scenario.yaml --all-choices",
     "explore question.scenario.yaml --shuffles --seconds 60 --json",
     "explore scenarios --seconds 10 --jobs 4",
-    more="Exit codes: 0 everything was looked at, 1 unknown: a bound stopped it, 2 bad input, 3 the scenario misses an "
-    "answer, 130 stopped by Ctrl-C (what was found until then is shown).",
+    more="Exit codes: 0 everything was explored, 1 unknown: a limit was reached, 2 bad input, 3 an answer is missing, "
+    "130 stopped by Ctrl-C (results so far are shown).",
 )
 
 
@@ -41,9 +41,9 @@ def explore(
         typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
     ] = None,
     all_choices: Annotated[
-        bool, typer.Option("--all-choices", help="Leave the answers in the file open, too: only the acts stay.")
+        bool, typer.Option("--all-choices", help="Leave the answers in the file open as well: only the acts stay.")
     ] = False,
-    shuffles: Annotated[bool, typer.Option("--shuffles", help="Every order of shuffled cards, too.")] = False,
+    shuffles: Annotated[bool, typer.Option("--shuffles", help="Every order of shuffled cards as well.")] = False,
     states: Annotated[
         int, typer.Option("--states", metavar="N", min=1, help="Stop after this many different states.")
     ] = 200_000,
@@ -51,10 +51,10 @@ def explore(
         float | None, typer.Option("--seconds", metavar="S", callback=arguments.finite, help="Stop after this long.")
     ] = None,
     depth: Annotated[
-        int, typer.Option("--depth", metavar="N", min=0, help="Look at this many choices one after the other.")
+        int, typer.Option("--depth", metavar="N", min=0, help="Follow at most this many choices in a row.")
     ] = 100,
     memory: Annotated[
-        int | None, typer.Option("--memory", metavar="MB", min=1, help="Stop when so much more memory is taken.")
+        int | None, typer.Option("--memory", metavar="MB", min=1, help="Stop after using this much more memory.")
     ] = None,
     every: Annotated[
         bool, typer.Option("--every", help=f"Show all outcomes and answers, not only the first {MOST_OUTCOMES}.")

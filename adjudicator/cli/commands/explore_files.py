@@ -70,7 +70,7 @@ def explore_many(paths: Sequence[str], how: How, *, jobs: int, json: bool) -> No
     seen.print_summary(files, complete=ended is None)
     if ended is not None:
         code, why = ended
-        fail(f"{why} {files} of {_many(len(found.files), 'file')} were looked at.", code)
+        fail(f"{why} {files} of {_many(len(found.files), 'file')} were checked.", code)
     raise typer.Exit(worst(seen.codes))
 
 

@@ -57,8 +57,7 @@ EXAMPLES = epilog(
     "export question.scenario.yaml --out table.png",
     "export question.scenario.yaml --as link",
     "export adjudicator:1:eNp... --out question.scenario.yaml",
-    more="Exit codes: 0 written, 2 bad input, or a file that is there already, 3 the scenario misses an answer (written "
-    "up to there).",
+    more="Exit codes: 0 written, 2 bad input or an existing file, 3 an answer is missing (written as far as it goes).",
 )
 
 
@@ -67,7 +66,7 @@ def export(
     only: arguments.Only = None,
     as_: Annotated[
         ExportFormat | None,
-        typer.Option("--as", help="What to write: what the ending of --out says, else text.", show_default=False),
+        typer.Option("--as", help="The format; by default what the ending of --out says, or text.", show_default=False),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")

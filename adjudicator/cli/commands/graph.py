@@ -46,7 +46,7 @@ EXAMPLES = epilog(
     "graph question.scenario.yaml --out question.svg",
     "graph question.scenario.yaml --why 1.7.4 --out why.png",
     "graph question.scenario.yaml --format json",
-    more="Exit codes: 0 drawn, 1 nothing matches --why, 2 bad input, 3 the scenario misses an answer (drawn up to there).",
+    more="Exit codes: 0 drawn, 1 nothing matches --why, 2 bad input, 3 an answer is missing (drawn as far as it goes).",
 )
 
 
@@ -55,7 +55,9 @@ def graph(
     only: arguments.Only = None,
     format: Annotated[
         GraphFormat | None,
-        typer.Option("--format", help="What to write: what the ending of --out says, else svg.", show_default=False),
+        typer.Option(
+            "--format", help="The format; by default what the ending of --out says, or svg.", show_default=False
+        ),
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Draw it here in the terminal: --format text.")] = False,
     out: Annotated[
@@ -66,9 +68,9 @@ def graph(
         str | None, typer.Option("--why", metavar="WHAT", help="Only what led to this: see 'adjudicator why'.")
     ] = None,
     refused: Annotated[
-        bool, typer.Option("--refused", help="The abilities that were looked at and refused, too, with the reason.")
+        bool, typer.Option("--refused", help="Also the abilities that were considered and refused, with the reason.")
     ] = False,
-    full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Also the steps that only the engine needs.")] = False,
     stats: Annotated[
         bool,
         typer.Option(

@@ -40,7 +40,11 @@ def log(
     ] = None,
     as_of: Annotated[
         str | None,
-        typer.Option("--as-of", metavar="DATE", help="By the rules of this day; without it, the game's number tells."),
+        typer.Option(
+            "--as-of",
+            metavar="DATE",
+            help="By the rules of this day; by default the day follows from the game's number.",
+        ),
     ] = None,
     at: Annotated[
         str | None,
@@ -54,7 +58,7 @@ def log(
     ] = False,
     force: arguments.Force = False,
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
-    lines: Annotated[bool, typer.Option("--lines", help="Every line, with what it is in the trace.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Every line with its steps of the trace.")] = False,
     seconds: Annotated[
         float,
         typer.Option("--seconds", metavar="N", min=0.1, callback=arguments.finite, help="How long to search at most."),

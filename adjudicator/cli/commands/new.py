@@ -23,7 +23,7 @@ EXAMPLES = epilog(
     "new Innovation --players 3 --as-of 2019",
     'new "tr on a caravan, does the tr stay"',
     "new --like lose-track-1",
-    more="Exit codes: 0 written, 2 a name that is not known, or a file that is there already.",
+    more="Exit codes: 0 written, 2 an unknown name or an existing file.",
 )
 
 

@@ -13,7 +13,7 @@ EXAMPLES = epilog(
     "playground",
     "playground --port 8123 --no-open",
     "playground --out public/playground",
-    more="Only this computer can reach it, and it asks nothing of any other. The first time, npm fetches Pyodide (14 MB).\n\n"
+    more="Only this computer can reach it, and it contacts no other. The first time, npm fetches Pyodide (14 MB).\n\n"
     "Exit codes: 0 ended with Ctrl-C, or written; 2 Pyodide cannot be fetched, the port is taken, or nothing can be written.",
 )
 
@@ -25,7 +25,7 @@ def playground(
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open it in the browser.")] = True,
     out: Annotated[
         str | None,
-        typer.Option("--out", "-o", metavar="DIR", help="Write its files into a folder, for a web server, and end."),
+        typer.Option("--out", "-o", metavar="DIR", help="Write its files into a folder, for a web server, and exit."),
     ] = None,
 ) -> None:
     """Set up, play and share positions in a browser, without writing a file."""

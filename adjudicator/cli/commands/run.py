@@ -37,7 +37,7 @@ def run(
         typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="The verdict only.")] = False,
-    full: Annotated[bool, typer.Option("--full", help="The steps that only the engine needs, too.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Also the steps that only the engine needs.")] = False,
     ask: Annotated[bool, typer.Option("--ask", help="Ask me whatever the file does not answer.")] = False,
     save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
     seconds: arguments.Seconds = None,

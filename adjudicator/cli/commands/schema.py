@@ -8,8 +8,8 @@ from adjudicator.cli.program import epilog, sentences
 
 EXAMPLES = epilog(
     "schema > scenario.schema.json",
-    more="With this as the first line of a scenario file, many editors complete and check while you type:\n"
-    "  # yaml-language-server: $schema=scenario.schema.json\n\nExit codes: 0 printed, 2 an option that there is not.",
+    more="With this as the first line of a scenario file, many editors complete and check as you type:\n"
+    "  # yaml-language-server: $schema=scenario.schema.json\n\nExit codes: 0 printed, 2 an unknown option.",
 )
 
 

@@ -175,7 +175,7 @@ class Sitting:
         file = Path(path if path.endswith((".yaml", ".yml")) else f"{path}.scenario.yaml").expanduser()
         at = self.at
         if at is None:
-            terminal.write(self.to, Text("This can be saved from your next turn on.", "yellow"), "  ")
+            terminal.write(self.to, Text("You can save this from your next turn on.", "yellow"), "  ")
             return
         title = f"A game of {player_view.names(at.game, range(len(at.game.players)))}, turn {at.world.turn.number}"
         noted = note_down(at.game, at.world, self.given, id=_id(file), title=title)
@@ -183,7 +183,7 @@ class Sitting:
             with file.open("x", encoding="utf-8", newline="\n") as new:
                 new.write(noted.text)
         except FileExistsError:
-            terminal.write(self.to, Text(f"There is a file {file} already. Choose another name.", "yellow"), "  ")
+            terminal.write(self.to, Text(f"{file} exists already. Choose another name.", "yellow"), "  ")
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
             terminal.write(self.to, Text(f"{file}: {reason}.", "yellow"), "  ")

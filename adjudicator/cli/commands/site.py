@@ -58,13 +58,13 @@ def site(
         int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes; as many as there are processors.")
     ] = None,
     cache: Annotated[
-        str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for the next time.")
+        str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for next time.")
     ] = None,
     seconds: arguments.Seconds = None,
     playground: Annotated[
-        bool, typer.Option("--playground", help="With a playground, in the folder 'playground' of the pages.")
+        bool, typer.Option("--playground", help="With a playground, in the folder 'playground'.")
     ] = False,
-    force: Annotated[bool, typer.Option("--force", help="Write over files that this command has not written.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite files that this command has not written.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Write a page for every scenario, and the pages that lead to them, as Markdown."""
@@ -142,7 +142,7 @@ def _playground(out: str, folders: list[str]) -> int:
 
 def _in_the_way(out: str, paths: Sequence[str]) -> str:
     few = ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")
-    return f"{out}: Not written by this command, and in its way: {few}. Name another folder, or write over them with --force."
+    return f"{out}: Not written by this command, and in its way: {few}. Name another folder, or overwrite them with --force."
 
 
 def _report(built: Site, out: str, written: int, json: bool) -> int:
@@ -165,7 +165,7 @@ def _report(built: Site, out: str, written: int, json: bool) -> int:
     else:
         many = f"{len(rulings):,} ruling{'' if len(rulings) == 1 else 's'}"
         terminal.write(
-            terminal.console(), f"{many} in {written:,} files in {out}; {built.gathered.ran:,} were resolved anew"
+            terminal.console(), f"{many} in {written:,} files in {out}; {built.gathered.ran:,} were resolved again"
         )
     return BAD if problems else DIFFERS if wrong else HOLDS
 

@@ -63,7 +63,7 @@ def step(file: arguments.File, only: arguments.Only = None, json: arguments.AsJs
 
 
 def _code(result: Result) -> int:
-    """The exit code; a question that nobody answered is told."""
+    """The exit code; a question that nobody answered is reported."""
     if result.missing is None:
         return HOLDS
     say_error(result.missing)

@@ -20,7 +20,7 @@ EXAMPLES = epilog(
     "sweep Prosperity --jobs 2 --into prosperity.sweep",
     "sweep --scheduler tcp://10.0.0.5:8786 --into all.sweep",
     "sweep Prosperity --graph prosperity.graphml",
-    more="What was looked at is kept in the file: the same command goes on where it was stopped. Exit codes: 0 nothing bad "
+    more="Results are kept in the file: run the same command again to continue where it stopped. Exit codes: 0 nothing bad "
     "was found, 1 something crashed, broke an invariant or never ended, 2 bad input, 130 stopped by Ctrl-C.",
 )
 SHOWN = 20
@@ -32,7 +32,7 @@ def sweep(
         list[str] | None,
         typer.Argument(
             metavar="[SET]...",
-            help="Cards of these sets; every set without any.",
+            help="Cards of these sets; all sets by default.",
             show_default=False,
             autocompletion=completion.sets,
         ),
@@ -56,9 +56,9 @@ def sweep(
     ] = None,
     first: Annotated[int | None, typer.Option("--first", metavar="N", min=1, help="Only the first N pairs.")] = None,
     graph: Annotated[
-        str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML, too.")
+        str | None, typer.Option("--graph", metavar="FILE", help="Write the interactions as GraphML as well.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="With --graph: write over a file that is there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="With --graph: overwrite an existing file.")] = False,
     every: Annotated[bool, typer.Option("--every", help=f"Show all findings, not only {SHOWN} of each kind.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
@@ -83,7 +83,7 @@ def sweep(
         except OtherSweep as other:
             fail(f"{into}: This file was made by another sweep ({other}). Name another one with --into.")
         except DatabaseError:
-            fail(f"{into}: This is not a file of a sweep, or it cannot be written. Name another one with --into.")
+            fail(f"{into}: This is not a sweep file, or it cannot be written. Name another one with --into.")
         stopped = False
         with Progress("{0:,} of {1:,} pairs looked at") as progress:
             try:
@@ -91,16 +91,18 @@ def sweep(
             except NoCluster as missing:
                 fail(missing)
             except ProcessDied as died:
-                fail(f"{died} What was looked at is kept: the same command goes on from here ({into}).", OUR_MISTAKE)
+                fail(
+                    f"{died} The results so far are kept: run the same command again to continue ({into}).", OUR_MISTAKE
+                )
             except DatabaseError as error:
-                fail(f"{into}: The findings cannot be written ({error}). What was looked at before is kept.")
+                fail(f"{into}: The findings cannot be written ({error}). Earlier results are kept.")
             except KeyboardInterrupt:
                 stopped = True
         if graph is not None:
             out_file.write(graph, graphml(store), force=force)
         code = _report(store, len(every_pair), every, json)
         if stopped:
-            say_error(f"\nStopped. The same command goes on from here ({into}).")
+            say_error(f"\nStopped. Run the same command again to continue ({into}).")
             raise typer.Exit(STOPPED)
         raise typer.Exit(code)
 

@@ -14,8 +14,8 @@ EXAMPLES = epilog(
     'what-if question.scenario.yaml --set "bob.hand+=Moat"',
     'what-if question.scenario.yaml --set "supply.Province=0"',
     "what-if question.scenario.yaml --answer 3=Watchtower",
-    more="Answers that fit nothing any more are left out, and what is asked instead is left open. Exit codes: 0 it comes to "
-    "the same, 1 it differs, 2 bad input.",
+    more="Answers that no longer fit are left out, and what is asked instead is left open. Exit codes: 0 the "
+    "outcome is the same, 1 it differs, 2 bad input.",
 )
 
 
@@ -27,7 +27,7 @@ def what_if(
         typer.Option(
             "--set",
             metavar="PLACE+=WHAT",
-            help="Put cards or numbers somewhere (=), more (+=) or fewer (-=); more than once, too.",
+            help="Set cards or numbers (=), add (+=) or take away (-=); may be given several times.",
         ),
     ] = None,
     answers: Annotated[

@@ -31,7 +31,7 @@ def save(file: str, before: str, results: Sequence[Result]) -> None:
 
     answered = [result for result in results if result.given and result.missing is None]
     if any(result.given and result.missing is not None for result in results):
-        say_error(f"{file}: What you answered is not saved, for an answer is still missing.")
+        say_error(f"{file}: Your answers are not saved, because one is still missing.")
     if not answered:
         return
     try:
@@ -40,7 +40,7 @@ def save(file: str, before: str, results: Sequence[Result]) -> None:
         steps = "".join(f"\n  - {step}" for step in cannot.steps)
         fail(f"{file}: {cannot} What you answered was:{steps}")
     if text_of(file) != before:
-        fail(f"{file}: The file has been changed meanwhile, so your answers are not saved.")
+        fail(f"{file}: The file has changed in the meantime, so your answers are not saved.")
     write_file(file, after.encode("utf-8"), replace=True)
     number = sum(len(result.given) for result in answered)
     say_error(f"{file}: {number} answer{'' if number == 1 else 's'} saved.")

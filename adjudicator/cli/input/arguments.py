@@ -57,8 +57,8 @@ Seconds = Annotated[
 Jobs = Annotated[
     int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes on this machine share the files.")
 ]
-Full = Annotated[bool, typer.Option("--full", help="Every step with its number, and how it was led to.")]
-Force = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
+Full = Annotated[bool, typer.Option("--full", help="Every step with its number and what led to it.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for other programs.")]
 
 
@@ -130,7 +130,7 @@ def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenar
 
 
 def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Result:
-    """What comes of one scenario. A question that is not answered is told on standard error."""
+    """What comes of one scenario. A question that is not answered is reported on standard error."""
     from adjudicator.scenario.runner import run_scenario
 
     result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds)

@@ -17,8 +17,8 @@ BOTS: Final = ("smithies", "big-money", "anything")
 _VARIABLE: Final = "_ADJUDICATOR_COMPLETE"
 """What a shell says in the environment when it wants to know how something goes on."""
 HELP: Final = {
-    "--show-completion": "Show what makes Tab complete in this shell, or in the one named behind it.",
-    "--install-completion": "Make Tab complete in this shell, or in the one named behind it.",
+    "--show-completion": "Show the script that makes Tab complete in this shell, or in the one you name.",
+    "--install-completion": "Make Tab complete in this shell, or in the one you name.",
 }
 """The options that ask for it, and what they say in the help."""
 _SHOW: Final = "--show-completion"

@@ -144,7 +144,7 @@ def _asked(run: Run, decision: Decision) -> Text:
     players = run.game.players
     who = players[decision.player]
     if decision.decider < 0:
-        return Text.assemble((f"{who}'s shuffled deck", "bold"), ": which card comes off it next?")
+        return Text.assemble((f"{who}'s shuffled deck", "bold"), ": which card is next?")
     if decision.decider != decision.player:
         who = f"{players[decision.decider]} (for {who})"
     by = f" ({decision.by})" if decision.by else ""
@@ -157,7 +157,7 @@ def _asked(run: Run, decision: Decision) -> Text:
 
 
 _WORDS: Final = {
-    "first": "which comes first, as they come at the same time?",
+    "first": "which is resolved first? They happen at the same time.",
     "react": "react with {1}",
     "turn": "what next?",
 }

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from adjudicator.format.problems import Problem
 
 
-NOT_YET = "What it does is seen only when it comes: let the moves go on until then."
+NOT_YET = "What it does shows only when it triggers: continue the moves until then."
 
 
 def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: list[str] | None = None) -> None:
@@ -50,7 +50,7 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
         head = Text(f"  {name}".ljust(wide), "dim")
         if side.cannot is not None:
             terminal.write(to)
-            said = "What comes of it is not known" if side.unknown else "It cannot be played as written"
+            said = "Its outcome is unknown" if side.unknown else "It cannot be played as written"
             terminal.write(to, f"{said}: {side.cannot.removeprefix('unknown: ')}", head)
         if (dropped := left_out(side)) is not None:
             terminal.write(to, dropped, head)
@@ -68,7 +68,7 @@ def left_out(side: Side) -> str | None:
     if side.result is None or not side.result.unused:
         return None
     lines = ", ".join(str(step.line) for step in side.result.unused)
-    return f"The answers in these lines of the file fit nothing there: {lines}."
+    return f"The answers in these lines of the file were not asked for there: {lines}."
 
 
 def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None:

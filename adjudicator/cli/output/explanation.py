@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from adjudicator.scenario.results import Result
 
 
-CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 the scenario misses an answer."
+CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 an answer is missing."
 
 
 def answer(result: Result, what: str) -> tuple[Why, Run]:

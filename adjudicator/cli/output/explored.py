@@ -24,7 +24,7 @@ def verdict(found: Explored) -> str:
         if found.cut_off != 0:
             cut = "ways without end" if found.cut_off is None else _many(found.cut_off, "way")
             lead = "leads" if found.cut_off == 1 else "lead"
-            said.append(f"{cut} {lead} to a shuffle that was not looked into (--shuffles does that)")
+            said.append(f"{cut} {lead} to a shuffle that was not explored (--shuffles explores it)")
         said.append(f"{_many(many, 'outcome')} so far" if many else "no outcome so far")
         return f"unknown: {'; '.join(said)}"
     if not found.open:
@@ -62,7 +62,7 @@ def show(found: Explored, every: bool) -> None:
         _show_parting(to, found, found.parting, most)
     elif found.stopped is not None and len(found.outcomes) > 1:
         terminal.write(to)
-        terminal.write(to, "Where the outcomes part is not known: too little was looked at.")
+        terminal.write(to, "Where the outcomes part is unknown: too little was explored.")
     if len(found.outcomes) > 1:
         shown = found.outcomes[:most]
         usual = _usual(shown)
@@ -83,7 +83,7 @@ def _show_parting(to: Console, found: Explored, parting: Parting, most: int | No
     terminal.write(to)
     after = " The answers before it do not matter." if parting.before else ""
     if found.stopped is not None:
-        after = " An earlier choice may matter, too: not everything was looked at." if parting.before else ""
+        after = " An earlier choice may matter as well: not everything was explored." if parting.before else ""
     terminal.write(
         to, Text.assemble(("The outcomes part here. ", "bold"), describe(parting.run, parting.decision), after)
     )
@@ -114,7 +114,7 @@ def _which(numbers: tuple[int, ...]) -> str:
     known = [str(number) for number in numbers if number]
     said = known[:12] + ([f"{len(known) - 12} more"] if len(known) > 12 else [])
     which = f"outcome{'s' if len(known) != 1 else ''} {', '.join(said)}" if known else ""
-    unseen = "something that was not looked at" if 0 in numbers else ""
+    unseen = "something that was not explored" if 0 in numbers else ""
     return " or ".join(part for part in (which, unseen) if part)
 
 

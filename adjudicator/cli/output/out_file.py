@@ -34,15 +34,15 @@ def may_be_written(out: str, *, force: bool, reads: str | None = None) -> None:
     if Path(out).is_dir():
         fail(f"{out}: This is a folder. Name the file to write in it.")
     if reads is not None and Path(out).exists() and Path(reads).exists() and Path(out).samefile(reads):
-        fail(f"{out}: This is the file that is read. Name another one with --out.")
+        fail(f"{out}: This is the file being read. Name another one with --out.")
     if not force and Path(out).is_file():
-        fail(f"{out}: There is such a file already. --force writes over it.")
+        fail(f"{out}: This file exists already. --force overwrites it.")
 
 
 def force_needs_out(out: str | None, *, force: bool) -> None:
     """Ends the command if `--force` stands there without `--out`."""
     if force and out is None:
-        fail("--force writes over the file of --out: use both.")
+        fail("--force overwrites the file of --out: use both.")
 
 
 def write(out: str, what: str | bytes, *, force: bool) -> None:

@@ -15,7 +15,7 @@ _AGAIN: Final = 0.2
 
 
 class Progress:
-    """Told two numbers (how many states were found, how many wait); writes over one line of standard error."""
+    """Told two numbers (how many states were found, how many wait); rewrites one line of standard error."""
 
     def __init__(self, words: str = "{0:,} states found, {1:,} still to look at") -> None:
         self.words = words

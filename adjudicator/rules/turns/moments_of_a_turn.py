@@ -1,6 +1,6 @@
 """Moments of a turn: everything that triggers at the start of it, at the end of the Buy phase, after it ...
 
-Each is an event of its own when anything triggers, so that the trace says what made an ability come.
+Each is an event of its own when anything triggers, so that the trace says what an ability triggered on.
 """
 
 from __future__ import annotations

@@ -180,7 +180,7 @@ def _unknown(
         return f"in force: in a controlled turn it is in force for {turn[0]}: write {{ability: {name}, by: {turn[1]}}} there."
     if unknown == A_PLAYER:
         return f"in force: say whose {name} it is: {{ability: {name}, by: {other}}}."
-    return f"in force: {name} has to know {unknown}, for which there are no words here. Let it be set up in 'moves'."
+    return f"in force: {name} depends on {unknown}, which cannot be written here. Set it up in 'moves'."
 
 
 def held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
@@ -196,7 +196,7 @@ def held(world: World, seat: int, ability: str, game: Game) -> tuple[Ref, ...]:
 
 
 def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, str], int]) -> Ref | None:
-    """The card that the ability comes from: the one in play with the letter, else one in play that carries nothing yet.
+    """The card whose ability it is: the one in play with the letter, else one in play that carries nothing yet.
 
     For a Boon it is that, in front of the player.
     """

@@ -148,12 +148,12 @@ def _official(shelf: Shelf, page: str, thing: Thing) -> list[str]:
             text.append(line(shelf, page, ruling, before="".join(_numbered(cite, anchored) for cite in own)))
         text.append("")
     if reasons:
-        text += ["### Not acted out", "", *map(_reason, reasons), ""]
+        text += ["### Without a scenario", "", *map(_reason, reasons), ""]
     return text
 
 
 def _numbered(cite: str, anchored: set[str]) -> str:
-    """The number of an official ruling in front of what acts it out; the first time links to it lead there."""
+    """The number of an official ruling in front of the scenarios that settle it; links to it lead to the first one."""
     named = "" if cite in anchored else f' id="{anchor(cite)}"'
     anchored.add(cite)
     return f'<span class="adj-cited"{named}>{markdown(cite)}</span> '
@@ -161,7 +161,7 @@ def _numbered(cite: str, anchored: set[str]) -> str:
 
 def _reason(official: Official) -> str:
     reason = official.reason
-    why = f"{REASONS[reason.kind]}. {markdown(reason.why)}" if reason is not None else "nobody has looked at it yet."
+    why = f"{REASONS[reason.kind]}. {markdown(reason.why)}" if reason is not None else "not examined yet."
     return f'- <span id="{anchor(official.id)}">{markdown(official.id)}</span>: {why}'
 
 

@@ -1,4 +1,4 @@
-"""How many of the official rulings are acted out by a scenario, expansion by expansion."""
+"""How many of the official rulings are shown by a scenario, expansion by expansion."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     text = [
         "# Coverage",
         "",
-        "Every ruling of the Card Reference in the Complete Rules, and of Rising Sun, has a scenario that acts it out,",
+        "Every ruling of the Card Reference in the Complete Rules, and of Rising Sun, has a scenario that shows it,",
     ]
     text += ["or a reason why it has none. Each card's page lists its own.", ""]
     text += ["| | rulings | |", "|---|---:|---|"]
     for kind in ("open", "settled", *KINDS):
-        said = {"settled": "a scenario acts it out", "open": "nobody has looked at it yet"}.get(kind) or KINDS[kind]
+        said = {"settled": "a scenario shows it", "open": "not examined yet"}.get(kind) or KINDS[kind]
         text.append(f"| {kind} | {sum(one == kind for one in kinds.values()):,} | {said} |")
     of_each = {
         name: [one for one in shelf.official.values() if _expansion(one) == name] for name in (*expansions(), "")
@@ -56,7 +56,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
             "",
             *(_list(shelf, name or _OTHERS, found, kinds) for name, found in left.items()),
         ]
-    about = "Which official rulings of Dominion are acted out by a scenario, and why others are not."
+    about = "Which official rulings of Dominion are shown by a scenario, and why others are not."
     yield Page(links.COVERAGE, "Coverage", "\n".join([*text, ""]), about)
 
 

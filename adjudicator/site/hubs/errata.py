@@ -69,7 +69,7 @@ def _page(shelf: Shelf, year: int) -> Page:
         text += [f"- **Since {year}**: {markdown(switch.since_then)}", f"- **Before**: {markdown(switch.before)}", ""]
     cards = _versions(shelf, year)
     if cards:
-        text += ["## Cards", "", "Struck out what went, in bold what came.", ""]
+        text += ["## Cards", "", "Removed words are struck out, new words are bold.", ""]
     for thing, older, newer in cards:
         text += [f"**{shelf.card(page, thing.name, f'version-{year}')}**", "", *_change(older, newer), ""]
     answers = _answers(shelf, year)

@@ -78,7 +78,7 @@ class Thing:
         return following[0].since.year if following else None
 
     def abilities(self) -> tuple[tuple[Definition, Ability], ...]:
-        """Each ability that comes at a moment, as it is in the newest version that has it."""
+        """Each ability that triggers at a moment, as it is in the newest version that has it."""
         found = {ability.id: (version, ability) for version in self.versions for ability in version.abilities}
         return tuple(found.values())
 

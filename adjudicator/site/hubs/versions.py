@@ -58,7 +58,7 @@ def _told(version: Definition) -> list[str]:
 
 
 def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
-    """What each version says and when its abilities come, the newest first."""
+    """What each version says and when its abilities trigger, the newest first."""
     if len(thing.versions) == 1:
         return ["## What it does", "", *_version(shelf, page, thing.versions[0])]
     told = ["## Versions", "", _time_line(thing), "", "In bold what is new against the version before.", ""]
@@ -93,7 +93,7 @@ def _version(
     text = markdown(version.text) if older is None else compared(older.text, version.text)[1]
     told = [text or "It has no text.", ""]
     if newer is not None and version.abilities and _told(version) == _told(newer):
-        told += ["Its abilities come at the same moments as those of the version after it.", ""]
+        told += ["Its abilities trigger at the same moments as those of the next version.", ""]
     elif version.abilities:
         told += [*(_ability(shelf, page, ability) for ability in version.abilities), ""]
     if older is not None:

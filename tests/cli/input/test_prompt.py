@@ -81,7 +81,7 @@ def test_end_of_input_is_a_missing_answer(adjudicator: Command, written: Written
     assert ran.code == 3
     assert ran.out.startswith("missing answer: ")
     assert "bob does not react" in ran.out
-    assert "not saved, for an answer is still missing" in ran.err
+    assert "not saved, because one is still missing" in ran.err
     assert Path(file).read_text() == UNANSWERED
 
 
@@ -259,7 +259,7 @@ def test_a_file_changed_meanwhile_is_not_overwritten(
     monkeypatch.setattr(saved_answers, "with_answers", slow)
     ran = adjudicator("run", file, "--ask", "--save", typed="2\n1 1\n")
     assert ran.code == 2
-    assert "has been changed meanwhile" in ran.err
+    assert "has changed in the meantime" in ran.err
     assert Path(file).read_text() == f"# mine\n{UNANSWERED}"
 
 

@@ -1,0 +1,59 @@
+"""Phrases that nobody would say, and forms that a sentence of a trace never has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+PHRASES: Final = {
+    r"(?<!there )\b(?:is|are) no (?!longer|more|such|\{|loss|card's|text\b)[A-Za-z]": "is not a",
+    r"\bnever came\b|\bcame up\b": "never triggered",
+    r"\babilit(?:y|ies) (?:that )?comes?\b|\bwhen its abilities come\b": "triggers",
+    r"\bcomes? to the same\b": "the outcome is the same",
+    r"\b(?:what|all that) (?:is|are) told of\b|\bbounds that are told\b": "what is reported",
+    r"\bmay I, and have I to\b": "may I, or must I",
+    r"\bhow-?manieth\b|\bso and so many\b|\bas so far\b": "how many",
+    r"\bas dear as\b|\bbetter a treasure\b": "with the same cost; upgrade a Treasure",
+    r"\bof its own it is\b|\bof itself it is\b": "by default",
+    r"\bis to be asked\b|\bis there already\b|\ba file that is there\b": "has to be asked; exists already",
+    r"\bevery day from which\b": "the dates on which",
+    r"\bwas looked into\b|\bwere looked into\b|\bresolved anew\b": "was explored; resolved again",
+    r"\bnot true any more\b|\bfits? nothing any more\b": "no longer true",
+    r"\bnobody has looked at it\b|\bacted? it out\b|\bacts it out\b": "not examined yet; shows it",
+    r"\bwrites? over (?:a|the|files?|one)\b": "overwrite",
+    r"\bgoes on where it was stopped\b|\bgoes on from here\b": "continues where it stopped",
+    r"\bif you have to\b.*\bas it is by itself\b": "by default",
+    r"\bchooses to put [A-Z](?!.* on (?:top|the bottom))|\bchooses to [a-z]+ nothing\b": "chooses Gold; chooses not to trash anything",
+}
+"""Each with what is said instead."""
+
+_NOT_SAID: Final = tuple(re.compile(phrase, re.IGNORECASE if "[A-Z]" not in phrase else 0) for phrase in PHRASES)
+
+NAMES: Final = "Copper|Silver|Gold|Estate|Duchy|Province|Curse|Village|Smithy|Witch"
+_FORMS: Final = tuple(
+    re.compile(form)
+    for form in (
+        r"\b([A-Za-z]+) \1\b",  # a word twice
+        r"(?<![+\w$])1 (?:cards|Actions|Buys|Villagers|Favors|tokens|\w*(?:Coppers|Silvers|Golds|Estates))\b",
+        rf"(?<![+\w$])(?:[2-9]|[1-9][0-9]) (?:{NAMES}|Card|Action|Buy|Villager|Favor|token)\b(?! [A-Z])",
+        r"\b0 (?:cards|tokens|[A-Z]\w+)\b",
+        r"\ba [AEIO][a-z]|\ban [^aeiouAEIOU\W]",
+        r"\(s\)|\bNone\b|[{}\[\]<>]|  |[,;:.]{2}| [,;.:]",
+        r"\b(?:comes|came)\b|(?<!there )\bis no [A-Z]",
+        r"\bset aside (?:it|them)\b|\bback to (?:its|the) |\bamong the cards looked at\b|\bdid not do anything\b",
+        r"\bchooses to put [A-Z](?!.* on (?:top|the bottom))|\bchooses to [a-z]+ nothing\b|\b(?:cube|embargo|favors|VP) token\b",
+    )
+)
+
+
+def unplain(text: str) -> Iterator[str]:
+    """The phrases of a text that nobody would say."""
+    for pattern in _NOT_SAID:
+        yield from (found[0] for found in pattern.finditer(text))
+
+
+def ill_formed(sentence: str) -> Iterator[str]:
+    """What is wrong with the form of a sentence of a trace."""
+    for pattern in _FORMS:
+        yield from (found[0] for found in pattern.finditer(sentence))

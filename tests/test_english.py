@@ -1,0 +1,84 @@
+"""What people read is plain English: docs, help texts, messages and docstrings have none of the phrases that were weeded out."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from plain_english import PHRASES, ill_formed, unplain
+
+ROOT = Path(__file__).parent.parent
+DOCS = [
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+]
+FORMER = {"migration.md"}
+"""Pages that show how sentences read before."""
+MODULES = sorted(
+    file for file in (ROOT / "adjudicator").rglob("*.py") if "cards" not in file.parts and file.name != "migration.py"
+)
+"""Everything but the cards: those say what is printed on them."""
+
+
+def literals(file: Path) -> Iterator[str]:
+    """Every string of a module, docstrings too; the parts of an f-string as one."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.JoinedStr):
+            yield "".join(
+                part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else "{}"
+                for part in node.values
+            )
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+@pytest.mark.parametrize("page", DOCS, ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_is_plain(page: Path) -> None:
+    if page.name in FORMER or "decisions" in page.parts:
+        return
+    text = " ".join(page.read_text(encoding="utf-8").split())
+    assert list(unplain(text)) == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(ROOT / "adjudicator")))
+def test_what_a_module_says_is_plain(module: Path) -> None:
+    assert [found for text in literals(module) for found in unplain(" ".join(text.split()))] == []
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_what_is_said_instead_is_plain(phrase: str) -> None:
+    assert list(unplain(PHRASES[phrase])) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Moat never came up",
+        "Village is no Treasure",
+        "what is told of a card",
+        "alice chooses to put Gold",
+        "alice chooses to trash nothing",
+    ],
+)
+def test_the_phrases_are_found(said: str) -> None:
+    assert list(unplain(said))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "alice draws 2 Copper",
+        "alice spends 1 Favors",
+        "it is a Action",
+        "alice plays an Village",
+        "alice and and bob",
+        "Inn's ability comes",
+        "alice puts embargo token on Silver",
+        "Reap cannot set aside it",
+        "alice draws 2 card(s)",
+    ],
+)
+def test_sentences_that_are_ill_formed_are_found(said: str) -> None:
+    assert list(ill_formed(said))
