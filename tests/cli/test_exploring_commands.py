@@ -88,7 +88,7 @@ def test_compare_says_what_it_is_due_to(adjudicator: Command, written: Written) 
     assert ran.out.startswith("not the same: Haggler gains a cheaper card\n")
     assert "  because Haggler: the version of 2011, then that of 2022" in ran.out
     assert "The first difference:" in ran.out
-    assert "The answers in these lines of the file fit nothing there: 10." in ran.out
+    assert "The answers in these lines of the file were not asked for there: 10." in ran.out
     assert "  alice discard: Copper, Silver  |  Silver" in ran.out
     *lines, note = ran.out.splitlines()
     assert all(len(line) <= 80 for line in lines)
@@ -222,7 +222,7 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
         "not the same: Bob discards down to three\n  changed bob.hand-=Moat\n  changed alice.hand+=Witch\n"
     )
     assert "as written  1.1 bob does not react" in ran.out
-    assert "The answers in these lines of the file fit nothing there: 9, 10." in ran.out
+    assert "The answers in these lines of the file were not asked for there: 9, 10." in ran.out
     other = adjudicator("what-if", written(militia), "--answer", "2=[2 Estate]")
     assert "  bob hand: 2 Estate, Moat  |  2 Copper, Moat" in other.out
     same = adjudicator("what-if", written(militia), "--set", "alice.deck=[3 Gold]", "--json")
@@ -271,7 +271,7 @@ def test_an_answer_to_what_is_asked_in_one_of_the_ways_only(
     )
     ran = adjudicator("what-if", written(without), "--set", "bob.hand+=Moat", "--answer", "1=[3 Estate]")
     assert (ran.code, ran.err) == (1, "")
-    assert "fit nothing" not in ran.out
+    assert "not asked for there" not in ran.out
 
 
 def test_an_answer_where_something_else_is_asked_by_now(adjudicator: Command, written: Written, militia: str) -> None:
