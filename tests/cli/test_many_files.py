@@ -119,7 +119,7 @@ def test_ctrl_c_tells_what_is_known(command: str, known: str, jobs: str, written
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert out.decode() == f"{known}\n"
-    assert err.decode() == "Stopped. 1 of 4 files were looked at.\n"
+    assert err.decode() == "Stopped. 1 of 4 files were checked.\n"
 
 
 def test_a_whole_report_says_that_it_is_whole(adjudicator: Command, written: Written) -> None:

@@ -138,7 +138,7 @@ def test_a_bound_that_was_met_is_said() -> None:
     )
     found = call("explore", text=text, seconds=0)
     assert found["unfinished"]
-    assert "Look further" in words(found["html"])
+    assert "Explore further" in words(found["html"])
 
 
 def test_why_by_the_number_of_a_step() -> None:

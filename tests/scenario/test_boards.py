@@ -118,7 +118,7 @@ def test_cards_of_an_ability_that_are_not_set_aside() -> None:
         ("Possession", "in force: say whose Possession it is: {ability: Possession, by: bob}."),
         (
             "Contraband",
-            "in force: Contraband has to know the name of a card, for which there are no words here."
+            "in force: Contraband depends on the name of a card, which cannot be written here."
             " Let it be set up in 'moves'.",
         ),
     ],
@@ -188,7 +188,7 @@ def test_the_shuffled_part_of_a_deck_is_asked_for_when_it_matters() -> None:
     unanswered = laid(board.replace("      - shuffle: [Copper, Silver]\n", "").replace("Smithy:\n", "Smithy\n"))
     assert unanswered.verdict == "missing answer"
     assert str(unanswered.missing).endswith(
-        "The question is which card comes off alice's shuffled deck: 3 Copper, Silver. Write it as 'shuffle: [Copper]'."
+        "The question is which card is next in alice's shuffled deck: 3 Copper, Silver. Write it as 'shuffle: [Copper]'."
     )
 
 

@@ -245,4 +245,4 @@ def test_overpaying_with_nothing_left() -> None:
 
 def test_overpaying_that_is_asked_later() -> None:
     message = told_overpaying("alice buys Masterpiece, overpaying 2", as_of=2021, coins=5)
-    assert "Something else comes first. Write 'overpay: $2' where alice is asked for that." in message
+    assert "Something else is asked first. Write 'overpay: $2' where alice is asked for that." in message
