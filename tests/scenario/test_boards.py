@@ -118,8 +118,7 @@ def test_cards_of_an_ability_that_are_not_set_aside() -> None:
         ("Possession", "in force: say whose Possession it is: {ability: Possession, by: bob}."),
         (
             "Contraband",
-            "in force: Contraband depends on the name of a card, which cannot be written here."
-            " Let it be set up in 'moves'.",
+            "in force: Contraband depends on the name of a card, which cannot be written here. Set it up in 'moves'.",
         ),
     ],
 )
