@@ -44,7 +44,7 @@ def describe(run: Run, decision: Decision) -> str:
         first = decision.options[0].values[0]
         of = first.place.of if isinstance(first, Ref) else None
         whose = f"the {of}" if isinstance(of, str) and of else f"{players[decision.player]}'s shuffled deck"
-        who = f"which card comes off {whose}"
+        who = f"which card is next in {whose}"
         return f"The question is {who}: {_options(decision)}. Write it as 'shuffle: [{decision.options[0].label}]'."
     asked = players[decision.decider]
     if decision.decider != decision.player:

@@ -41,7 +41,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     }
     # what is to be done stands first; the expansions in their order else
     names = sorted(unsettled, key=lambda name: -sum(kinds[one.id] == "open" for one in unsettled[name]))
-    text += ["", "## By expansion", "", "| | open | acted out | a reason |"]
+    text += ["", "## By expansion", "", "| | open | settled | a reason |"]
     text.append("|---|---:|---:|---:|")
     for name in names:
         found = [kinds[one.id] for one in of_each[name]]
