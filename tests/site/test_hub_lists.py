@@ -156,7 +156,7 @@ def test_coverage_counts_what_the_rulings_of_the_site_settle() -> None:
     assert "| settled | 3 |" in text
     assert "| component | 1 |" in text
     assert "| open | 2 |" in text
-    assert "| | open | acted out | a reason |" in text
+    assert "| | open | settled | a reason |" in text
     assert "| [Hinterlands](expansions/hinterlands.md) | 1 | 3 | 1 |" in text
     folded = text.split("## Not settled")[1]
     assert "<details><summary>Hinterlands: 1 open</summary>" in folded
