@@ -16,7 +16,7 @@ def heading(told: Report) -> Iterator[str]:
     log = replay.log
     number = f"Game #{log.number}" if log.number else "A game"
     yield f"{number}: {' and '.join(log.players)}, {told.turns} turns, {told.lines} lines."
-    why = "named with --as-of" if replay.dated else "by the game's number" if log.number else "the newest rules"
+    why = "as given" if replay.dated else "by the game's number" if log.number else "the newest rules"
     yield (
         f"Rules and card versions of {told.as_of:%B %Y} ({why})."
         if log.number or replay.dated

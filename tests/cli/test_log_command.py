@@ -183,3 +183,10 @@ def test_rest_needs_a_moment(adjudicator: Command, game: str) -> None:
     ran = adjudicator("log", game, "--rest")
     assert ran.code == 2
     assert "--at" in ran.err
+
+
+def test_without_names_it_is_still_replayed_by_the_rules_of_its_day(adjudicator: Command, game: str) -> None:
+    named, nameless = adjudicator("log", game), adjudicator("log", game, "--anonymous")
+    day = next(line for line in named.out.splitlines() if line.startswith("Rules and card versions of "))
+    assert day.partition(" (")[0] in nameless.out
+    assert "22900001" not in nameless.out

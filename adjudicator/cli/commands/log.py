@@ -74,6 +74,7 @@ def log(
     with sentences():
         from adjudicator.games.random_setup import BadSetup
         from adjudicator.logs.anonymous import without_names
+        from adjudicator.logs.eras import day_of
         from adjudicator.logs.findings import report
         from adjudicator.logs.log_text import BadLog, read_log
         from adjudicator.logs.scenario_cut import NoMoment, moment, scenario_at
@@ -84,7 +85,12 @@ def log(
         day = arguments.day(as_of)
         text = _text(file)
         try:
-            read = read_log(without_names(text) if anonymous else text, "<stdin>" if file == "-" else file)
+            name = "<stdin>" if file == "-" else file
+            read = read_log(text, name)
+            if anonymous:
+                # the number is left out, and with it the day by whose rules the game was played
+                day = day_of(read.number) if day is None and read.number is not None else day
+                read = read_log(without_names(text), name)
             found = replay(read, as_of=day, kingdom=_names(kingdom), bounds=ReplayBounds(MOST_ANSWERS, seconds))
         except (BadLog, BadSetup) as bad:
             fail(bad)
