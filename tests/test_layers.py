@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "explanations",
         "",
     },
-    "browser": set(),
+    "browser": {""},
     "playground": {
         *(
             "logs",

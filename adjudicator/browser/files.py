@@ -11,6 +11,7 @@ from typing import Final
 
 from adjudicator.browser import pyodide
 from adjudicator.browser.program import LICENCES, graphs, program, searching, versions
+from adjudicator.own_folders import listed, write_changed
 
 PAGE: Final = "index.html"
 SERVICE: Final = "service-worker.js"
@@ -44,16 +45,19 @@ def files(runtime: Path, *, index: Path | None = None, home: str = "") -> Iterat
     yield from found.items()
 
 
-def write(folder: Path, runtime: Path, *, index: Path | None = None, home: str = "") -> Mapping[str, int]:
-    """Write all of them below a folder; the size of each in bytes. Files that have not changed stay untouched."""
-    sizes = {}
-    for path, content in files(runtime, index=index, home=home):
-        target = folder / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if not target.is_file() or target.read_bytes() != content:
-            target.write_bytes(content)
-        sizes[path] = len(content)
-    return sizes
+def write(
+    folder: Path, runtime: Path, *, index: Path | None = None, home: str = "", force: bool = False
+) -> Mapping[str, int]:
+    """Write all of them below a folder; the size of each in bytes. Files that have not changed stay untouched.
+
+    Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and `force`
+    does not say that it may; `OSError` when it is not possible.
+    """
+    made = dict(files(runtime, index=index, home=home))
+    with listed(folder, made.keys(), force=force):
+        for path, content in made.items():
+            write_changed(folder / path, content)
+    return {path: len(content) for path, content in made.items()}
 
 
 def _files(runtime: Path, index: Path | None, home: str) -> Iterator[tuple[str, bytes]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import posixpath
 import re
-from collections.abc import Callable, Mapping, Sequence, Set
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Literal
 
+from adjudicator.own_folders import listed, write_changed
 from adjudicator.site import links
 from adjudicator.site.all_rulings import bodies
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, heading
@@ -41,24 +40,20 @@ def address(form: Form) -> Callable[[str], str]:
     return lambda path: path.removesuffix(".md") + "/"
 
 
-LIST: Final = ".adjudicator-site.json"
-"""The file in a folder that says which files of it were written by this program."""
+def write(
+    site: Site,
+    store: TextStore,
+    folder: str | Path,
+    *,
+    form: Form = "html",
+    more: Mapping[str, bytes] | None = None,
+    force: bool = False,
+) -> int:
+    """Write all pages and files, and `more` files by their paths, into a folder; those that have not changed stay untouched.
 
-
-class OthersFiles(Exception):
-    """Files in the folder that this program has not written, and would write over."""
-
-    def __init__(self, paths: Sequence[str]) -> None:
-        super().__init__(", ".join(paths))
-        self.paths = tuple(paths)
-
-
-def write(site: Site, store: TextStore, folder: str | Path, *, form: Form = "html", force: bool = False) -> int:
-    """Write all pages and files into a folder; files that have not changed stay untouched. Gives their number.
-
-    Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`, before anything is
-    written, if a file is in the way that this program has not written and `force` does not say that it may; `OSError` when
-    it is not possible.
+    Gives their number. Pages that were written before and are no longer part of the site are removed. Raises `OthersFiles`,
+    before anything is written, if a file is in the way that this program has not written and `force` does not say that it
+    may; `OSError` when it is not possible.
     """
     root = Path(folder)
     titles = {ruling.id: ruling for ruling in site.gathered.rulings}
@@ -66,43 +61,12 @@ def write(site: Site, store: TextStore, folder: str | Path, *, form: Form = "htm
         *map(links.ruling, titles),
         *(page.path for page in site.pages),
         *(file.path for file in site.files),
+        *(more or ()),
     }
-    before = _listed(root)
-    others = sorted(path for path in paths - before if (root / path).exists())
-    if others and not force:
-        raise OthersFiles(others)
-    # what is written until somebody interrupts it is ours, too
-    _list(root, before | paths)
-    count = _write_all(site, store, root, titles, form)
-    for path in before - paths:
-        _remove(root, path)
-    _list(root, paths)
-    return count
-
-
-def _listed(root: Path) -> set[str]:
-    """The files that this program has written into a folder, as paths from there."""
-    try:
-        found = json.loads((root / LIST).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return set()
-    paths = found.get("files") if isinstance(found, dict) else None
-    inside = (path for path in paths or () if isinstance(path, str))
-    return {path for path in inside if not os.path.isabs(path) and ".." not in path.split("/")}
-
-
-def _list(root: Path, paths: Set[str]) -> None:
-    _write(root / LIST, json.dumps({"files": sorted(paths)}, ensure_ascii=False, indent=0) + "\n")
-
-
-def _remove(root: Path, path: str) -> None:
-    """Remove a page that is no longer part of the site, and folders that are empty then."""
-    with suppress(OSError):
-        (root / path).unlink()
-        for folder in (root / path).parents:
-            if folder == root:
-                return
-            folder.rmdir()
+    with listed(root, paths, force=force):
+        for path, content in (more or {}).items():
+            write_changed(root / path, content)
+        return _write_all(site, store, root, titles, form) + len(more or ())
 
 
 def _write_all(site: Site, store: TextStore, root: Path, titles: Mapping[str, Ruling], form: Form) -> int:
@@ -136,13 +100,4 @@ def _quoted(text: str) -> str:
 
 
 def _write(file: Path, text: str) -> None:
-    data = text.encode("utf-8", "replace")
-    try:
-        if file.stat().st_size == len(data) and file.read_bytes() == data:
-            return
-    except OSError:
-        pass
-    file.parent.mkdir(parents=True, exist_ok=True)
-    beside = file.with_name(f".{file.name}.new")
-    beside.write_bytes(data)
-    os.replace(beside, file)
+    write_changed(file, text.encode("utf-8", "replace"))

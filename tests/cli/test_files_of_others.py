@@ -57,7 +57,7 @@ def test_a_site_removes_pages_of_rulings_that_are_gone(adjudicator: Command, wri
     assert not list(out.rglob("*withdrawn*"))
     assert list(out.rglob("*stays*"))
     assert (out / "my-own.md").read_text() == "mine"
-    assert not pages & set(json.loads((out / ".adjudicator-site.json").read_text())["files"])
+    assert not pages & set(json.loads((out / ".adjudicator-files.json").read_text())["files"])
 
 
 def test_the_cache_of_a_site_is_not_any_file(adjudicator: Command, inn: str, tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ def playground(
         str | None,
         typer.Option("--out", "-o", metavar="DIR", help="Write its files into a folder, for a web server, and exit."),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite files that this command has not written.")] = False,
 ) -> None:
     """Set up, play and share positions in a browser, without writing a file."""
     import tempfile
@@ -37,6 +38,7 @@ def playground(
 
         from adjudicator.browser.files import write
         from adjudicator.browser.pyodide import NoPyodide, fetched
+        from adjudicator.own_folders import OthersFiles
         from adjudicator.search.index import collected
 
         try:
@@ -48,7 +50,9 @@ def playground(
             with tempfile.TemporaryDirectory() as made:
                 index = Path(made) / "rulings.sqlite3"
                 collected(index, ["scenarios"] if Path("scenarios").is_dir() else [], say_error)
-                sizes = write(folder, runtime, index=index)
+                sizes = write(folder, runtime, index=index, force=force or out is None)
+        except OthersFiles as others:
+            fail(others)
         except OSError as error:
             fail(f"{error.filename or folder}: This cannot be written: {error.strerror or error}.")
         if out is not None:

@@ -12,8 +12,6 @@ from adjudicator.cli.output.exits import BAD, DIFFERS, HOLDS, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from adjudicator.site.contents import Site
 
 EXAMPLES = epilog(
@@ -72,10 +70,11 @@ def site(
 
     with sentences():
         from adjudicator.cli.output.progress import Progress
+        from adjudicator.own_folders import OthersFiles
         from adjudicator.site.all_rulings import processors
         from adjudicator.site.atlas import NONE, NoAtlas, read
         from adjudicator.site.contents import build
-        from adjudicator.site.plain_markdown import OthersFiles, address, write
+        from adjudicator.site.plain_markdown import address, write
         from adjudicator.site.store import NotAStore, TextStore, beside
 
         wanted = folders or ["scenarios"]
@@ -108,21 +107,18 @@ def site(
             if not built.gathered.rulings and not built.gathered.problems:
                 fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")
             try:
-                written = write(built, store, out, form=links.value, force=force)
-                if playground:
-                    written += _playground(out, wanted)
+                more = _playground(wanted) if playground else {}
+                written = write(built, store, out, form=links.value, more=more, force=force)
             except OthersFiles as others:
-                fail(_in_the_way(out, others.paths))
+                fail(others)
             except OSError as error:
                 fail(f"{error.filename or out}: This cannot be written: {error.strerror or error}.")
             store.drop_unused()
         raise typer.Exit(_report(built, out, written, json))
 
 
-def _playground(out: str, folders: list[str]) -> int:
-    """Write the playground too, if it can be had; how many files it has."""
-    from pathlib import Path
-
+def _playground(folders: list[str]) -> dict[str, bytes]:
+    """The files of the playground by their paths in the site, if it can be had."""
     from adjudicator.browser.pyodide import NoPyodide, fetched
     from adjudicator.site.playground_links import playground
 
@@ -130,19 +126,8 @@ def _playground(out: str, folders: list[str]) -> int:
         runtime = fetched()
     except NoPyodide as missing:
         say_error(f"The pages have no playground. {missing}")
-        return 0
-    count = 0
-    for path, content in playground(runtime, folders, say_error):
-        file = Path(out) / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content)
-        count += 1
-    return count
-
-
-def _in_the_way(out: str, paths: Sequence[str]) -> str:
-    few = ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")
-    return f"{out}: Not written by this command, and in its way: {few}. Name another folder, or overwrite them with --force."
+        return {}
+    return dict(playground(runtime, folders, say_error))
 
 
 def _report(built: Site, out: str, written: int, json: bool) -> int:

@@ -1,0 +1,81 @@
+"""Folders into which this program writes many files: what is in them from somebody else stays as it is."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Sequence, Set
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from adjudicator.whole_files import write_file
+
+LIST: Final = ".adjudicator-files.json"
+"""The file in a folder that says which files of it were written by this program."""
+
+
+class OthersFiles(Exception):
+    """Files in the folder that this program has not written, and would overwrite."""
+
+    def __init__(self, folder: Path, paths: Sequence[str]) -> None:
+        self.paths = tuple(paths)
+        few = ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")
+        super().__init__(
+            f"{folder}: Not written by this command, and in its way: {few}. Name another folder, or overwrite them with "
+            "--force."
+        )
+
+
+@contextmanager
+def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
+    """While these files (paths from the folder) are written: note them as ours, and in the end remove those of earlier times.
+
+    Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and `force`
+    does not say that it may.
+    """
+    before = _ours(folder)
+    others = sorted(path for path in paths - before if (folder / path).exists())
+    if others and not force:
+        raise OthersFiles(folder, others)
+    # what is written until somebody interrupts it is ours, too
+    _list(folder, before | paths)
+    yield
+    for path in before - paths:
+        _remove(folder, path)
+    _list(folder, paths)
+
+
+def write_changed(file: Path, data: bytes) -> None:
+    """Write a file of ours as a whole, with the folders that it needs; one that has not changed stays untouched."""
+    with suppress(OSError):
+        if file.stat().st_size == len(data) and file.read_bytes() == data:
+            return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_file(file, data, replace=True)
+
+
+def _ours(folder: Path) -> set[str]:
+    """The files that this program has written into a folder, as paths from there."""
+    try:
+        found = json.loads((folder / LIST).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    paths = found.get("files") if isinstance(found, dict) else None
+    inside = (path for path in paths or () if isinstance(path, str))
+    return {path for path in inside if not os.path.isabs(path) and ".." not in path.split("/")}
+
+
+def _list(folder: Path, paths: Set[str]) -> None:
+    text = json.dumps({"files": sorted(paths)}, ensure_ascii=False, indent=0) + "\n"
+    write_changed(folder / LIST, text.encode("utf-8", "replace"))
+
+
+def _remove(folder: Path, path: str) -> None:
+    """Remove a file that is no longer wanted, and folders that are empty then."""
+    with suppress(OSError):
+        (folder / path).unlink()
+        for parent in (folder / path).parents:
+            if parent == folder:
+                return
+            parent.rmdir()
