@@ -1,5 +1,11 @@
 """`python -m adjudicator`."""
 
+import signal
+
+# until the program can say something, a signal just ends it
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 from adjudicator.cli.main import main
 
 main()

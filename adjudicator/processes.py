@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -39,9 +40,10 @@ def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: in
         return
     context = get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(min(jobs, len(pieces)), mp_context=context, initializer=_begin, initargs=(theirs,))
+    with _ctrl_c_is_for_us(), _nobody_complains():
+        pool = ProcessPoolExecutor(min(jobs, len(pieces)), mp_context=context, initializer=_begin, initargs=(theirs,))
     try:
-        with _ctrl_c_is_for_us():
+        with _ctrl_c_is_for_us(), _nobody_complains():
             results = pool.map(work, pieces, chunksize=together)
         yield from results
     except BrokenProcessPool:
@@ -63,6 +65,17 @@ def _ctrl_c_is_for_us() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _nobody_complains() -> Iterator[None]:
+    """Python's own helper, which is started meanwhile, clears up after a program that was killed, and need not speak of it."""
+    words = "ignore::UserWarning:multiprocessing.resource_tracker"
+    sys.warnoptions.append(words)
+    try:
+        yield
+    finally:
+        sys.warnoptions.remove(words)
 
 
 def _begin(end_of_work: Connection) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import sys
 
+from adjudicator.cli.interruption import stop_politely
 from adjudicator.cli.output import exits
 
 
 def main() -> None:
     """Run the program."""
-    _prepare_streams()
     try:
+        stop_politely()
+        _prepare_streams()
         try:
             from adjudicator.cli.app import program
 

@@ -54,7 +54,7 @@ def sentences() -> Iterator[None]:
     except (typer.Exit, typer.Abort, typer.BadParameter, BrokenPipeError):
         raise
     except OSError as error:
-        about = f"{error.filename}: " if error.filename else ""
+        about = f"{error.filename}: " if error.filename else "The output cannot be written: "
         fail(f"{about}{error.strerror or error}.")
     except Exception as error:
         if type(error).__module__.startswith(("click", "typer")):

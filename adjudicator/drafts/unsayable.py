@@ -15,7 +15,7 @@ from adjudicator.world.world import World
 
 def differences(game: Game, world: World, again: World) -> Iterator[str]:
     """Sentences about what is not the same in two worlds of a game."""
-    world, again = _as_it_counts(world), _as_it_counts(again)
+    world, again = as_it_counts(world), as_it_counts(again)
     parts = zip(_PARTS, canonical(game, world), canonical(game, again), strict=True)  # type: ignore[call-overload]
     for sentence, one, other in parts:
         if one == other:
@@ -32,7 +32,7 @@ def differences(game: Game, world: World, again: World) -> Iterator[str]:
                 yield f"Not said here: exactly how the cards lie in {place.zone}{f' ({whose})' if whose else ''}."
 
 
-def _as_it_counts(world: World) -> World:
+def as_it_counts(world: World) -> World:
     """The world with no more of each ability in force than what can still count.
 
     With a card that has moved since nothing can be done, and of the text that set an ability up only the play counts that it

@@ -9,14 +9,12 @@ from typing import Final
 
 from adjudicator.sweep.findings import NOTHING, SweepFinding
 
-_TABLES: Final = """
-create table if not exists pairs (one text, other text, situations integer, primary key (one, other));
-create table if not exists findings (
-    situation text, card text, other text, kind text, detail text, states integer, scenario text,
-    primary key (situation, kind, detail)
-);
-create table if not exists facts (name text primary key, value text);
-"""
+_TABLES: Final = (
+    "create table pairs (one text, other text, situations integer, primary key (one, other))",
+    "create table findings (situation text, card text, other text, kind text, detail text, states integer, scenario text, "
+    "primary key (situation, kind, detail))",
+    "create table facts (name text primary key, value text)",
+)
 
 
 class OtherSweep(Exception):
@@ -29,20 +27,33 @@ class SweepStore:
     def __init__(self, path: str | Path, kind: str) -> None:
         """Open the file, or make it. `kind` says what is swept and by which version; raises `OtherSweep` if it differs.
 
-        Raises `sqlite3.Error` if it is not a file of a sweep, or cannot be written; nothing of it has changed then.
+        Raises `sqlite3.OperationalError` if it cannot be written, another `sqlite3.Error` if it is not a file of a sweep;
+        nothing of it has changed then.
         """
+        there = Path(path).exists()
         self.file = sqlite3.connect(path)
+        try:
+            known = self._kind(kind)
+        except sqlite3.Error:
+            self.file.close()
+            if not there:
+                Path(path).unlink(missing_ok=True)
+            raise
+        if known != kind:
+            raise OtherSweep(known)
+
+    def _kind(self, kind: str) -> str:
+        """What was swept into the file; a new one is of this kind, or stays empty when it cannot be written."""
         tables = {name for (name,) in self.file.execute("select name from sqlite_master where type = 'table'")}
         if tables and not tables >= {"pairs", "findings", "facts"}:
-            self.file.close()
-            raise sqlite3.DatabaseError("another program's file")
-        self.file.executescript(_TABLES)
-        known = self.file.execute("select value from facts where name = 'kind'").fetchone()
-        if known is None:
+            raise sqlite3.NotSupportedError("another program's file")
+        if not tables:
             with self.file:
+                self.file.execute("begin")
+                for table in _TABLES:
+                    self.file.execute(table)
                 self.file.execute("insert into facts values ('kind', ?)", (kind,))
-        elif known[0] != kind:
-            raise OtherSweep(known[0])
+        return str(self.file.execute("select value from facts where name = 'kind'").fetchone()[0])
 
     def done(self) -> set[tuple[str, str]]:
         """The pairs that were checked."""

@@ -53,7 +53,7 @@ def test_nonsense(adjudicator: Command, tmp_path: Path) -> None:
     Path(into).write_text("this is not a sweep, but a letter " * 40)
     ran = adjudicator("sweep", "Alchemy", "--pairs", "1", "--into", into)
     assert (ran.code, ran.out) == (2, "")
-    assert "is not a file of a sweep" in ran.err
+    assert "is not a sweep file" in ran.err
     assert Path(into).read_text().startswith("this is not a sweep")
     ran = adjudicator("sweep", "Alchemy", "--pairs", "1", "--into", str(tmp_path / "no" / "folder"))
     assert ran.code == 2

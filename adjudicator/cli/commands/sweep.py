@@ -64,7 +64,7 @@ def sweep(
 ) -> None:
     """Put every pair of cards into small situations, explore them, and tell what is worth looking at."""
     with sentences():
-        from sqlite3 import DatabaseError
+        from sqlite3 import DatabaseError, OperationalError
 
         from adjudicator.cli.output.progress import Progress
         from adjudicator.processes import ProcessDied
@@ -82,8 +82,10 @@ def sweep(
             store = SweepStore(into, f"{', '.join(wanted) or 'every set'}; {states} states; {_version()}")
         except OtherSweep as other:
             fail(f"{into}: This file was made by another sweep ({other}). Name another one with --into.")
+        except OperationalError as error:
+            fail(f"{into}: This cannot be written ({error}). Name another file with --into, or make room.")
         except DatabaseError:
-            fail(f"{into}: This is not a sweep file, or it cannot be written. Name another one with --into.")
+            fail(f"{into}: This is not a sweep file. Name another one with --into.")
         stopped = False
         with Progress("{0:,} of {1:,} pairs looked at") as progress:
             try:
@@ -95,7 +97,10 @@ def sweep(
                     f"{died} The results so far are kept: run the same command again to continue ({into}).", OUR_MISTAKE
                 )
             except DatabaseError as error:
-                fail(f"{into}: The findings cannot be written ({error}). Earlier results are kept.")
+                fail(
+                    f"{into}: The findings cannot be written ({error}). Earlier results are kept: when there is room, run the "
+                    "same command again to continue."
+                )
             except KeyboardInterrupt:
                 stopped = True
         if graph is not None:

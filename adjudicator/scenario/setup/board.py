@@ -39,6 +39,7 @@ from adjudicator.world.places import (
 )
 from adjudicator.world.records import (
     LAST_TURN,
+    TRASHED,
     TRASHED_LAST_TURN,
     Fact,
     Pools,
@@ -231,7 +232,8 @@ def _with_facts(world: World, scenario: Scenario, game: Game, table: Dealing) ->
             world = world.with_fact(Fact(kind, table.seats[fact.who], fact.value.name))
     for fact in scenario.board.this_turn:
         name, seat = fact.value.name, table.seats[fact.who]
-        types = frozenset(game.catalog[name].types)
+        # of what was trashed the record of a turn keeps the name only
+        types = frozenset() if fact.verb == TRASHED else frozenset(game.catalog[name].types)
         card = table.letters.get((name, fact.value.letter), -1) if fact.value.letter is not None else -1
         for _ in range(fact.value.count):
             landscape = fact.verb == "bought" and game.catalog[name].kind in LANDSCAPES

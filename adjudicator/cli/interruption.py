@@ -1,0 +1,38 @@
+"""Ctrl-C, and what ends programs politely (SIGTERM): they stop a command at any moment, and Python adds nothing of its own."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import warnings
+from threading import Timer, current_thread, main_thread
+from types import FrameType
+from typing import Any, Final
+
+AGAIN: Final = 0.01
+"""Seconds until a stop is tried again that came where nothing can be stopped."""
+
+
+def stop_politely() -> None:
+    """From now on both signals stop the command as Ctrl-C does. One that is ignored stays ignored."""
+    if current_thread() is not main_thread():
+        return
+    for name in ("SIGINT", "SIGTERM"):
+        number = getattr(signal, name)
+        if signal.getsignal(number) in (signal.default_int_handler, signal.SIG_DFL):
+            signal.signal(number, _stop)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """Raise `KeyboardInterrupt`. What is given up with it has no need to be complained about."""
+    warnings.simplefilter("ignore")
+    sys.unraisablehook = _come_again
+    raise KeyboardInterrupt
+
+
+def _come_again(what: Any) -> None:
+    """A stop that came while Python was clearing up is lost there: it comes again."""
+    if isinstance(what.exc_value, KeyboardInterrupt):
+        later = Timer(AGAIN, signal.raise_signal, (signal.SIGINT,))
+        later.daemon = True
+        later.start()

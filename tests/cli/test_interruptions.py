@@ -1,0 +1,147 @@
+"""Ctrl-C, SIGTERM and SIGKILL at any moment, then the same command again: as if nothing had happened.
+
+`ADJUDICATOR_GAMES=20 pytest tests/cli/test_interruptions.py` tries twenty times as many moments.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+from commands import INN, MILITIA
+from whole_games import TIMES
+
+PROJECT = Path(__file__).parents[2]
+PROGRAM = (sys.executable, "-m", "adjudicator")
+SIGNALS = [signal.SIGINT, *([signal.SIGTERM, signal.SIGKILL] if hasattr(signal, "SIGKILL") else [])]
+PYTHONS_OWN = re.compile(r"Traceback|Warning|Exception ignored|leaked|never awaited|mistake in adjudicator")
+SAVED = MILITIA.replace("      - bob discard: [2 Copper]\n", "      - bob ask\n")
+
+
+@dataclass(frozen=True)
+class Work:
+    """A command, what it works on, and the files that it makes."""
+
+    words: tuple[str, ...]
+    makes: Callable[[Path], object]
+    typed: str = ""
+
+
+def pages(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted((folder / "out").rglob("*.*"))}
+
+
+def findings(folder: Path) -> list[tuple[object, ...]]:
+    import sqlite3
+
+    with sqlite3.connect(folder / "all.sweep") as file:
+        return [
+            *file.execute("select * from pairs order by 1, 2"),
+            *file.execute("select * from findings order by 1, 4, 5"),
+        ]
+
+
+def scenario(folder: Path) -> bytes:
+    return (folder / "ask.scenario.yaml").read_bytes()
+
+
+SWEEP = ("sweep", "Alchemy", "--first", "3", "--states", "20", "--into", "all.sweep")
+SITE = ("site", "scenarios", "--out", "out", "--cache", "kept")
+WORKS = {
+    "sweep": Work(SWEEP, findings),
+    "sweep by two": Work((*SWEEP, "--jobs", "2"), findings),
+    "site": Work((*SITE, "--jobs", "1"), pages),
+    "site by two": Work((*SITE, "--jobs", "2"), pages),
+    "save": Work(("run", "ask.scenario.yaml", "--ask", "--save"), scenario, "Copper, Copper\n"),
+}
+
+
+def prepared(folder: Path) -> Path:
+    """A folder with everything that the commands work on."""
+    (folder / "scenarios").mkdir(parents=True)
+    for number in range(30):
+        text = (INN if number % 2 else MILITIA).replace("-1\n", f"-{number}\n")
+        (folder / "scenarios" / f"{number}.scenario.yaml").write_text(text, encoding="utf-8")
+    (folder / "ask.scenario.yaml").write_text(SAVED, encoding="utf-8")
+    return folder
+
+
+def environment(folder: Path) -> dict[str, str]:
+    cache = str(folder / "cache")
+    return {**os.environ, "PYTHONPATH": str(PROJECT), "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "COLUMNS": "80"}
+
+
+def run(work: Work, folder: Path) -> tuple[int, str, object]:
+    """The command to its end: its exit code, what it printed, what it has made."""
+    ran = subprocess.run(
+        [*PROGRAM, *work.words], cwd=folder, env=environment(folder), input=work.typed, capture_output=True, text=True
+    )
+    assert not PYTHONS_OWN.search(ran.stderr), ran.stderr
+    # what was there already is not worked out anew
+    said = re.sub(r"[0-9]+\s+were\s+resolved\s+anew", "", ran.stdout)
+    return ran.returncode, said, work.makes(folder)
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[object, float]]:
+    """What comes of a command that nobody stops, and how long that takes."""
+    known: dict[str, tuple[object, float]] = {}
+
+    def found(name: str) -> tuple[object, float]:
+        if name not in known:
+            folder = prepared(tmp_path_factory.mktemp("undisturbed") / "here")
+            began = time.monotonic()
+            known[name] = (run(WORKS[name], folder), time.monotonic() - began)
+        return known[name]
+
+    return found
+
+
+@pytest.mark.parametrize("name", WORKS)
+def test_the_same_again(name: str, undisturbed: Callable[[str], tuple[object, float]], tmp_path: Path) -> None:
+    work = WORKS[name]
+    wanted, took = undisturbed(name)
+    for seed in range(3 * TIMES):
+        lots = Random(f"{name} {seed}")
+        by, after = SIGNALS[seed % len(SIGNALS)], lots.uniform(0.0, took)
+        folder = prepared(tmp_path / str(seed))
+        process = subprocess.Popen(
+            [*PROGRAM, *work.words],
+            cwd=folder,
+            env=environment(folder),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            if work.typed:
+                assert process.stdin
+                process.stdin.write(work.typed)
+                process.stdin.flush()
+            time.sleep(after)
+            # Ctrl-C goes to all processes that belong to the command, the others to the one that was started
+            (os.killpg if by == signal.SIGINT and hasattr(os, "killpg") else os.kill)(process.pid, by)
+        except (ProcessLookupError, BrokenPipeError):
+            pass
+        _, err = process.communicate(timeout=120)
+        told = f"{name}, seed {seed}: {by.name} after {after:.3f} s, exit code {process.returncode}\n{err}"
+        assert not PYTHONS_OWN.search(err), told
+        assert process.returncode in (0, 1, 2, 130, -by), told
+        if process.returncode not in (0, 1, -by):
+            assert "Stopped" in err, told
+        if name == "save" and work.makes(folder) != scenario(prepared(tmp_path / f"{seed} as it was")):
+            # it was saved before it was stopped
+            assert work.makes(folder) == wanted[2], told  # type: ignore[index]
+            continue
+        assert run(work, folder) == wanted, told

@@ -1,0 +1,92 @@
+"""Whole games with all objects of all sets, for 2 to 6 players: no invariant breaks, and every saved moment loads again.
+
+40 games, another share of the objects in each; `ADJUDICATOR_GAMES=25 pytest tests/games/test_games_of_everything.py -n auto`
+plays 1,000.
+"""
+
+from __future__ import annotations
+
+import pytest
+from whole_games import TIMES, game_of_everything
+
+from adjudicator.drafts.scenario_from_game import note_down
+from adjudicator.drafts.unsayable import as_it_counts
+from adjudicator.engine.canonical import Coder
+from adjudicator.engine.codes import Code
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import loads
+from adjudicator.games.deciders import Chance
+from adjudicator.games.whole_game import moments, table_of
+from adjudicator.scenario.setup.board import lay_out
+from adjudicator.world.places import Place
+from adjudicator.world.world import World, Zone
+
+SHARES = 10
+GAMES = 4 * TIMES
+"""In each share."""
+MOST_TURNS = 60
+SAVED = 60
+"""One of this many moments of a phase is saved."""
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_games_of_everything(share: int) -> None:
+    saved = 0
+    for seed in range(share, SHARES * GAMES, SHARES):
+        print(f"seed {seed}")
+        first, players = game_of_everything(seed)
+        phases = 0
+        for run, _ in moments(first, table_of(players, Chance(seed)), most_turns=MOST_TURNS):
+            if run.decision is None or not run.decision.phase or run.world.turn.number < 2:
+                continue
+            phases += 1
+            if phases % SAVED == 0:
+                loads_again(run)
+                saved += 1
+        assert [one.id for one in run.trace] == list(range(run.trace[0].id, run.trace[0].id + len(run.trace)))
+    assert saved
+
+
+def loads_again(run: Run) -> None:
+    """What is saved lays out an equal table, at which the same is asked, or says what it cannot say."""
+    noted = note_down(run.game, run.world, id="a-game", title="A game")
+    if noted.unsaid:
+        assert all(f"# {sentence}" in noted.text for sentence in noted.unsaid)
+        return
+    (scenario,) = loads(noted.text, "noted", names())
+    laid = lay_out(scenario, Problems("noted"))
+    assert laid is not None
+    again = Run.begin(laid.game, laid.world)
+    assert table(run) == table(again), noted.text
+    assert asked(run.decision) == asked(again.decision), noted.text
+
+
+class _Table(Coder):
+    """A world in which it does not matter which of several equal cards of a heap something points at."""
+
+    def zone(self, zone: Zone, place: Place, world: World) -> Code:
+        code = super().zone(zone, place, world)
+        return code if place.zone in self.now.layout.ordered else tuple(sorted(code))  # type: ignore[arg-type, type-var]
+
+    def table(self, world: World) -> tuple[Code, ...]:
+        """The table, with the piles by their names: they may stand in any order."""
+        *zones, facts, rest = super().table(world)
+        piles = sorted(
+            (repr(place), repr(self.zone(world.raw(place), place, world))) for place in world.layout.groups[-1]
+        )
+        return (*zones[:-1], tuple(piles), facts, rest)
+
+
+def table(run: Run) -> Code:
+    world = as_it_counts(run.world)
+    return _Table(run.game, world).world(world)
+
+
+def asked(decision: Decision | None) -> object:
+    if decision is None:
+        return None
+    options = [(option.label, len(option.values), option.tag) for option in decision.options]
+    return (decision.word, decision.player, decision.decider, options, decision.least, decision.most, decision.by)
