@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from adjudicator.format.source import LARGEST
 
 PROGRAM: Final = Path(__file__).parent.parent
 ENDING: Final = ".scenario.yaml"
@@ -87,6 +90,9 @@ def _files(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, str]]:
                 yield from _files(entry.path, endings)
             elif entry.name.endswith(endings):
                 found = entry.stat()
+                # what is not a file, such as a pipe, or has no end might never be read to its end
+                if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:
+                    continue
                 yield entry.path, f"{found.st_mtime_ns} {found.st_size}"
         except OSError:
             continue

@@ -14,7 +14,7 @@ from small_corpus import INN, MOAT, Open
 from adjudicator.search import corpus, index
 from adjudicator.search.answers import ask
 from adjudicator.search.index import NoFullTextSearch, cache_folder, index_file, open_index
-from adjudicator.search.sources import Source, program
+from adjudicator.search.sources import Source, program, scenario_files
 
 
 def keys(found: sqlite3.Connection) -> list[str]:
@@ -255,3 +255,12 @@ def test_without_full_text_search(opened: Open, monkeypatch: pytest.MonkeyPatch)
 def test_where_it_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache_folder() == tmp_path / "adjudicator"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.scenario.yaml")
+    (tmp_path / "b.scenario.yaml").symlink_to("/dev/zero")
+    (tmp_path / "c.scenario.yaml").write_text("#" * 1_000_001, encoding="utf-8")
+    (tmp_path / "d.scenario.yaml").write_text(INN, encoding="utf-8")
+    assert [one.key for one in scenario_files(str(tmp_path))] == ["d.scenario.yaml"]
