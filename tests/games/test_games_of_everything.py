@@ -69,7 +69,7 @@ class _Table(Coder):
 
     def zone(self, zone: Zone, place: Place, world: World) -> Code:
         code = super().zone(zone, place, world)
-        return code if place.zone in self.now.layout.ordered else tuple(sorted(code))  # type: ignore[arg-type, type-var]
+        return code if place.zone in self.now.layout.ordered else tuple(sorted(code, key=repr))  # type: ignore[call-overload]
 
     def table(self, world: World) -> tuple[Code, ...]:
         """The table, with the piles by their names: they may stand in any order."""

@@ -91,10 +91,7 @@ def board(name: str, stated: str, where: str) -> str | None:
     else:
         return None
     moves.append("- alice ends turn: [any, to the end]")
-    lying = {
-        place: ["Village"] if place == where and place != "hand" else []
-        for place in ("deck", "discard", "in play", "exile")
-    }
+    lying = {place: ["Village"] if place == where else [] for place in ("deck", "discard", "in play", "exile")}
     told = "".join(f"    {place}: [{', '.join(cards)}]\n" for place, cards in lying.items() if cards)
     if where == "trash":
         extra.append("trash: [Village]")
