@@ -14,8 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from adjudicator.format.source import LARGEST
-
 PROGRAM: Final = Path(__file__).parent.parent
 ENDING: Final = ".scenario.yaml"
 
@@ -33,6 +31,9 @@ OWN: Final = ("cards", "rules", "search")
 
 OF_PROGRAM: Final = "the program"
 """The key of the program's own files together."""
+
+LARGEST: Final = 1_000_000
+"""Bytes of a file that is read; no scenario file may have more. Asking again imports nothing that could say so."""
 
 _READ: Final = (".py", ".yaml", ".csv")
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from small_corpus import INN, MOAT, Open
 
-from adjudicator.search import corpus, index
+from adjudicator.format import source
+from adjudicator.search import corpus, index, sources
 from adjudicator.search.answers import ask
 from adjudicator.search.index import NoFullTextSearch, cache_folder, index_file, open_index
 from adjudicator.search.sources import Source, program, scenario_files
@@ -264,3 +265,4 @@ def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "c.scenario.yaml").write_text("#" * 1_000_001, encoding="utf-8")
     (tmp_path / "d.scenario.yaml").write_text(INN, encoding="utf-8")
     assert [one.key for one in scenario_files(str(tmp_path))] == ["d.scenario.yaml"]
+    assert sources.LARGEST == source.LARGEST
