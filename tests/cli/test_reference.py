@@ -69,5 +69,5 @@ def test_options_of_the_program_itself_come_first() -> None:
 def test_texts_are_shown_as_they_are() -> None:
     page = markdown.markdown(reference(), extensions=["tables", "fenced_code"])
     assert "Files, and folders with *.scenario.yaml in them. [required]" in page
-    assert "[default: 2; 1 to 8]" in page
+    assert "[default: 2; 1 to 6]" in page
     assert "<code>--links html/folders</code>" in page
