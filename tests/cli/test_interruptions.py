@@ -24,7 +24,7 @@ PROJECT = Path(__file__).parents[2]
 PROGRAM = (sys.executable, "-m", "adjudicator")
 SIGNALS = [signal.SIGINT, *([signal.SIGTERM, signal.SIGKILL] if hasattr(signal, "SIGKILL") else [])]
 PYTHONS_OWN = re.compile(r"Traceback|Warning|Exception ignored|leaked|never awaited|mistake in adjudicator")
-SAVED = MILITIA.replace("      - bob discard: [2 Copper]\n", "      - bob ask\n")
+SAVED = MILITIA.replace("      - bob discard: [2 Copper]\n", "      - ask\n")
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def run(work: Work, folder: Path) -> tuple[int, str, object]:
     )
     assert not PYTHONS_OWN.search(ran.stderr), ran.stderr
     # what was there already is not worked out anew
-    said = re.sub(r"[0-9]+\s+were\s+resolved\s+anew", "", ran.stdout)
+    said = re.sub(r"[0-9]+\s+were\s+resolved\s+again", "", ran.stdout)
     return ran.returncode, said, work.makes(folder)
 
 

@@ -119,7 +119,7 @@ def from_a_pile_with_a_token(you: You, it: Occurrence) -> bool:
     return from_ is not None and from_.zone == PILE and bool(you.world.number(str(from_.of), TRADE_ROUTE))
 
 
-FROM_A_PILE_WITH_A_TOKEN = when(from_a_pile_with_a_token, "it came from no pile with a Coin token", "where")
+FROM_A_PILE_WITH_A_TOKEN = when(from_a_pile_with_a_token, "its pile had no Coin token", "where")
 
 
 def a_token_on_each_victory_pile(game: Game) -> tuple[tuple[str, str, int], ...]:
