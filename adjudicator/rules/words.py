@@ -160,7 +160,9 @@ def first_in_the_game(landscape: str) -> Condition:
 def with_token(token: str) -> Condition:
     """There was such a token on the card's pile when it was bought."""
     return when(
-        lambda you, it: token in dict(it.get("tokens", ())), f"there was no {token.title()} token on its pile", "how much"
+        lambda you, it: token in dict(it.get("tokens", ())),
+        f"there was no {token.title()} token on its pile",
+        "how much",
     )
 
 
