@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from adjudicator.engine.events import Event
-from adjudicator.explanations.phrases import capitalised, listed
+from adjudicator.explanations.phrases import capitalised, listed, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     Trace,
@@ -43,7 +43,7 @@ RANK: Final[tuple[Kind, ...]] = (
 """The kinds of findings, the most telling first. A `usual` one is there with any card of the type."""
 
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
-_DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call"})
+_DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
 _ORDERING: Final = frozenset({"first", "react", "use"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
@@ -179,7 +179,8 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
     match kind:
         case "triggers":
             label = f" ({words[1]})" if words[1] else ""
-            return f"When {_inner(showing.say(causes[0]))}, {words[0]} triggers{label}."
+            when = "On" if causes[0].kind == "plus" else "When"
+            return f"{when} {_inner(showing.say(causes[0]))}, {_called(words[0])} triggers{label}."
         case "order":
             return f"{listed(sorted(set(showing.pair)))} trigger at the same time, and {_chooser(event, showing)} the order."
         case "plays":
@@ -191,6 +192,11 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
             return f"With {showing.owner(event)}, {_inner(showing.say(event))}."
         case _:
             return showing.say(event)
+
+
+def _called(card: str) -> str:
+    """A card by its name, a token with its article."""
+    return f"the {token_named(card)}" if card[:1] in ("+", "-") else card
 
 
 _TIMES: Final = {1: "once", 2: "twice"}

@@ -19,11 +19,13 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import RANK, Finding, Kind, Showing, verdict
 from adjudicator.interact.meetings import (
-    BOUGHT_BEFORE,
+    ALONE,
+    IN_FRONT,
     IN_HAND,
-    LANDSCAPE,
     PLAYED_BEFORE,
+    TOKENS,
     WITH_BOB,
+    WITHOUT_MOVES,
     AsOf,
     Meeting,
     Place,
@@ -43,7 +45,7 @@ HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 MANY: Final = 1 << 16
 """Situations that are remembered: those without the second card are the same for many pairs."""
 
-OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
+OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "receive"})
 """What a card does to any other that is there for it."""
 
 SAMPLE_ATTACK: Final = "Militia"
@@ -101,7 +103,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             if event.kind == "ability" and event.ability is not None
         }
         yield from _in_run(meeting, showing, by_itself, as_of, whole=whole)
-        if meeting.happens == "plays" and meeting.where == IN_HAND:
+        if meeting.happens in ("plays", "receives") and meeting.where == IN_HAND:
             # what the card does to others may be what the one in hand waits for
             elsewhere = _played(meeting.text, ())
             if elsewhere is not None:
@@ -114,13 +116,19 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
 
 
 def _showing(result: Result, pair: tuple[str, str]) -> Showing:
-    return Showing(result.run.trace, result.run.game.players, pair)
+    return Showing(result.run.trace, result.run.game.players, _in_trace(pair))
+
+
+def _in_trace(pair: tuple[str, str]) -> tuple[str, str]:
+    """What traces call two cards: a token by what stands on it."""
+    one, other = (TOKENS[name].split(" on ")[0] if name in TOKENS else name for name in pair)
+    return one, other
 
 
 def _alone(card: str, happens: str, pair: tuple[str, str], as_of: AsOf) -> Showing | None:
     """The same without the other card."""
     found = _trace_of(card, happens, as_of)
-    return None if found is None else Showing(*found, pair)
+    return None if found is None else Showing(*found, _in_trace(pair))
 
 
 @lru_cache(maxsize=MANY)
@@ -153,7 +161,7 @@ def _in_run(
             steps = (*steps, *_other_order(meeting, showing, wants))
         yield Finding(kind, said, steps, event.cites, (kind, *key), meeting.title, meeting.text, wants)
     # what was played before may have moved cards, which changes much that nobody would ask about
-    telling = meeting.happens == "buys" or meeting.where in (IN_HAND, LANDSCAPE, BOUGHT_BEFORE)
+    telling = meeting.happens == "buys" or meeting.where in WITHOUT_MOVES
     if not whole or any_found or single is None or not telling:
         return
     differences = list(_differences(showing, single))
@@ -304,7 +312,7 @@ def _not(one: str, other: str, as_of: AsOf, triggered: set[str]) -> Iterator[Fin
     from adjudicator.why_not.question import why_not
 
     known = catalog(as_of[1] if as_of else NEWEST, {})
-    for card in dict.fromkeys((one, other)):
+    for card in dict.fromkeys(name for name in (one, other) if name not in TOKENS):
         if card in triggered or "Reaction" not in known[card].printed or not _answers_attacks(card, as_of):
             continue
         for meeting in meetings(one, other, as_of):
@@ -343,33 +351,38 @@ def _concerns_others(result: Result, card: str) -> bool:
 
 
 def _not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
-    """That a card cannot be bought because of the other one, if it can be without it, and with another one there."""
-    plain = plain_card(meeting.other, meeting.card, as_of)
-    if meeting.happens != "buys" or plain is None:
+    """That a card cannot be bought because of the other one, if it can be without it."""
+    if meeting.happens != "buys":
         return
-    instead = meeting_of(meeting.card, meeting.happens, (plain, meeting.where), as_of)
-    if _played(instead.text, ()) is None:
+    plain = plain_card(meeting.other, meeting.card, as_of)
+    if plain is None and meeting.where != IN_FRONT:
+        return
+    beside = (plain, meeting.where) if plain is not None else ("", ALONE)
+    if _played(meeting_of(meeting.card, meeting.happens, beside, as_of).text, ()) is None:
         return
     # Contraband forbids whatever is named
-    plain = plain_card(meeting.card, meeting.other, as_of)
-    if plain is not None:
-        other = meeting_of(plain, meeting.happens, (meeting.other, meeting.where), as_of)
-        if _played(other.text, (plain, meeting.other)) is None:
-            return
+    sample = plain_card(meeting.card, meeting.other, as_of)
+    place = (meeting.other, meeting.where)
+    usual = sample is not None and (
+        _played(meeting_of(sample, meeting.happens, place, as_of).text, (sample, meeting.other)) is None
+    )
+    if usual and meeting.where != IN_FRONT:
+        return
     try:
         (scenario,) = loads(meeting.text, "", names())
         run_scenario(scenario, ask=MeetingAnswers((meeting.card, meeting.other)))
     except BadScenario as bad:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
+        kind: Kind = "usual" if usual else "not"
         key = ("not bought", meeting.card, meeting.other)
-        yield Finding("not", said, (), (), key, meeting.title, _shorter(meeting.text))
+        yield Finding(kind, said, (), (), key, meeting.title, _shorter(meeting.text))
 
 
 def _not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     """That a card which plays others does not play this one, though it plays most."""
     plain = plain_card(other, card, as_of)
-    if plain is None or card == other or not _plays(card, plain, as_of) or _plays(card, other, as_of):
+    if plain is None or card == other or card in TOKENS or not _plays(card, plain, as_of) or _plays(card, other, as_of):
         return
     both = meeting_of(card, "plays", (other, IN_HAND), as_of)
     text = catalog(as_of[1] if as_of else NEWEST, {})[card].text

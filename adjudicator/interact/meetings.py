@@ -5,16 +5,17 @@ Each has the same situation without the other card beside it, so that what chang
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 from typing import Final
 
 from adjudicator.cards import catalog
-from adjudicator.drafts.scenario_from_cards import game_of
+from adjudicator.drafts.scenario_from_cards import IN_FRONT as OWNED
+from adjudicator.drafts.scenario_from_cards import RECEIVED, game_of
 from adjudicator.engine.definitions import Definition
-from adjudicator.format.catalogue import LANDSCAPES
+from adjudicator.format.catalogue import LANDSCAPES, names
 from adjudicator.format.zones import NEWEST
 
 PLAYABLE: Final = frozenset(("Action", "Treasure", "Night"))
@@ -31,6 +32,11 @@ PLAYED_BEFORE: Final = "played before"
 LAST_TURN: Final = "played last turn"
 BY_BOB: Final = "played by bob"
 BOUGHT_BEFORE: Final = "bought before"
+IN_FRONT: Final = "in front"
+NEXT: Final = "next"
+TOKEN: Final = "token"
+EXILED: Final = "exiled"
+SET_ASIDE: Final = "set aside"
 
 _WHERE: Final = {
     LANDSCAPE: "in a game with {}",
@@ -40,7 +46,34 @@ _WHERE: Final = {
     LAST_TURN: "after playing {} last turn",
     BY_BOB: "after Bob played {} last turn",
     BOUGHT_BEFORE: "after buying {}",
+    IN_FRONT: "with {} in front of her",
+    NEXT: "with {} on top of its deck",
+    TOKEN: "with her {} lying there",
+    EXILED: "with {} in Exile",
+    SET_ASIDE: "with {} set aside at the start",
 }
+
+WITHOUT_MOVES: Final = frozenset({IN_HAND, LANDSCAPE, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE})
+"""Where a card may be without having been played before."""
+
+TOKENS: Final = {
+    "+1 Card token": "+1 Card on {}",
+    "+1 Action token": "+1 Action on {}",
+    "+1 Buy token": "+1 Buy on {}",
+    "+$1 token": "+1 Coin on {}",
+    "-$2 Cost token": "-2 Cost on {}",
+    "Trashing token": "Trashing on {}",
+    "-1 Card token": "-1 Card",
+    "-$1 token": "-1 Coin",
+    "Journey token": "Journey face down",
+}
+"""A player's own tokens, and how the board of a scenario says that one lies somewhere: on the pile of a card, or with them."""
+
+TOKEN_MOVERS: Final = {"-$2 Cost token": "Ferry", "Trashing token": "Plan"}
+"""What has to be in the game so that a token may lie there."""
+
+GIVERS: Final = {"boon": ("plays", "Bard"), "hex": ("gains", "Cursed Village")}
+"""What Alice does with which card so that she receives a Boon or Hex, and little else happens."""
 
 
 PLAIN: Final = (
@@ -82,9 +115,25 @@ def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
     """All situations of a pair, in a fixed order."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for card, beside in ((one, other), (other, one)) if one != other else ((one, other),):
+        if card in TOKENS:
+            continue
         for happens in _happenings(known[card]):
-            for where in _places(known[card], happens, known[beside]):
+            for where in _places(known[card], happens, known.get(beside)):
                 yield meeting_of(card, happens, (beside, where), as_of)
+        yield from _with_set_aside(card, beside, known, as_of)
+
+
+def _with_set_aside(keeper: str, kept: str, known: Mapping[str, Definition], as_of: AsOf) -> Iterator[Meeting]:
+    """What plays a card that was set aside at the start of the game, with this one."""
+    fits = known[keeper].sets_aside
+    card = known.get(kept)
+    if fits is None or card is None or card.kind != "card" or not card.in_supply or not fits(card):
+        return
+    if known[keeper].kind == "card":
+        yield meeting_of(keeper, "plays", (kept, SET_ASIDE), as_of)
+    else:
+        sample = next(name for name in PLAIN[0][1] if name != kept)
+        yield meeting_of(sample, "plays", (keeper, LANDSCAPE), as_of, third=(kept, SET_ASIDE))
 
 
 def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, third: Place | None = None) -> Meeting:
@@ -102,6 +151,8 @@ def alone(card: str, happens: str, as_of: AsOf = None) -> Meeting:
 @lru_cache(maxsize=4096)
 def plain_card(card: str, beside: str, as_of: AsOf = None) -> str | None:
     """A card of the same type without abilities that trigger, other than the one beside it."""
+    if card in TOKENS:
+        return None
     printed = catalog(as_of[1] if as_of else NEWEST, {})[card].printed
     found = next((plain for kind, plain in PLAIN if kind in printed), ())
     return next((plain for plain in found if plain not in (card, beside)), None)
@@ -110,7 +161,7 @@ def plain_card(card: str, beside: str, as_of: AsOf = None) -> str | None:
 def places_at(card: str, happens: str, as_of: AsOf = None) -> tuple[str, ...]:
     """Where a card of a player's own may be while something happens to another one of theirs."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
-    found = _places(known["Silver"], happens, known[card])
+    found = _places(known["Silver"], happens, known.get(card))
     return tuple(where for where in found if where in (LANDSCAPE, IN_HAND, PLAYED_BEFORE))
 
 
@@ -118,6 +169,8 @@ def _happenings(definition: Definition) -> Iterable[str]:
     if definition.kind in LANDSCAPES:
         yield from ("buys",) if definition.kind in BUYABLE else ()
         return
+    if definition.kind in GIVERS:
+        yield "receives"
     if definition.kind != "card":
         return
     if PLAYABLE & definition.printed:
@@ -125,15 +178,27 @@ def _happenings(definition: Definition) -> Iterable[str]:
     yield from ("gains", "buys", "trashes", "discards")
 
 
-def _places(card: Definition, happens: str, beside: Definition) -> Iterable[str]:
+def _places(card: Definition, happens: str, beside: Definition | None) -> Iterable[str]:
+    """Where the other card may be; None stands for a token."""
+    if beside is None:
+        yield from (TOKEN,) if happens in ("plays", "buys") else ()
+        return
     if beside.kind in LANDSCAPES:
         yield LANDSCAPE
         if beside.kind in BUYABLE and happens in ("gains", "buys"):
             yield BOUGHT_BEFORE
         return
+    if beside.kind in OWNED:
+        yield IN_FRONT
+    if beside.kind in RECEIVED and RECEIVED[beside.kind][1] in card.printed and happens in ("plays", "gains"):
+        yield NEXT
     if beside.kind != "card":
         return
     yield IN_HAND
+    if happens == "receives":
+        return
+    if EXILE in card.text and happens in ("plays", "gains"):
+        yield EXILED
     if "Reaction" in beside.printed:
         yield WITH_BOB
     if PLAYABLE & beside.printed:
@@ -143,14 +208,27 @@ def _places(card: Definition, happens: str, beside: Definition) -> Iterable[str]
             yield BY_BOB
 
 
+EXILE: Final = "Exile"
+
+
 def _text(of: Meeting, as_of: AsOf) -> str:
     known = catalog(as_of[1] if as_of else NEWEST, {})
     card, happens = of.card, of.happens
     places = [place for place in ((of.other, of.where), of.third) if place is not None and place[0]]
     others = [name for name, _ in places]
     at = {where: name for name, where in places}
-    game = _game((card, *others), as_of[1] if as_of else NEWEST)
-    hand = [card] if happens in ("plays", "trashes", "discards") else []
+    does, what = GIVERS[known[card].kind] if happens == "receives" else (happens, card)
+    by_bob = BY_BOB in at
+    mover = TOKEN_MOVERS.get(at.get(TOKEN, ""), "")
+    there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
+    game = _game(tuple(there), as_of[1] if as_of else NEWEST)
+    if kept := at.get(SET_ASIDE):
+        keeper = next(name for name in there if known[name].sets_aside is not None)
+        game = (
+            *(line for line in game if not line.startswith("set aside:")),
+            f"set aside: {{{_quoted(keeper)}: {_quoted(kept)}}}",
+        )
+    hand = [what] if does in ("plays", "trashes", "discards") else []
     hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] or ["Copper"]
     hand += ["Copper", "Estate", "Silver"]
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
@@ -159,35 +237,47 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         hand.remove(card)
         deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
     bob = ["2 Copper", "Estate", "Silver", at.get(WITH_BOB) or at.get(BY_BOB) or "Curse"]
-    projects = [name for name, where in places if where == LANDSCAPE and known[name].kind == "project"]
     lines = [
         f"id: {_id(card, happens, *(part for place in places for part in place))}",
         f"title: {_quoted(of.title)}",
         *([f"as_of: {as_of[0]}"] if as_of else []),
         *game,
         *(["colonies: yes"] if {"Platinum", "Colony"} & {card, *others} else []),
-        *(["turn: bob"] if BY_BOB in at else []),
+        *(["turn: bob"] if by_bob else []),
         "players:",
         "  alice:",
         f"    hand: {_listed(hand)}",
         f"    deck: {_listed(deck)}",
         "    discard: [Copper, Estate]",
-        *([] if BY_BOB in at else ["    actions: 2", "    buys: 3", "    coins: 12", "    potions: 1"]),
-        *([f"    projects: {_listed(projects)}"] if projects else []),
+        *([] if by_bob else ["    actions: 2", "    buys: 3", "    coins: 12", "    potions: 1"]),
+        *_before_her(of.card, places, known),
         "  bob:",
         f"    hand: {_listed(bob)}",
         "    deck: [Silver, Copper, Estate, Gold, 2 Copper, Duchy, 3 Copper]",
-        *(["    actions: 2"] if BY_BOB in at else []),
+        *(["    actions: 2"] if by_bob else []),
         "moves:",
     ]
-    played = [card, *(name for name, where in places if where in (IN_HAND, PLAYED_BEFORE))]
-    lasting = any("Duration" in known[name].printed for name in played if known[name].kind == "card")
-    over = happens == "plays" and lasting
-    moves = [*_before(places), f"alice {happens} {card}"]
-    if over:
+    played = [card, *(name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, IN_FRONT))]
+    # a Duration goes on, and what lies in front of a player often waits for Clean-up
+    lasting = any("Duration" in known[name].printed or known[name].kind in OWNED for name in played if name in known)
+    moves = [*_before(places), f"alice {does} {what}"]
+    if happens == "plays" and lasting:
         moves += ["alice ends turn", "bob ends turn"]
     lines += [f"  - {_quoted(step)}" for step in moves]
     return "\n".join([*lines, ""])
+
+
+def _before_her(card: str, places: Iterable[Place], known: Mapping[str, Definition]) -> Iterator[str]:
+    """What lies in front of Alice, on her mats, and where her tokens are."""
+    for name, where in places:
+        if where == LANDSCAPE and known[name].kind == "project":
+            yield f"    projects: {_listed([name])}"
+        elif where == IN_FRONT:
+            yield f"    {OWNED[known[name].kind]}: {_listed([name])}"
+        elif where == EXILED:
+            yield f"    exile: {_listed([name])}"
+        elif where == TOKEN:
+            yield f"    tokens: {_listed([TOKENS[name].format(names().homes.get(card, card))])}"
 
 
 def _before(places: Iterable[Place]) -> Iterator[str]:

@@ -5,6 +5,8 @@ This imports the cards and the format. Asking comes here only when something has
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +24,7 @@ from adjudicator.format.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules
+from adjudicator.search.sources import readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words
@@ -77,6 +80,15 @@ def scenarios(text: str) -> list[Entry]:
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
     texts = {one[1]: part for part in parts_of(text) if (one := _ID.search(part)) is not None}
     return [_scenario(one, texts.get(str(one["id"]), ""), several=len(told) > 1) for one in told]
+
+
+def way_of_reading() -> str:
+    """What a scenario is read by, as a short number: the words of the program, and all names. Cards that do something else
+    than before change nothing about it.
+    """
+    forms = sorted((one.name, one.known, *one.forms) for one in all_names().values())
+    said = json.dumps([readers().digest(), forms, sorted(nicknames().items())])
+    return hashlib.sha256(said.encode()).hexdigest()
 
 
 def parts_of(text: str) -> list[str]:

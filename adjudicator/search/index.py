@@ -12,7 +12,7 @@ import os
 import shutil
 import sqlite3
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +29,7 @@ MANY: Final = 50
 
 _TABLES: Final = """
 CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE reading (digest TEXT NOT NULL);
 CREATE TABLE entries (
     id INTEGER PRIMARY KEY, source TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,
     question TEXT NOT NULL, answer TEXT NOT NULL, cites TEXT NOT NULL, status TEXT NOT NULL, several INTEGER NOT NULL,
@@ -242,11 +243,10 @@ def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source]
     differs = False
     fresh = [(source, source.digest()) for source in changes.changed]
     if any(source.key == OF_PROGRAM and digests.get(source.key) != digest for source, digest in fresh):
-        # another version of the program reads everything in its own way
-        digests = {}
+        digests = _still_read_so(index, sources, digests)
         seen = {source.key for source, _ in fresh}
         fresh += [(source, source.digest()) for source in sources if source.key not in seen]
-    many = sum(source.key != OF_PROGRAM for source, _ in fresh)
+    many = sum(source.key != OF_PROGRAM and digests.get(source.key) != digest for source, digest in fresh)
     if many > MANY:
         told(f"Reading {many} scenario files, which takes a moment; the next question is answered at once.")
     for key in changes.gone:
@@ -265,6 +265,27 @@ def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source]
         learn(index)
 
 
+def _still_read_so(index: sqlite3.Connection, sources: Sequence[Source], had: Mapping[str, str]) -> dict[str, str]:
+    """Of the files that were read by another version of the program those that this one reads in the same way.
+
+    Whether a ruling that pins older rules still holds depends on all cards and rules, so these are read again.
+    """
+    from adjudicator.search import corpus
+    from adjudicator.search.today import pins_rules
+
+    now = corpus.way_of_reading()
+    before = index.execute("SELECT digest FROM reading").fetchone()
+    index.execute("DELETE FROM reading")
+    index.execute("INSERT INTO reading VALUES (?)", (now,))
+    if before is None or before[0] != now:
+        return {}
+    return {
+        source.key: had[source.key]
+        for source in sources
+        if source.key in had and source.key != OF_PROGRAM and not pins_rules(source.text())
+    }
+
+
 def _forget(index: sqlite3.Connection, key: str) -> None:
     for table, column in (("texts", "rowid"), ("named", "entry"), ("documents", "entry")):
         index.execute(f"DELETE FROM {table} WHERE {column} IN (SELECT id FROM entries WHERE source = ?)", (key,))
@@ -275,14 +296,7 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
     from adjudicator.search import corpus
     from adjudicator.search.words import plain
 
-    if source.key == OF_PROGRAM:
-        found = [*corpus.rules(), *corpus.cards()]
-    else:
-        try:
-            text = Path(source.files[0]).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError):
-            return
-        found = corpus.scenarios(text)
+    found = [*corpus.rules(), *corpus.cards()] if source.key == OF_PROGRAM else corpus.scenarios(source.text())
     for entry in found:
         cites = json.dumps(entry.cites)
         told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)

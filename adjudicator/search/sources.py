@@ -57,10 +57,26 @@ class Source:
                 found.update(b"?")
         return found.hexdigest()
 
+    def text(self) -> str:
+        """The text of its first file; none where that cannot be read."""
+        try:
+            return Path(self.files[0]).read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError):
+            return ""
+
 
 def program() -> Source:
     """The program's own files."""
-    found = [one for folder in OWN for one in _files(str(PROGRAM / folder), _READ)]
+    return _of_program(OWN)
+
+
+def readers() -> Source:
+    """Those of the program's own files that say how a scenario is read."""
+    return _of_program(("search",))
+
+
+def _of_program(folders: Iterable[str]) -> Source:
+    found = [one for folder in folders for one in _files(str(PROGRAM / folder), _READ)]
     stamp = hashlib.sha256("\n".join(f"{path} {stamp}" for path, stamp in found).encode()).hexdigest()
     return Source(OF_PROGRAM, stamp, tuple(path for path, _ in found))
 

@@ -22,6 +22,11 @@ _OF_ITS_DAY: Final = re.compile(
 """Titles that say themselves that they are about the past."""
 
 
+def pins_rules(text: str) -> bool:
+    """Whether any scenario of a file pins the rules it is played by."""
+    return _PINS.search(text) is not None
+
+
 def of_the_past(title: str, text: str) -> bool:
     """Whether a scenario that pins its rules is about what holds no longer."""
     return _OF_ITS_DAY.search(title) is not None or not holds_today(text)

@@ -114,6 +114,11 @@ class Atlas:
             ]
         }
 
+    def as_json(self) -> str:
+        """The same as a JSON file with a line for each pair, so that two atlases can be compared line by line."""
+        pairs = ",\n".join(json.dumps(pair, ensure_ascii=False) for pair in self.as_data()["pairs"])
+        return f'{{"pairs": [\n{pairs}\n]}}\n'
+
     def close(self) -> None:
         """Close the file."""
         self.file.close()

@@ -87,12 +87,50 @@ def test_files_that_are_new_and_files_that_are_gone(opened: Open, folder: Path) 
     assert answers[0].source == "new.scenario.yaml"
 
 
-def test_another_version_of_the_program_reads_everything_again(
-    opened: Open, read: list[str], monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Another version of the program, with other cards."""
+    monkeypatch.setattr(index, "program", lambda: Source("the program", "later", program().files[:-1]))
+    return monkeypatch
+
+
+@pytest.fixture
+def old_moat(folder: Path) -> str:
+    """The text of a scenario by older rules, in a file of the folder."""
+    text = MOAT.replace("moat-1", "moat-old").replace("title:", "as_of: 2019\ntitle:", 1)
+    (folder / "old.scenario.yaml").write_text(text, encoding="utf-8")
+    return text
+
+
+def test_with_other_cards_only_what_pins_older_rules_is_read_again(
+    opened: Open, read: list[str], old_moat: str, request: pytest.FixtureRequest
 ) -> None:
     opened().close()
     read.clear()
-    monkeypatch.setattr(index, "program", lambda: Source("the program", "later", program().files[:-1]))
+    request.getfixturevalue("later")
+    assert keys(opened()) == ["inn-1", "inn-2", "moat-1", "moat-old"]
+    assert read == [old_moat]
+
+
+def test_with_other_cards_a_changed_file_is_read_again(
+    opened: Open, read: list[str], folder: Path, request: pytest.FixtureRequest
+) -> None:
+    opened().close()
+    read.clear()
+    request.getfixturevalue("later")
+    moat = folder / "moat.scenario.yaml"
+    moat.write_text(MOAT.replace("moat-1", "moat-2"), encoding="utf-8")
+    newer(moat)
+    assert keys(opened()) == ["inn-1", "inn-2", "moat-2"]
+    assert len(read) == 1
+
+
+def test_a_program_that_knows_other_words_reads_everything_again(
+    opened: Open, read: list[str], request: pytest.FixtureRequest
+) -> None:
+    opened().close()
+    read.clear()
+    request.getfixturevalue("later").setattr(corpus, "way_of_reading", lambda: "another")
     assert keys(opened()) == ["inn-1", "inn-2", "moat-1"]
     assert len(read) == 2
 

@@ -95,9 +95,7 @@ def _report(kept: Atlas, json: bool, out: str | None, *, force: bool) -> None:
 
     done, interacting, counts = len(kept.done()), kept.interacting(), kept.counts()
     if out is not None:
-        from json import dumps
-
-        out_file.write(out, dumps(kept.as_data(), indent=1, ensure_ascii=False) + "\n", force=force)
+        out_file.write(out, kept.as_json(), force=force)
     if json:
         as_json.write({"pairs": done, "interacting": interacting, "counts": counts})
         return

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 EXAMPLES = epilog(
     "interact watchtower inn",
     'interact "throne room" caravan',
+    'interact smithy "+1 card token"',
     "interact moat masquerade --as-of 2019",
     "interact watchtower inn --save found",
     more="Exit codes: 0 something was found, 1 nothing was, 2 bad input.",
@@ -39,7 +40,8 @@ def interact(
         list[str],
         typer.Argument(
             metavar="CARD...",
-            help="One, two or three cards or landscapes; names may be misspelt or shortened.",
+            help="One, two or three cards, landscapes, Boons, Hexes, States, Artifacts or tokens; names may be misspelt "
+            "or shortened.",
             show_default=False,
             autocompletion=completion.cards,
         ),
@@ -79,10 +81,13 @@ def recognised(typed: Sequence[str]) -> list[str]:
     """The names that were typed, each as one word of the shell, or all in a row."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import shown
+    from adjudicator.interact.meetings import TOKENS
     from adjudicator.search.index import open_index
     from adjudicator.search.question import understood
 
-    known = names().cards | names().landscapes
+    known = (
+        names().cards | names().landscapes | {name for name, kind in names().kinds.items() if kind != "mat"} | {*TOKENS}
+    )
     folder = arguments.FOLDER if os.path.isdir(arguments.FOLDER) else None
     with closing(open_index(folder, say_error)) as index:
         # each word by itself first, so that "moat moat" stays two; else all in a row: throne room caravan
@@ -202,4 +207,5 @@ def _saved(interaction: Interaction, folder: str) -> list[str]:
 
 def add_to(app: typer.Typer) -> None:
     """Make it a command of the program."""
-    app.command(epilog=EXAMPLES)(interact)
+    # "-1 Card token" is something that may be meant, too
+    app.command(epilog=EXAMPLES, context_settings={"ignore_unknown_options": True})(interact)
