@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from adjudicator.format.cards import Judge, card_value, cards, chosen, in_force, listed, pile_orders, piles, set_aside
-from adjudicator.format.document import Board, CardCount, Cards, Position, Said, WrittenFact
+from adjudicator.format.document import Board, CardCount, Cards, Position, Said, Sight, WrittenFact
 from adjudicator.format.fields import Reading, places
 from adjudicator.format.keywords import (
     ANSWER_WORDS,
     BEFORE,
+    BEGINNINGS,
     BOARD,
     CLAIMS,
     DECKS,
@@ -21,11 +22,11 @@ from adjudicator.format.keywords import (
     HOLDINGS,
     LYING,
     NUMBERS,
-    PHASES,
     PILE_TOKENS,
     PLAYER_LISTS,
     REST,
     SCORE,
+    SEES,
     SIZES,
     STEP_WORDS,
     TOKENS,
@@ -33,6 +34,7 @@ from adjudicator.format.keywords import (
     ZONES,
 )
 from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, nearest, one_of, shown
+from adjudicator.format.sights import sights
 from adjudicator.format.source import Node, Text, YamlMap
 from adjudicator.world.tokens import lies_on
 
@@ -45,7 +47,7 @@ NOT_NAMES: Final = frozenset(
 """What no player may be called, because a step or an expectation begins with it."""
 
 PLAYER_KEYS: Final = (*ZONES, *NUMBERS, *PLAYER_LISTS)
-EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *HOLDINGS, *SCORE, *REST)
+EXPECTED_KEYS: Final = (*PLAYER_KEYS, *SIZES, *HOLDINGS, *SCORE, *SEES, *REST)
 
 
 def player_names(reading: Reading, node: Node) -> tuple[str, ...]:
@@ -76,6 +78,7 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
     numbers: dict[str, int] = {}
     before: dict[str, tuple[Said, ...]] = {}
     tokens, projects, bought, abilities = None, None, None, None
+    sees: tuple[Sight, ...] = ()
     at = places(node) if isinstance(node, YamlMap) else {}
     if isinstance(node, YamlMap):
         reading.known_keys(node, EXPECTED_KEYS if expected else PLAYER_KEYS, f"A player's position ({name})")
@@ -98,8 +101,12 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
             before[what] = listed(reading, value, what, f"a list of {what.capitalize()}", _judge(reading, what))
         elif what == "in force":
             abilities = in_force(reading, value, what)
+        elif expected and what in SEES:
+            sees = sights(reading, name, value)
     rest = expected and isinstance(node, YamlMap) and is_unchanged(reading, node, name)
-    return Position(name, zones, numbers, tokens, projects, bought, abilities, at, node.line, node.column, before, rest)
+    return Position(
+        name, zones, numbers, tokens, projects, bought, abilities, at, node.line, node.column, before, rest, sees
+    )
 
 
 def is_unchanged(reading: Reading, node: YamlMap, key: str) -> bool:
@@ -165,7 +172,7 @@ def board(reading: Reading, document: YamlMap) -> Board:
         trash=trash,
         players=positions,
         turn=player_of("turn") or (reading.players or ("",))[0],
-        phase=(None if phase is None else reading.word(phase, "phase", PHASES)) or "Action",
+        phase=(None if phase is None else reading.word(phase, "phase", BEGINNINGS)) or "Action",
         this_turn=_facts(reading, written.get("this turn")),
         last_turns=_earlier(reading, written.get("last turns"), "last turns", ("gained", "trashed")),
         this_game=_earlier(reading, written.get("this game"), "this game", ("gained",)),

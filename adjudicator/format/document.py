@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from adjudicator.format.keywords import Past, Phase, Status, Token, Unwritten
+from adjudicator.format.keywords import Beginning, Past, Phase, Status, Token, Unwritten
 from adjudicator.world.cost import Cost
+
+if TYPE_CHECKING:
+    from adjudicator.rules.open_information import Sees
 
 Where = Mapping[str, tuple[int, int]]
 
@@ -85,6 +88,21 @@ class InForce:
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """What a player can see of a place: `bob's hand: number`, `deck: [Ninja]`.
+
+    `whose` is None for the trash, a pile or a deck that is nobody's; `sees` is None where `cards` are listed.
+    """
+
+    place: str
+    whose: str | None
+    sees: Sees | None
+    cards: Cards
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A player's place at the table, as far as the file tells it; or, in an expectation, as it should be.
 
@@ -106,6 +124,8 @@ class Position:
     """The States and Artifacts in front of the player, under `states` and `artifacts`."""
     rest: bool = False
     """In an expectation: whether what is not mentioned is unchanged."""
+    sees: tuple[Sight, ...] = ()
+    """In an expectation: what this player can see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +159,7 @@ class Board:
     trash: Cards
     players: tuple[Position, ...]
     turn: str
-    phase: Phase
+    phase: Beginning
     this_turn: tuple[WrittenFact, ...]
     last_turns: tuple[WrittenFact, ...]
     this_game: tuple[WrittenFact, ...]

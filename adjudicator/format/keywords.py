@@ -46,7 +46,7 @@ BOARD: Final = {
     "black market shuffled": "the cards of the Black Market deck in an unknown order, below 'black market'",
     "players": "each player's position, in turn order",
     "turn": "whose turn it is (the first player's)",
-    "phase": "Action, Buy, buying (Treasures are over), Night or Clean-up",
+    "phase": "Action, Buy, buying (Treasures are over), Night or Clean-up; start of turn, or game over",
     "this turn": "what happened before in this turn, in order: 'alice played Village', 'alice gained Gold in Action'",
     "last turn": "who had the turn before this one",
     "last turns": "what players gained and trashed on their last turns: 'bob gained Gold'",
@@ -130,6 +130,9 @@ HOLDINGS: Final = {
 
 SCORE: Final = {"score": "the player's score now"}
 
+SEES: Final = {"sees": "how much this player may look at: {bob's hand: number, trash: all}"}
+"""In an expectation, of one player."""
+
 UNCHANGED: Final = "unchanged"
 REST: Final = {"rest": "unchanged: what is not named is as it was at the start, or at the last check"}
 """In an expectation, of one player or of the whole table."""
@@ -191,12 +194,15 @@ LYING: Final = {
 Status = Literal["official", "ruled", "inferred", "disputed"]
 Unwritten = Literal["error", "decline", "explore"]
 Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up"]
+Beginning = Literal["start of turn", "Action", "Buy", "buying", "Night", "Clean-up", "game over"]
 Token = Literal["Coffers", "Villagers", "Favors"]
 Past = Literal["played", "gained", "bought", "trashed", "used"]
 
 STATUSES: Final[tuple[Status, ...]] = ("official", "ruled", "inferred", "disputed")
 UNWRITTEN: Final[tuple[Unwritten, ...]] = ("error", "decline", "explore")
 PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "buying", "Night", "Clean-up")
+BEGINNINGS: Final[tuple[Beginning, ...]] = ("start of turn", *PHASES, "game over")
+"""Where a scenario can begin: in a phase, before anything of a turn has happened, or when the game has ended."""
 SPENDABLE: Final[tuple[Token, ...]] = ("Coffers", "Villagers", "Favors")
 FACTS: Final[tuple[Past, ...]] = ("played", "gained", "bought", "trashed", "used")
 FACT_PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "Night", "Clean-up")

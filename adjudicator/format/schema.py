@@ -14,6 +14,7 @@ from adjudicator.format.keywords import (
     ACTS,
     AS,
     BEFORE,
+    BEGINNINGS,
     BOARD,
     CLAIMS,
     COULD,
@@ -30,6 +31,7 @@ from adjudicator.format.keywords import (
     PLAYER_LISTS,
     REST,
     SCORE,
+    SEES,
     SIZES,
     STATUSES,
     STORY,
@@ -39,6 +41,7 @@ from adjudicator.format.keywords import (
     ZONES,
 )
 from adjudicator.format.names import Names
+from adjudicator.rules.open_information import SIGHTS
 
 Schema = dict[str, Any]
 
@@ -94,7 +97,7 @@ def schema(names: Names) -> Schema:
         **{key: _listed(_of_deck(names, key)) for key in DECKS},
         "players": {"type": "object", "minProperties": 1, "additionalProperties": _ref("position")},
         "turn": _TEXT,
-        "phase": {"enum": list(PHASES), "default": "Action"},
+        "phase": {"enum": list(BEGINNINGS), "default": "Action"},
         "last turns": {"type": "array", "items": {"type": "string", "pattern": "^\\S+ (gained|trashed) .+$"}},
         "this game": {"type": "array", "items": {"type": "string", "pattern": "^\\S+ gained .+$"}},
         "shelters": _yes_no("yes", "no"),
@@ -134,6 +137,10 @@ def schema(names: Names) -> Schema:
                 {
                     "in play": _ref("expected in play"),
                     "rest": {"const": UNCHANGED},
+                    "sees": {
+                        "type": "object",
+                        "additionalProperties": {"oneOf": [{"enum": list(SIGHTS)}, _ref("cards")]},
+                    },
                     **{key: _ref("cards") for key in HOLDINGS},
                 },
             ),
@@ -220,7 +227,9 @@ def _position(names: Names, more: Mapping[str, str], zones: Schema) -> Schema:
     numbers = {key: _number(None) if key in SCORE else _ref("number") for key in (*NUMBERS, *more)}
     return {
         "type": "object",
-        "properties": _described({zone: _ref("cards") for zone in ZONES} | boons | zones, {**ZONES, **HOLDINGS, **REST})
+        "properties": _described(
+            {zone: _ref("cards") for zone in ZONES} | boons | zones, {**ZONES, **HOLDINGS, **SEES, **REST}
+        )
         | _described(numbers, {**NUMBERS, **more})
         | _described(lists, PLAYER_LISTS),
         "additionalProperties": False,

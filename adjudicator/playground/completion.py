@@ -9,25 +9,30 @@ from typing import Final
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import (
+    BEGINNINGS,
     BOARD,
     CLAIMS,
     DECKS,
     EXPECTED,
     HEADING,
+    HOLDINGS,
     LYING,
     NUMBERS,
-    PHASES,
     PLAYER_LISTS,
+    REST,
     SCORE,
+    SEES,
     SIZES,
     STATUSES,
     STORY,
     UNWRITTEN,
     ZONES,
 )
+from adjudicator.format.sights import OWN_PLACES, SHARED_PLACES
 from adjudicator.format.step_text import step
 from adjudicator.playground.question import asked
 from adjudicator.playground.resolution import resolution
+from adjudicator.rules.open_information import SIGHTS
 from adjudicator.rules.switches import BY_NAME
 
 MOST: Final = 40
@@ -102,7 +107,10 @@ def _offered(cursor: _Cursor, text: str, at: int) -> list[Offer]:
                 *(_of_key(*one) for one in meanings.items()),
             ]
         if inner[0] in _players(text):
-            return _of_player(inner, cursor, {**ZONES, **NUMBERS, **PLAYER_LISTS, **SIZES, **SCORE}, [])
+            if inner[1:2] == ["sees"]:
+                return _sights(text, cursor)
+            meanings = {**ZONES, **NUMBERS, **PLAYER_LISTS, **SIZES, **HOLDINGS, **SCORE, **SEES, **REST}
+            return _of_player(inner, cursor, meanings, [])
         return _values(inner[0], text, cursor)
     return _values(keys[0], text, cursor)
 
@@ -119,6 +127,14 @@ def _of_player(keys: list[str], cursor: _Cursor, meanings: Mapping[str, str], pl
     if zone in ("states", "artifacts", "boons"):
         return _named((name for name, kind in known.kinds.items() if zone.startswith(kind)), zone[:-1])
     return _named(known.cards, "a card") if zone in ZONES or zone == "in force" else []
+
+
+def _sights(text: str, cursor: _Cursor) -> list[Offer]:
+    """Places that a player may look at; and, behind one, how much of it."""
+    if not cursor.is_key:
+        return [Offer(word, "what can be seen of it", word) for word in SIGHTS]
+    theirs = [f"{player}'s {zone}" for player in _players(text) for zone in OWN_PLACES]
+    return [_of_key(place, "a place") for place in (*OWN_PLACES, *SHARED_PLACES, *theirs)]
 
 
 def _values(key: str, text: str, cursor: _Cursor) -> list[Offer]:
@@ -144,7 +160,7 @@ def _values(key: str, text: str, cursor: _Cursor) -> list[Offer]:
         return [_of_key(name, switch.title) for name, switch in BY_NAME.items()] if cursor.is_key else []
     yes_no = ("yes", "no")
     words: Mapping[str, Sequence[str]] = {
-        **{"phase": PHASES, "status": STATUSES, "unwritten": UNWRITTEN},
+        **{"phase": BEGINNINGS, "status": STATUSES, "unwritten": UNWRITTEN},
         **{"colonies": yes_no, "shelters": yes_no, "extra turn": yes_no},
     }
     return [Offer(word, "", word) for word in words.get(key, ())]

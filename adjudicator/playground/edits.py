@@ -14,7 +14,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Act, Scenario
-from adjudicator.format.keywords import PHASES
+from adjudicator.format.keywords import BEGINNINGS
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.step_text import step
 from adjudicator.playground.resolution import NAME, resolution
@@ -193,7 +193,7 @@ def _turn(text: str, change: Mapping[str, Any]) -> str:
     """Whose turn it is, and which phase."""
     text = with_value(text, ["turn"], flow(str(change["player"])))
     phase = str(change["phase"])
-    if phase not in PHASES:
+    if phase not in BEGINNINGS:
         raise CannotEdit(f"There is no {phase} phase.")
     return with_value(text, ["phase"], flow(phase)) if phase != "Action" else without(text, ["phase"])
 

@@ -13,7 +13,7 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.explanations.asked_about import NoAbilityError, NoMatchError
 from adjudicator.explanations.spoken_answer import Spoken, condensed
 from adjudicator.explanations.why import why as explain
-from adjudicator.format.keywords import NUMBERS, PHASES
+from adjudicator.format.keywords import BEGINNINGS, NUMBERS
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.step_text import step
 from adjudicator.playground.question import NO_MORE
@@ -66,7 +66,7 @@ def player(found: Resolution, name: str) -> str:
     board = found.scenario.board if found.scenario is not None else None
     phases = "".join(
         f"<option{' selected' if board and board.turn == name and board.phase == phase else ''}>{phase}</option>"
-        for phase in PHASES
+        for phase in BEGINNINGS
     )
     turn = {"do": "turn", "player": name, "at": 0}
     places = "".join(

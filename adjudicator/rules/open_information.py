@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.game import Game
@@ -11,12 +11,14 @@ from adjudicator.rules.words import SHADOW
 from adjudicator.world.places import (
     ASIDE,
     DECK,
+    DISCARD,
     EXILE,
     HAND,
     IN_FRONT,
     ISLAND,
     LOOKING,
     NATIVE_VILLAGE,
+    PILE,
     PLAY,
     TAVERN,
     THE_TRASH,
@@ -31,38 +33,56 @@ ONES_OWN: Final = frozenset({HAND, NATIVE_VILLAGE, LOOKING})
 """Zones that only their owner can look at."""
 
 
+Sees = Literal["all", "top card", "number", "nothing"]
+"""What can be seen of a place: each card, the one on top, only how many there are, or not even that."""
+SIGHTS: Final[tuple[Sees, ...]] = ("all", "top card", "number", "nothing")
+
+
 class Sight(NamedTuple):
-    """What is seen of a zone: how many cards, and the names of those that can be seen, by name (top first in piles)."""
+    """What is seen of a zone: how many cards, and the names of those that can be seen, by name (top first in piles).
+
+    A size of `None` is a number that the players looking do not know.
+    """
 
     size: int | None
     names: tuple[str, ...]
+    sees: Sees
 
 
-def seen(game: Game, world: World, *eyes: int) -> dict[Place, Sight]:
-    """What players looking together can see of every place. A size of `None` is a number they do not know.
+def seen(game: Game, world: World, *eyes: int, looked_through: Place | None = None) -> dict[Place, Sight]:
+    """What players looking together can see of every place. `looked_through` is a discard pile that they choose from.
 
     Of a deck its owner also sees which Shadow cards are in it, by their backs (top first). Which card lies on top of a
     discard pile is known only where a rule can ask for it (before 2019).
     """
-    found = {}
     hidden = _face_down(game, world)
-    for place in world.layout.slot:
-        there = world.heap(place)
-        names = tuple(world.names[ref.card] for ref in there)
-        if hidden and place.zone == ASIDE and place.of not in eyes:
-            found[place] = Sight(len(names), tuple(world.names[ref.card] for ref in there if ref not in hidden))
-        elif place == THE_TRASH or place.zone in OPEN or (place.zone in ONES_OWN and place.of in eyes):
-            found[place] = Sight(len(names), names)
-        elif place.zone in world.layout.ordered and place.zone != DECK:
-            lies_face_down = isinstance(next(iter(world.raw(place)), None), Bag)
-            found[place] = Sight(len(names), () if lies_face_down else names[:1])
-        elif place.zone == DECK:
-            own = place.of in eyes
-            backs = tuple(name for name in names if own and SHADOW in game.catalog[name].printed)
-            found[place] = Sight(len(names) if own or isinstance(place.of, str) else None, backs)
-        else:
-            found[place] = Sight(len(names), ())
-    return found
+    return {place: _sight(game, world, place, place.of in eyes, hidden, looked_through) for place in world.layout.slot}
+
+
+def _sight(
+    game: Game, world: World, place: Place, own: bool, hidden: frozenset[Ref], looked_through: Place | None
+) -> Sight:
+    """What is seen of one place, by its owner or by somebody else."""
+    there = world.heap(place)
+    names = tuple([world.names[ref.card] for ref in there])
+    if place.zone == ASIDE and not own and not hidden.isdisjoint(there):
+        return Sight(len(names), tuple([world.names[ref.card] for ref in there if ref not in hidden]), "number")
+    if place in (THE_TRASH, looked_through) or place.zone in OPEN or (own and place.zone in ONES_OWN):
+        return Sight(len(names), names, "all")
+    if place.zone == DISCARD:
+        return Sight(None, names[:1] if DISCARD in world.layout.ordered else (), "top card")
+    if place.zone == DECK:
+        backs = tuple([name for name in names if own and SHADOW in game.catalog[name].printed])
+        known = own or isinstance(place.of, str)
+        return Sight(len(names) if known else None, backs, "number" if known else "nothing")
+    if place.zone == PILE and isinstance(place.of, str):
+        pile = game.catalog[place.of]
+        if pile.face_down:
+            return Sight(len(names), () if isinstance(next(iter(world.raw(place)), None), Bag) else names[:1], "number")
+        # the cards of shuffled piles are unknown (IV, Split piles)
+        shuffled = pile.holds and not pile.each
+        return Sight(len(names), names[:1], "top card") if shuffled else Sight(len(names), names, "all")
+    return Sight(len(names), (), "number")
 
 
 def _face_down(game: Game, world: World) -> frozenset[Ref]:
@@ -76,12 +96,21 @@ def _face_down(game: Game, world: World) -> frozenset[Ref]:
     )
 
 
-def seen_by_decider(run: Run) -> dict[Place, Sight]:
-    """What the one who is asked now can see: who decides for another player also sees what that player sees.
+def seen_by(run: Run, seat: int) -> dict[Place, Sight]:
+    """What a player can see now: also what those see whose decisions they make, and a discard pile they choose from.
 
-    Chance sees nothing: there is nothing it would look at.
+    II, Open information to you only: an ability that lets one choose a card of the discard pile lets one look through it.
     """
+    eyes = [other for other in range(len(run.game.players)) if run.game.decider(run.world, other) == seat]
     decision = run.decision
-    if decision is None or decision.decider == CHANCE:
-        return {}
-    return seen(run.game, run.world, decision.decider, decision.player)
+    through = None
+    if decision is not None and decision.decider == seat:
+        offered = (value for option in decision.options for value in option.values if isinstance(value, Ref))
+        through = next((ref.place for ref in offered if ref.place.zone == DISCARD), None)
+    return seen(run.game, run.world, seat, *eyes, looked_through=through)
+
+
+def seen_by_decider(run: Run) -> dict[Place, Sight]:
+    """What the one who is asked now can see. Chance sees nothing: there is nothing it would look at."""
+    decision = run.decision
+    return {} if decision is None or decision.decider == CHANCE else seen_by(run, decision.decider)

@@ -19,6 +19,7 @@ from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.failures import Failure
 from adjudicator.scenario.setup.pile_check import gained, piles_and_costs
 from adjudicator.scenario.setup.player_tokens import shown_tokens
+from adjudicator.scenario.sight_check import sights
 from adjudicator.scenario.state import before, shown
 from adjudicator.scenario.unchanged_rest import changes
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot
@@ -158,7 +159,7 @@ def _position(expected: Position, run: Run, exact: bool) -> list[Failure]:
         if set(wanted) != set(there):
             message = f"expected {_list(wanted)} in force for {expected.name}, got {_list(there)}."
             found.append(Failure(*expected.at["in force"], message, run))
-    return found
+    return found + sights(expected, run, exact=exact)
 
 
 def _zone(player: str, word: str, expected: Cards, world: World, seat: int, exact: bool) -> str | None:

@@ -141,6 +141,8 @@ TRASHED_LAST_TURN: Final = "trashed last turn"
 
 GAME_OVER: Final = "game over"
 """The part of the last turn that begins when the game has ended."""
+COUNTING: Final = "counting"
+"""The part of the last turn in which the scores are counted: the next one is `GAME_OVER`."""
 
 
 class Turn(NamedTuple):

@@ -61,7 +61,10 @@ ONE = [
     ("unwritten: skip", "6:12: unwritten: must be error, decline or explore, not 'skip'."),
     (
         "phase: action",
-        ("6:8: phase: must be Action, Buy, buying, Night or Clean-up, not 'action'. Did you mean 'Action'?"),
+        (
+            "6:8: phase: must be start of turn, Action, Buy, buying, Night, Clean-up or game over, not 'action'."
+            " Did you mean 'Action'?"
+        ),
     ),
     ("extra turn: true", "6:13: extra turn: must be yes or no, not 'true'."),
     ("rules: {reactions-again: 0}", "6:26: reactions-again: must be on or off, not '0'."),

@@ -21,26 +21,26 @@ async def choose(you: You) -> None:
 def test_hands_and_decks_are_hidden_from_others() -> None:
     run = begin(action(choose), hand=("Red", "Blue"), deck=("Red", "Red", "Blue"))
     mine, theirs = seen(run.game, run.world, 0), seen(run.game, run.world, 1)
-    assert mine[Place(HAND, 0)] == Sight(2, ("Blue", "Red"))
-    assert theirs[Place(HAND, 0)] == Sight(2, ())
-    assert mine[Place(DECK, 0)] == Sight(3, ())
-    assert theirs[Place(DECK, 0)] == Sight(None, ())
+    assert mine[Place(HAND, 0)] == Sight(2, ("Blue", "Red"), "all")
+    assert theirs[Place(HAND, 0)] == Sight(2, (), "number")
+    assert mine[Place(DECK, 0)] == Sight(3, (), "number")
+    assert theirs[Place(DECK, 0)] == Sight(None, (), "nothing")
 
 
 def test_the_trash_what_is_in_play_and_the_top_of_piles_lie_open() -> None:
     run = played(choose, trash=("Red",), discard=("Red", "Blue"))
     for seat in (0, 1):
         sight = seen(run.game, run.world, seat)
-        assert sight[THE_TRASH] == Sight(1, ("Red",))
-        assert sight[Place(PLAY, 0)] == Sight(1, ("Test",))
-        assert sight[pile("Blue")] == Sight(6, ("Blue",))
-        assert sight[Place(DISCARD, 0)].size == 2
+        assert sight[THE_TRASH] == Sight(1, ("Red",), "all")
+        assert sight[Place(PLAY, 0)] == Sight(1, ("Test",), "all")
+        assert sight[pile("Blue")] == Sight(6, ("Blue",) * 6, "all")
+        assert sight[Place(DISCARD, 0)] == Sight(None, (), "top card")
 
 
 def test_a_face_down_mat_is_for_its_owner() -> None:
     run = begin(zones={Place(NATIVE_VILLAGE, 0): ("Red",)})
-    assert seen(run.game, run.world, 0)[Place(NATIVE_VILLAGE, 0)] == Sight(1, ("Red",))
-    assert seen(run.game, run.world, 1)[Place(NATIVE_VILLAGE, 0)] == Sight(1, ())
+    assert seen(run.game, run.world, 0)[Place(NATIVE_VILLAGE, 0)] == Sight(1, ("Red",), "all")
+    assert seen(run.game, run.world, 1)[Place(NATIVE_VILLAGE, 0)] == Sight(1, (), "number")
 
 
 def set_aside(*in_force: str) -> Run:
@@ -62,22 +62,22 @@ ASIDE_OF_ALICE = Place(ASIDE, 0)
 
 def test_what_is_set_aside_face_down_is_for_its_owner() -> None:
     run = set_aside(HAVEN)
-    assert seen(run.game, run.world, 0)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"))
-    assert seen(run.game, run.world, 1)[ASIDE_OF_ALICE] == Sight(2, ("Village",))
-    assert seen(run.game, run.world, 1, 0)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"))
+    assert seen(run.game, run.world, 0)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"), "all")
+    assert seen(run.game, run.world, 1)[ASIDE_OF_ALICE] == Sight(2, ("Village",), "number")
+    assert seen(run.game, run.world, 1, 0)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"), "all")
 
 
 def test_what_is_set_aside_otherwise_lies_open() -> None:
     run = set_aside()
-    assert seen(run.game, run.world, 1)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"))
+    assert seen(run.game, run.world, 1)[ASIDE_OF_ALICE] == Sight(2, ("Gold", "Village"), "all")
 
 
 def test_who_decides_for_another_player_sees_what_both_see() -> None:
     hands = {Place(HAND, 1): ("Blue",)}
     game, world = lay(hand=("Red",), zones=hands, turn=at_start(0, controller=1))
     sight = seen_by_decider(Run.begin(game, world))
-    assert sight[Place(HAND, 0)] == Sight(1, ("Red",))
-    assert sight[Place(HAND, 1)] == Sight(1, ("Blue",))
+    assert sight[Place(HAND, 0)] == Sight(1, ("Red",), "all")
+    assert sight[Place(HAND, 1)] == Sight(1, ("Blue",), "all")
 
 
 def test_chance_looks_at_nothing() -> None:
@@ -102,5 +102,5 @@ players: {alice: {deck: [Copper, Ninja, Gold, Alley]}, bob: {}}
     )
     run = run_scenario(scenario).run
     deck = Place(DECK, 0)
-    assert seen(run.game, run.world, 0)[deck] == Sight(4, ("Ninja", "Alley"))
-    assert seen(run.game, run.world, 1)[deck] == Sight(None, ())
+    assert seen(run.game, run.world, 0)[deck] == Sight(4, ("Ninja", "Alley"), "number")
+    assert seen(run.game, run.world, 1)[deck] == Sight(None, (), "nothing")

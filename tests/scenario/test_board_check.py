@@ -36,6 +36,14 @@ def told(text: str) -> str:
             "6:18: states: there is only one Lost in the Woods, and alice has it. Give it to one of them.",
         ),
         (
+            "phase: start of turn\nplayers:\n  alice: {coins: 3}\n  bob: {}\n",
+            "5:11: coins: they are what a turn starts with, and it is about to start. Leave this out.",
+        ),
+        (
+            "phase: start of turn\nthis turn: [alice played Copper]\nplayers: {alice: {}, bob: {}}\n",
+            "4:13: this turn: nothing has happened in a turn that is about to start. Leave this out.",
+        ),
+        (
             "kingdom: [Leprechaun]\nplayers:\n  alice: {states: [Miserable, Twice Miserable]}\n  bob: {}\n",
             "5:31: states: Miserable and Twice Miserable are the two sides of one State, so alice cannot have both."
             " Keep one.",

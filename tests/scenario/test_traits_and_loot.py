@@ -102,7 +102,7 @@ def test_the_loot_is_shuffled() -> None:
     assert isinstance(bag, Bag)
     assert len(bag.cards) == 30
     assert run.world.top("Loot") is None
-    assert seen(run.game, run.world, 0)[pile("Loot")] == (30, ())
+    assert seen(run.game, run.world, 0)[pile("Loot")] == (30, (), "number")
 
 
 def test_chance_decides_which_loot_is_gained() -> None:
@@ -120,7 +120,7 @@ def test_chance_decides_which_loot_is_gained() -> None:
 def test_what_is_known_of_the_loot() -> None:
     run = run_of(f"landscapes: [Looting]\npiles: {{Loot: [Hammer, Sword]}}\n{PLAYERS}")
     assert len(run.world.at(pile("Loot"))) == 30
-    assert seen(run.game, run.world, 0)[pile("Loot")] == (30, ("Hammer",))
+    assert seen(run.game, run.world, 0)[pile("Loot")] == (30, ("Hammer",), "number")
     assert "piles: {Loot: [Hammer, Sword]}\n" in noted(run)
 
 

@@ -18,7 +18,7 @@ prizes = pile(
     0,
     2011,
     holds=("Bag of Gold", "Diadem", "Followers", "Princess", "Trusty Steed"),
-    copies=5,
+    each=1,
     in_supply=False,
     expansion=CORNUCOPIA,
     text="One of each Prize; all of them can be seen.",

@@ -32,8 +32,7 @@ async def between_turns(you: View) -> None:
     """The game ends here, or one after-turn ability is resolved, or the next player's turn begins."""
     over = await the_game_ends(you)
     if over:
-        detail: tuple[Detail, ...] = (("winners", winners(you)), ("empty piles", ending_piles(you)))
-        await you.change(lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=detail))
+        await end_the_game(you)
         return
     number = you.world.turn.number
     await after_turn(you)
@@ -52,6 +51,12 @@ async def between_turns(you: View) -> None:
     else:
         return
     await you.change(lambda world: (_regular_turn(world, following), None))
+
+
+async def end_the_game(you: View) -> None:
+    """Count the scores: the game is over."""
+    detail: tuple[Detail, ...] = (("winners", winners(you)), ("empty piles", ending_piles(you)))
+    await you.change(lambda world: (in_part(world, GAME_OVER), None), Telling("game end", detail=detail))
 
 
 async def the_game_ends(you: View) -> bool:

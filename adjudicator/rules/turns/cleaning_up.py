@@ -24,13 +24,13 @@ from adjudicator.rules.getting import draw, pay_off
 from adjudicator.rules.paying import may_pay_off_more, payable_in_clean_up, payable_now
 from adjudicator.rules.properties import then
 from adjudicator.rules.receiving import discard_kept
-from adjudicator.rules.turns.between_turns import between_turns, in_part
+from adjudicator.rules.turns.between_turns import between_turns, end_the_game, in_part
 from adjudicator.rules.turns.durations import end_what_left_play, staying, stays
 from adjudicator.rules.turns.moments_of_a_turn import moment
 from adjudicator.rules.words import BOON
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import HAND, spot
-from adjudicator.world.records import UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
+from adjudicator.world.records import COUNTING, UNTIL_END_OF_NEXT_TURN, UNTIL_END_OF_TURN, Record, Ref, Turn
 from adjudicator.world.world import World
 
 HAND_SIZE = 5
@@ -39,7 +39,9 @@ HAND_SIZE = 5
 async def clean_up(you: View) -> None:
     """Do the next part of Clean-up, or of what follows the turn."""
     part = you.world.turn.part
-    if you.world.turn.over:
+    if part == COUNTING:
+        await end_the_game(you)
+    elif you.world.turn.over:
         await between_turns(you)
     elif part == "start":
         if payable_now(you) and not await _ends_turn(you):

@@ -38,6 +38,7 @@ from adjudicator.world.places import (
     spot,
 )
 from adjudicator.world.records import (
+    COUNTING,
     LAST_TURN,
     TRASHED,
     TRASHED_LAST_TURN,
@@ -106,7 +107,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         laid(places, zones),
         tuple([_pools(position, on_turn=seat == turn.player) for seat, position in players]),
         turn=turn,
-        turns=tuple([one.numbers.get("turns", turns_unsaid(seat, turn.player)) for seat, one in players]),
+        turns=tuple([_turns(one, seat, turn, scenario) for seat, one in players]),
     )
     for seat, position in players:
         world = _with_tokens(world, seat, position)
@@ -161,12 +162,15 @@ def _with_lying(world: World, scenario: Scenario, game: Game, problems: Problems
     return world
 
 
+START_OF_TURN: Final = "start of turn"
 _PARTS: Final = {
     "Action": ("Action", ""),
     "Buy": ("Buy", "treasures"),
     "buying": ("Buy", "buying"),
     "Night": ("Night", ""),
     "Clean-up": ("Clean-up", "start"),
+    START_OF_TURN: ("start", ""),
+    "game over": ("Clean-up", COUNTING),
 }
 
 
@@ -188,6 +192,13 @@ def _turn(scenario: Scenario, seats: dict[str, int]) -> Turn:
         row=2 if again else 1,
         normal=last if board.extra_turn else player,
     )
+
+
+def _turns(position: Position, seat: int, turn: Turn, scenario: Scenario) -> int:
+    """How many turns a player has begun: one that is only beginning counts as soon as it does."""
+    turns = position.numbers.get("turns", turns_unsaid(seat, turn.player))
+    begins = scenario.board.phase == START_OF_TURN and seat == turn.player
+    return turns - 1 if begins and turns and not turn.extra and scenario.board.last_round is None else turns
 
 
 def turns_unsaid(seat: int, current: int) -> int:
@@ -227,9 +238,13 @@ def _with_facts(world: World, scenario: Scenario, game: Game, table: Dealing) ->
         if fact.verb == "gained" and fact.value.name in game.remembers and not world.number(seat, mark):
             world = world.with_tokens(seat, mark, 1)
     for fact in scenario.board.last_turns:
+        seat = table.seats[fact.who]
         kind = LAST_TURN if fact.verb == "gained" else TRASHED_LAST_TURN
+        # before a turn begins, the facts of the turn that was last are still those of a turn
+        was_last = board.phase == START_OF_TURN and seat == world.turn.last
+        known = Fact(fact.verb, seat, fact.value.name, phase="Buy") if was_last else Fact(kind, seat, fact.value.name)
         for _ in range(fact.value.count):
-            world = world.with_fact(Fact(kind, table.seats[fact.who], fact.value.name))
+            world = world.with_fact(known)
     for fact in scenario.board.this_turn:
         name, seat = fact.value.name, table.seats[fact.who]
         # of what was trashed the record of a turn keeps the name only

@@ -12,7 +12,7 @@ from adjudicator.format.document import Position, Said, Scenario
 from adjudicator.format.problems import Problem, Problems, one_of
 from adjudicator.rules.landscapes import GAME, MOST_CUBES, PROJECT
 from adjudicator.rules.words import VICTORY
-from adjudicator.world.records import UNTIL_END_OF_TURN
+from adjudicator.world.records import UNTIL_END_OF_TURN, Pools
 from adjudicator.world.tokens import lies_on
 from adjudicator.world.world import World
 
@@ -29,12 +29,28 @@ def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
         if said.text in game.landscapes and game.catalog[said.text].once != GAME:
             message = f"used up: {said.text} does nothing that is over once it has been done in a game. Leave it out."
             problems.add(said.line, said.column, message)
+    _beginning(scenario, problems)
     for position in scenario.board.players:
         _sides(position, game, problems)
         _cubes(position, game, problems)
         _own_tokens(position, problems)
         _tavern(position, game, problems)
         _become(position, game, problems)
+
+
+def _beginning(scenario: Scenario, problems: Problems) -> None:
+    """Before a turn has begun, nothing has happened in it, and its player has no Actions, Buys or coins of it."""
+    board = scenario.board
+    if board.phase != "start of turn":
+        return
+    for fact in board.this_turn:
+        message = "this turn: nothing has happened in a turn that is about to start. Leave this out."
+        problems.add(fact.line, fact.column, message)
+    for position in board.players:
+        for pool in Pools._fields:
+            if pool in position.numbers:
+                message = f"{pool}: they are what a turn starts with, and it is about to start. Leave this out."
+                problems.add(*position.at[pool], message)
 
 
 def _one_of_a_kind(scenario: Scenario, game: Game, problems: Problems) -> None:
