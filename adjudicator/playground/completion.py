@@ -7,6 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from adjudicator.cards import all_versions
+from adjudicator.explanations.sentences import sentence
+from adjudicator.format.answer_words import answer_words
 from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import (
     BEGINNINGS,
@@ -29,9 +32,9 @@ from adjudicator.format.keywords import (
     ZONES,
 )
 from adjudicator.format.sights import OWN_PLACES, SHARED_PLACES
-from adjudicator.format.step_text import step
+from adjudicator.format.step_text import quoted, step
 from adjudicator.playground.question import asked
-from adjudicator.playground.resolution import resolution
+from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.rules.open_information import SIGHTS
 from adjudicator.rules.switches import BY_NAME
 
@@ -41,6 +44,13 @@ _KEY: Final = re.compile(r"([^\s:#\[\]{},][^:#\[\]{},]*):(?=\s|$)\s*")
 _PLAYER: Final = re.compile(r"^  ([^\W\d_][\w'-]*):", re.MULTILINE)
 _NO_MOVES: Final = re.compile(r"^moves:[ \t]*(?:\n|\Z)(?![ \t-])", re.MULTILINE)
 """`moves:` with nothing below it: the first move is just being written."""
+_ACT: Final = re.compile(
+    r"(?m)^([ \t]*- [^\W\d_][\w'-]* (?:plays|buys|calls|gains|trashes|discards|starts|ends) [^\n]*):[ \t]*\n*\Z"
+)
+"""The act just before the cursor, with nothing written below it yet."""
+_HEADING: Final = re.compile(r"(?m)^[ \t]*- (?:if|within) [^\n]*:[ \t]*\n*\Z")
+"""A step that is only a heading, with nothing below it yet."""
+_OF_A_CARD: Final = re.compile(r"\S+ (?:plays|buys|calls|gains) (?:[0-9]+ )?(.+?)(?: \([a-z]\))?")
 _COUNT: Final = re.compile(r"[0-9]+ ")
 
 
@@ -167,12 +177,30 @@ def _values(key: str, text: str, cursor: _Cursor) -> list[Offer]:
 
 
 def _moves(cursor: _Cursor, text: str) -> list[Offer]:
-    """The answers to what is asked where this line stands, as they would be written."""
+    """What this step could be; behind the word that it begins with, what could follow that."""
     end = text.find("\n", cursor.line_start)
-    without = text[: cursor.line_start] + ("" if end < 0 else text[end + 1 :])
-    found = resolution(_NO_MOVES.sub("", without))
+    line = text[cursor.line_start :] if end < 0 else text[cursor.line_start : end]
+    before = _HEADING.sub("", _ACT.sub(r"\1", text[: cursor.line_start]))
+    behind = "" if end < 0 else text[end + 1 :]
+    if cursor.word[:2] in ("i", "if"):
+        indent = line[: len(line) - len(line.lstrip())]
+        return _branches(
+            resolution(f"{before}{indent}- check: {{}}\n{indent}- any, to the end\n"), before.count("\n") + 1
+        )
+    steps = _steps(cursor, resolution(_NO_MOVES.sub("", before + behind)))
+    key = cursor.keys[-1]
+    if ":" not in line or cursor.is_key or len(cursor.keys) < 2 or _OF_A_CARD.fullmatch(key):
+        return steps
+    start = f"{key}: "
+    values = ((one.written.removeprefix(start), one.what) for one in steps if one.written.startswith(start))
+    return [Offer(value, what, value) for value, what in values if value and not (cursor.in_list and value[0] == "[")]
+
+
+def _steps(cursor: _Cursor, found: Resolution) -> list[Offer]:
+    """The answers to what is asked where this line stands, as they would be written, and what else fits there."""
+    worded = _of_the_act(cursor, found)
     if found.run is None or found.question is None or found.scenario is None:
-        return _named(names().cards, "a card") if " " in cursor.word else []
+        return [*worded, *(_named(names().cards, "a card") if " " in cursor.word else [])]
     decision, players = found.question, found.run.game.players
     what = asked(found.run, decision)
     offered = []
@@ -187,7 +215,38 @@ def _moves(cursor: _Cursor, text: str) -> list[Offer]:
         Offer("any", "leave it open", "any"),
         Offer("any, to the end", "leave everything open", "any, to the end"),
     ]
+    there = {one.written for one in offered}
+    return [*offered, *(one for one in worded if one.written not in there)]
+
+
+def _of_the_act(cursor: _Cursor, found: Resolution) -> list[Offer]:
+    """How what the card of the act around this line asks is answered."""
+    around = next((act for key in reversed(cursor.keys) if (act := _OF_A_CARD.fullmatch(key))), None)
+    if around is None or around[1] not in all_versions():
+        return []
+    game = None if found.run is None else found.run.game
+    definition = game.catalog[around[1]] if game is not None and around[1] in game.catalog else None
+    offered = []
+    for one in answer_words(definition or all_versions()[around[1]][-1]):
+        for option in one.options or ("",):
+            written = f"{one.word}: {quoted(option)}" if option else f"{one.word}: "
+            offered.append(Offer(written, f"{around[1]} asks for it", written))
     return offered
+
+
+def _branches(found: Resolution, line: int) -> list[Offer]:
+    """Behind `any`: the words of the trace that tell apart what has come to the check in that line."""
+    checked = () if found.result is None else found.result.checked
+    runs = next((runs for check, runs in checked if check.line == line), ())
+    if len(runs) < 2:
+        return []
+    told = [dict.fromkeys(sentence(event, run.game.players, run.trace) for event in run.trace) for run in runs]
+    apart = [
+        one for one in dict.fromkeys(one for each in told for one in each) if not all(one in each for each in told)
+    ]
+    what = "only where this happens"
+    asked_only = Offer("if asked:", "answers that are left out where nobody is asked", "if asked:")
+    return [asked_only, *(Offer(f"if {one}", what, f"{quoted(f'if {one}')}:") for one in apart)]
 
 
 def _players(text: str) -> list[str]:

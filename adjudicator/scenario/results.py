@@ -9,7 +9,7 @@ from typing import Literal
 from adjudicator.choices.graph import Graph
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AskPerson, Scenario, Step
+from adjudicator.format.document import AskPerson, Check, Scenario, Step
 from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.failures import Failure
@@ -73,6 +73,8 @@ class Result:
     """What is not a mistake, but may not be meant: days before a card was printed, cards in play that do nothing."""
     told: int = 0
     """Which of the runs shows what the file says there can be; the first one if it says no such thing."""
+    checked: tuple[tuple[Check, tuple[Run, ...]], ...] = ()
+    """The runs that came to each `check`."""
 
     @property
     def verdict(self) -> Verdict:

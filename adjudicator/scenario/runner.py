@@ -92,8 +92,14 @@ def run_scenario(
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
     given, told = tuple(table.given), shows(scenario.expect, tuple(graph.outcomes.values()))
+    checked = tuple(
+        (step, tuple(way.run for way in ways.values()))
+        for at, ways in sorted(script.checked.items())
+        if isinstance(step := script.steps[at][1], Check)
+    )
+    unknown = _why_unknown(graph)
     return Result(
-        scenario, runs, tuple(table.failures), None, _why_unknown(graph), given, graph, script.unused, notes, told
+        scenario, runs, tuple(table.failures), None, unknown, given, graph, script.unused, notes, told, checked
     )
 
 

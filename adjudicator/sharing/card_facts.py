@@ -6,6 +6,7 @@ from typing import Any
 
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.explanations.ability_moments import when
+from adjudicator.format.answer_words import answer_words
 
 
 def version(definition: Definition) -> dict[str, Any]:
@@ -23,6 +24,7 @@ def version(definition: Definition) -> dict[str, Any]:
         "cites": definition.cites,
         "has_instructions": definition.play is not None,
         "abilities": [_ability(ability) for ability in definition.abilities],
+        "answers": [word._asdict() for word in answer_words(definition)],
     }
 
 

@@ -113,6 +113,7 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
         terminal.write(to, ", ".join(version.holds), "  holds  ")
     if newer is not None and version.abilities and _abilities(version) == _abilities(newer):
         terminal.write(to, Text.assemble(("* ", "cyan"), "abilities at the same moments"), "  ")
+        _answers(to, version)
         return
     for ability in version.abilities:
         head, words = Text.assemble("  ", ("* ", "cyan")), ability.title
@@ -120,6 +121,15 @@ def _version(to: Console, version: Definition, newer: Definition | None = None) 
         moment = "" if words.startswith(SAYS_WHEN) else f"{when(ability)}: "
         told = Text.assemble((moment, "cyan"), words, (tree.cited(ability.cites), "dim"))
         terminal.write(to, told, head)
+    _answers(to, version)
+
+
+def _answers(to: Console, version: Definition) -> None:
+    from adjudicator.cli.output import terminal
+    from adjudicator.format.answer_words import answer_words
+
+    if words := answer_words(version):
+        terminal.write(to, "; ".join(map(str, words)), "  answers  ")
 
 
 def _abilities(version: Definition) -> list[tuple[str, str]]:

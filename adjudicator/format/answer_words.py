@@ -1,0 +1,136 @@
+"""The words in which what a card asks is answered: `choose: new hands`, `discard two cards: yes`, `react: Moat`.
+
+They stand in the definitions, as what these hand to the verbs of choosing: they are read from there, so that no list of them
+can be out of date.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from types import FunctionType
+from typing import Any, Final, NamedTuple
+
+from adjudicator.engine.definitions import Definition
+from adjudicator.rules.you import You
+
+_WORDED: Final = ("choose_options", "decide")
+"""Verbs to which the options are handed."""
+_OF_A_KIND: Final = ("choose", "choose_one", "choose_pile", "ask")
+"""Verbs to which the kind of choice is handed first."""
+_CARDS: Final = "adjudicator.cards."
+_VERBS: Final = "adjudicator.rules.verbs."
+_LEFT_OPEN: Final = "..."
+"""In place of what stands in no definition: which card, how much."""
+
+
+class AnswerWord(NamedTuple):
+    """What an answer begins with, and what can follow it where that is a closed list of words."""
+
+    word: str
+    options: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.word}: {' / '.join(self.options)}" if self.options else f"{self.word}: {_LEFT_OPEN}"
+
+
+_YES_NO: Final = ("yes", "no")
+
+
+def answer_words(definition: Definition) -> tuple[AnswerWord, ...]:
+    """The words of this version of a card, in the order of its text, its Reactions and optional abilities last."""
+    found: dict[AnswerWord, None] = {}
+    bodies = [] if definition.play is None else [definition.play.body]
+    bodies += [ability.body for ability in definition.abilities]
+    for body in bodies:
+        found |= dict.fromkeys(_Asking.of(body))
+    for ability in definition.abilities:
+        if ability.reaction or ability.may:
+            found[AnswerWord("react" if ability.reaction else "use", (definition.name,))] = None
+    return tuple(found)
+
+
+class _Asking(ast.NodeVisitor):
+    """What one function asks, and the functions that it calls."""
+
+    def __init__(self, function: FunctionType, known: Mapping[str, Any], over: frozenset[object]) -> None:
+        self.function = function
+        self.known = known
+        self.over = over | {function}
+        self.found: list[AnswerWord] = []
+
+    @classmethod
+    def of(
+        cls, body: Callable[..., Any], known: Mapping[str, Any] | None = None, over: frozenset[object] = frozenset()
+    ) -> Iterator[AnswerWord]:
+        """What a function asks, which is called with what is `known`. It calls those that are `over`."""
+        function = inspect.unwrap(body)
+        tree = _tree(function) if isinstance(function, FunctionType) and function not in over else None
+        if tree is not None:
+            asking = cls(function, known or {}, over)
+            asking.visit(tree)
+            yield from asking.found
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """A verb, or a function of the cards."""
+        self.generic_visit(node)
+        given = [one for argument in node.args for one in self._values(argument)]
+        if isinstance(node.func, ast.Attribute):
+            self._verb(node.func.attr, node, given)
+        called = [node.func, *node.args] if isinstance(node.func, ast.Name) else node.args
+        for one in called:
+            value = self._value(one)
+            if isinstance(value, FunctionType) and value.__module__.startswith(_CARDS):
+                self.found += self.of(value, self._handed(value, node, given, 0), self.over)
+
+    def _verb(self, verb: str, node: ast.Call, given: list[Any]) -> None:
+        if verb in _WORDED:
+            self.found.append(AnswerWord("choose", tuple(dict.fromkeys(one for one in given if isinstance(one, str)))))
+        elif verb == "may" and given:
+            self.found += [AnswerWord(given[0], _YES_NO)] if isinstance(given[0], str) else []
+        elif verb == "may_pay" and given:
+            amount = given[0] if isinstance(given[0], int) else _LEFT_OPEN
+            self.found.append(AnswerWord(f"pay ${amount}", _YES_NO))
+        elif verb == "name_a_card":
+            self.found.append(AnswerWord("name"))
+        elif verb in _OF_A_KIND:
+            self.found += [AnswerWord(given[0])] if given and isinstance(given[0], str) else []
+        else:
+            method = inspect.unwrap(getattr(You, verb, None) or int)
+            if isinstance(method, FunctionType) and method.__module__.startswith(_VERBS):
+                self.found += self.of(method, self._handed(method, node, given, 1), self.over)
+
+    def _handed(self, function: FunctionType, node: ast.Call, given: list[Any], first: int) -> dict[str, Any]:
+        """What a function is known to be called with, by the names it has for it; `first` of these are handed otherwise."""
+        names = function.__code__.co_varnames[first : function.__code__.co_argcount]
+        handed = dict(zip(names, given, strict=False))
+        handed |= {one.arg: self._value(one.value) for one in node.keywords if one.arg is not None}
+        return {name: value for name, value in handed.items() if isinstance(value, (str, int))}
+
+    def _values(self, node: ast.expr) -> list[Any]:
+        if isinstance(node, ast.Starred):
+            several = self._value(node.value)
+            return list(several) if isinstance(several, tuple) else [None]
+        return [self._value(node)]
+
+    def _value(self, node: ast.expr) -> Any:
+        """What stands here as far as it can be read: a constant, or what a name stands for; else None."""
+        if isinstance(node, ast.Constant):
+            return node.value
+        if isinstance(node, ast.Name):
+            return self.known.get(node.id, self.function.__globals__.get(node.id))
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else _LEFT_OPEN for part in node.values]
+            return "".join(map(str, parts))
+        return None
+
+
+@cache
+def _tree(function: FunctionType) -> ast.Module | None:
+    try:
+        return ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (OSError, SyntaxError):
+        return None
