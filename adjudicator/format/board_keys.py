@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from adjudicator.format.cards import Judge, card_value, cards, chosen, in_force, listed, pile_orders, piles, set_aside
-from adjudicator.format.document import Board, CardCount, Cards, Position, Said, Sight, WrittenFact
+from adjudicator.format.document import Board, CardCount, Cards, Position, Said, WrittenFact, WrittenSight
 from adjudicator.format.fields import Reading, places
 from adjudicator.format.keywords import (
     ANSWER_WORDS,
@@ -78,7 +78,7 @@ def position(reading: Reading, name: str, node: Node, expected: bool = False) ->
     numbers: dict[str, int] = {}
     before: dict[str, tuple[Said, ...]] = {}
     tokens, projects, bought, abilities = None, None, None, None
-    sees: tuple[Sight, ...] = ()
+    sees: tuple[WrittenSight, ...] = ()
     at = places(node) if isinstance(node, YamlMap) else {}
     if isinstance(node, YamlMap):
         reading.known_keys(node, EXPECTED_KEYS if expected else PLAYER_KEYS, f"A player's position ({name})")

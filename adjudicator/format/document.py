@@ -88,7 +88,7 @@ class InForce:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class WrittenSight:
     """What a player can see of a place: `bob's hand: number`, `deck: [Ninja]`.
 
     `whose` is None for the trash, a pile or a deck that is nobody's; `sees` is None where `cards` are listed.
@@ -124,7 +124,7 @@ class Position:
     """The States and Artifacts in front of the player, under `states` and `artifacts`."""
     rest: bool = False
     """In an expectation: whether what is not mentioned is unchanged."""
-    sees: tuple[Sight, ...] = ()
+    sees: tuple[WrittenSight, ...] = ()
     """In an expectation: what this player can see."""
 
 

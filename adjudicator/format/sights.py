@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.format.cards import cards
-from adjudicator.format.document import Sight
+from adjudicator.format.document import WrittenSight
 from adjudicator.format.fields import Reading
 from adjudicator.format.keywords import DECKS, SEES, ZONES
 from adjudicator.format.problems import did_you_mean, one_of, shown
@@ -20,17 +20,17 @@ SHARED_PLACES: Final = (TRASH, *(word for word in DECKS if not word.endswith(SHU
 WANTED: Final = "a map such as {bob's hand: number, trash: all}"
 
 
-def sights(reading: Reading, name: str, node: Node) -> tuple[Sight, ...]:
+def sights(reading: Reading, name: str, node: Node) -> tuple[WrittenSight, ...]:
     """What this player can see."""
     found = []
     (key,) = SEES
     for place, value in reading.entries(node, key, WANTED):
         where = _place(reading, name, place)
         if where is not None and isinstance(value, Items):
-            found.append(Sight(*where, None, cards(reading, value, where[0]), place.line, place.column))
+            found.append(WrittenSight(*where, None, cards(reading, value, where[0]), place.line, place.column))
         elif where is not None:
             sees = reading.word(value, place.value, SIGHTS)
-            found.append(Sight(*where, sees, (), place.line, place.column))
+            found.append(WrittenSight(*where, sees, (), place.line, place.column))
     return tuple(found)
 
 

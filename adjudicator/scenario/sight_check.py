@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Position, Sight
+from adjudicator.format.document import Position, WrittenSight
 from adjudicator.format.keywords import DECKS
 from adjudicator.format.zones import ZONES, deck_place
 from adjudicator.rules.open_information import Sees, seen_by
@@ -45,7 +45,7 @@ def sights(expected: Position, run: Run, *, exact: bool) -> list[Failure]:
     return found
 
 
-def _place(one: Sight, run: Run) -> Place:
+def _place(one: WrittenSight, run: Run) -> Place:
     if one.whose is not None:
         return spot(ZONES[one.place], run.game.players.index(one.whose))
     if one.place in DECKS:
