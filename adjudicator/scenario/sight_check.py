@@ -32,14 +32,14 @@ def sights(expected: Position, run: Run, *, exact: bool) -> list[Failure]:
         name = f"{one.whose}'s {one.place}" if one.whose not in (None, expected.name) else one.place
         message = None
         if sight is None:
-            message = f"there is no {name} in this game to look at."
+            message = f"{name}: this game has no such place, so nobody can look at it."
         elif one.sees is None:
             wanted = Counter({card.name: card.count for card in one.cards})
             got = Counter(sight.names)
             if wanted != got if exact else not wanted <= got:
-                message = f"expected {expected.name} to see {_list(wanted)} of {name}, got {_list(got)}."
+                message = f"expected {expected.name} to see {_list(wanted)} in {name}, got {_list(got)}."
         elif one.sees != sight.sees:
-            message = f"expected {expected.name} to see {_SEEN[one.sees]} of {name}, got {_SEEN[sight.sees]}."
+            message = f"{name}: expected {expected.name} to see {_SEEN[one.sees]}, got {_SEEN[sight.sees]}."
         if message is not None:
             found.append(Failure(one.line, one.column, message, run))
     return found

@@ -65,9 +65,9 @@ def test_who_makes_the_decisions_sees_what_that_player_sees() -> None:
 @pytest.mark.parametrize(
     ("sees", "message"),
     [
-        ("{alice's hand: all}", "expected bob to see all of the cards of alice's hand, got only the number of cards."),
-        ("{alice's set aside: [Silver]}", "expected bob to see Silver of alice's set aside, got Estate."),
-        ("{boons: number}", "there is no boons in this game to look at."),
+        ("{alice's hand: all}", "alice's hand: expected bob to see all of the cards, got only the number of cards."),
+        ("{alice's set aside: [Silver]}", "expected bob to see Silver in alice's set aside, got Estate."),
+        ("{boons: number}", "boons: this game has no such place, so nobody can look at it."),
     ],
 )
 def test_what_is_seen_otherwise(sees: str, message: str) -> None:
