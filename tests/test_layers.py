@@ -55,6 +55,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "drawing",
             "sharing",
             "search",
+            "interact",
             "drafts",
             "why_not",
             "compare",

@@ -98,6 +98,35 @@ def brought_in(wanted: Sequence[str]) -> tuple[list[str], list[str]]:
     return start.kingdom, start.landscapes
 
 
+def joining(
+    name: str, kingdom: Sequence[str], landscapes: Sequence[str], traits: Mapping[str, str]
+) -> dict[str, list[str] | dict[str, str]]:
+    """What is to be added to a table so that this card or landscape is in the game, by the keys of a board.
+
+    `kingdom`, `landscapes` (with the Prophecy) and `traits` are there already. What the set-up has to choose is chosen.
+    """
+    start = _Start(catalog(NEWEST, {}), PLAYERS[:2], None)
+    start.kingdom, start.landscapes, start.traits = list(kingdom), [*landscapes, *traits], dict(traits)
+    _add(start, name)
+    if start.catalog[name].kind == PROPHECY:
+        _foretell(start)
+    _lay_traits(start)
+    come = [one for one in start.landscapes if one not in (*landscapes, *traits)]
+    others = [one for one in come if start.catalog[one].kind not in (TRAIT, PROPHECY)]
+    piles = [one for one in start.kingdom if one not in kingdom]
+    chosen = {one: _SOMETHING_TO_PLAY for one in others if start.catalog[one].chooses}
+    chosen |= {one: pile for one, pile in outside_piles(start.kingdom, start.catalog).items() if one in piles}
+    found: dict[str, list[str] | dict[str, str]] = {
+        "kingdom": piles,
+        "landscapes": others,
+        "prophecy": [one for one in come if start.catalog[one].kind == PROPHECY],
+        "traits": {one: start.traits[one] for one in come if one in start.traits},
+        "chosen": chosen,
+        "set aside": {one: card for one, card in _set_aside(start).items() if one in (*piles, *others)},
+    }
+    return {key: what for key, what in found.items() if what}
+
+
 def _title(wanted: Sequence[str]) -> str:
     return listed(list(dict.fromkeys(wanted)))
 
@@ -201,7 +230,9 @@ def _lay_traits(start: _Start) -> None:
     """Lay each Trait on a pile of its own: one of those in the game, else another one, rather a plain card."""
     held = {card for one in start.catalog.values() for card in one.holds}
     unused = sorted(start.catalog.values(), key=lambda one: (one.name != _SOMETHING_TO_PLAY, len(one.text), one.name))
-    for name in (name for name in start.landscapes if start.catalog[name].kind == TRAIT):
+    for name in start.landscapes:
+        if start.catalog[name].kind != TRAIT or name in start.traits:
+            continue
         piles = [*start.kingdom, *(one.name for one in unused if not one.needs and one.name not in held)]
         taken = start.traits.values()
         start.traits[name] = next(pile for pile in piles if pile not in taken and can_have_a_trait(start.catalog[pile]))

@@ -67,7 +67,7 @@ def _shown(found: Resolution, shown: int) -> Answer:
     before = stops[shown - 1].world if shown else None
     asks = found.question if not found.problems else None
     return {
-        "table": table(run, stops[shown].world, before, editable=shown == 0),
+        "table": table(run, stops[shown].world, before, shown=shown),
         "steps": _steps(found, shown),
         "question": "" if asks is None else question.question(run, asks),
     }
@@ -111,6 +111,13 @@ def ask(words: str) -> Answer:
     from adjudicator.playground.lookup import answers
 
     return {"html": answers(words)}
+
+
+def play_out(cards: list[str]) -> Answer:
+    """What is seen when the cards of a question are played against each other."""
+    from adjudicator.playground.lookup import played_out
+
+    return {"html": played_out(cards)}
 
 
 def ruling(name: str) -> Answer:
@@ -204,6 +211,7 @@ CALLS: Final[Mapping[str, Callable[..., Answer]]] = {
         load,
         begin_with,
         ask,
+        play_out,
         ruling,
         begin_with_cards,
         log,

@@ -9,14 +9,15 @@ from typing import Any, Final
 import yaml
 
 from adjudicator.drafts import saved_answers
-from adjudicator.drafts.scenario_from_cards import PLAYERS, brought_in
+from adjudicator.drafts.scenario_from_cards import PLAYERS, joining
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Act, Scenario
-from adjudicator.format.keywords import BEGINNINGS
+from adjudicator.format.keywords import BEGINNINGS, LYING
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.step_text import step
+from adjudicator.playground.going_on import CannotGoOnFrom, going_on
 from adjudicator.playground.resolution import NAME, resolution
 from adjudicator.playground.text_edits import flow, value_at, with_act, with_answers, with_value, without
 from adjudicator.scenario.runner import run_scenario
@@ -93,6 +94,20 @@ def _follow(text: str, change: Mapping[str, Any]) -> str:
     return with_answers(text, found.scenario, [str(step) for step in change["steps"]])
 
 
+def _go_on(text: str, change: Mapping[str, Any]) -> str:
+    """A new table, as it was after a step: what was chosen until then is chosen, and nothing after it."""
+    found = resolution(text)
+    step = int(change["step"])
+    try:
+        new = going_on(found, step)
+    except CannotGoOnFrom as cannot:
+        raise CannotEdit(str(cannot)) from None
+    wrong = resolution(new).problems
+    if wrong:
+        raise CannotEdit(f"This moment cannot be written down as a table: {wrong[0].message}")
+    return new
+
+
 def _back(text: str, change: Mapping[str, Any]) -> str:
     """Take all moves away: the board alone."""
     return without(text, ["moves"])
@@ -105,7 +120,7 @@ def _put(text: str, change: Mapping[str, Any]) -> str:
     """Put a card somewhere; its pile comes into the game with it."""
     name, place = str(change["card"]), str(change["place"])
     count = int(change.get("count", 1))
-    if place == "kingdom":
+    if place in ("kingdom", "landscapes"):
         return _in_game(text, name)
     path = _path(place)
     cards = _listed(text, path)
@@ -116,7 +131,7 @@ def _put(text: str, change: Mapping[str, Any]) -> str:
 def _take(text: str, change: Mapping[str, Any]) -> str:
     """Take copies of a card away from where they lie."""
     name, place, count = str(change["card"]), str(change["place"]), int(change.get("count", 1))
-    if place == "supply":
+    if place in ("supply", "landscapes"):
         return _out_of_game(text, name)
     path = _path(place)
     cards = _listed(text, path)
@@ -126,8 +141,7 @@ def _take(text: str, change: Mapping[str, Any]) -> str:
             gone = min(count, there)
             count -= gone
             cards[at] = "" if gone == there else _written(there - gone, name)
-    left = [one for one in cards if one]
-    return with_value(text, path, flow(left)) if left else without(text, path)
+    return _with_list(text, path, [one for one in cards if one])
 
 
 def _move(text: str, change: Mapping[str, Any]) -> str:
@@ -142,22 +156,54 @@ def _pile(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _in_game(text: str, name: str) -> str:
-    kingdom, landscapes = brought_in([name])
-    for key, wanted in (("kingdom", kingdom), ("landscapes", landscapes)):
-        there = _listed(text, [key])
-        more = [one for one in wanted if one not in there]
-        if more:
-            text = with_value(text, [key], flow([*there, *more]))
+    """The table with this in the game: its pile or the landscape, and what the set-up has to say of it."""
+    prophecy = value_at(text, ["prophecy"])
+    landscapes = [*_listed(text, ["landscapes"]), *([str(prophecy)] if prophecy else [])]
+    added = joining(name, _listed(text, ["kingdom"]), landscapes, value_at(text, ["traits"]) or {})
+    for key, wanted in added.items():
+        if isinstance(wanted, dict):
+            for one, chosen in wanted.items():
+                text = with_value(text, [key, one], flow(chosen))
+        elif key == "prophecy":
+            if prophecy:
+                raise CannotEdit(f"A game has one Prophecy, and {prophecy} is in this one. Take it away first.")
+            text = with_value(text, [key], flow(wanted[0]))
+        else:
+            text = with_value(text, [key], flow([*_listed(text, [key]), *wanted]))
     return text
 
 
 def _out_of_game(text: str, name: str) -> str:
+    """The table without a pile or landscape, and without what lies on it."""
     for key in ("kingdom", "landscapes"):
         there = _listed(text, [key])
         if name in there:
             there.remove(name)
             text = with_value(text, [key], flow(there)) if there else without(text, [key])
-    return text
+    if value_at(text, ["prophecy"]) == name:
+        text = without(text, ["prophecy"])
+    for key in ("traits", "chosen", "set aside", "supply", "piles", *LYING):
+        text = _without_entry(text, [key, name])
+    for player in value_at(text, ["players"]) or {}:
+        for zone in ("projects", "bought", "tokens"):
+            there = _listed(text, ["players", player, zone])
+            left = [one for one in there if one != name and not one.endswith(f" on {name}")]
+            if left != there:
+                text = _with_list(text, ["players", player, zone], left)
+    used = _listed(text, ["used up"])
+    return _with_list(text, ["used up"], [one for one in used if one != name]) if name in used else text
+
+
+def _without_entry(text: str, path: Sequence[str]) -> str:
+    """The text without an entry of a map, and without the map if that was all of it."""
+    there = value_at(text, path[:-1])
+    if not isinstance(there, dict) or path[-1] not in there:
+        return text
+    return without(text, path if len(there) > 1 or path[0] == "players" else path[:-1])
+
+
+def _with_list(text: str, path: Sequence[str], there: Sequence[str]) -> str:
+    return with_value(text, path, flow(list(there))) if there else without(text, path)
 
 
 # players, turns, rules
@@ -168,8 +214,28 @@ def _set(text: str, change: Mapping[str, Any]) -> str:
     path = [str(key) for key in change["path"]]
     value = change.get("value")
     if value in (None, ""):
-        return without(text, path)
+        return _without_entry(text, path) if len(path) > 1 else without(text, path)
     return with_value(text, path, flow(value))
+
+
+def _toggle(text: str, change: Mapping[str, Any]) -> str:
+    """Put a word into a list, or take it out: `+1 Card on Village` into a player's tokens."""
+    path, value = [str(key) for key in change["path"]], str(change["value"])
+    there = _listed(text, path)
+    if value in there:
+        return _with_list(text, path, [one for one in there if one != value])
+    what, lies, _ = value.partition(" on ")
+    if lies:
+        # a player has one of each, which moves
+        there = [one for one in there if not one.startswith(f"{what} on ")]
+    return _with_list(text, path, [*there, value])
+
+
+def _lie(text: str, change: Mapping[str, Any]) -> str:
+    """Say which pile was chosen for something, or on which one a Trait lies."""
+    name, chosen = str(change["card"]), str(change["value"])
+    key = "traits" if value_at(text, ["traits", name]) is not None else "chosen"
+    return with_value(text, [key, name], flow(chosen))
 
 
 def _player(text: str, change: Mapping[str, Any]) -> str:
@@ -237,6 +303,9 @@ CHANGES: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
     "move": _move,
     "pile": _pile,
     "set": _set,
+    "toggle": _toggle,
+    "lie": _lie,
+    "go on": _go_on,
     "add player": _player,
     "remove player": _without_player,
     "turn": _turn,

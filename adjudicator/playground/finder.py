@@ -29,10 +29,10 @@ class _Named(NamedTuple):
     card: Definition
 
 
-def find(words: str, *, landscapes: bool) -> list[Definition]:
-    """The cards that fit, best first; with landscapes where they can be added, too."""
-    wanted = [one for one in _all() if _fits_there(one.card, landscapes=landscapes)]
-    if not words.strip():
+def find(words: str, place: str) -> list[Definition]:
+    """The cards that fit and can be put there, best first: piles into the Kingdom, landscapes beside it, cards elsewhere."""
+    wanted = [one for one in _all() if _fits_there(one.card, place)]
+    if not words.strip() and place != "landscapes":
         by_name = {one.name: one.card for one in wanted}
         return [by_name[name] for name in USUAL if name in by_name]
     parts = words.split()
@@ -48,7 +48,7 @@ def find(words: str, *, landscapes: bool) -> list[Definition]:
 
 def rows(words: str, place: str) -> str:
     """The cards that fit as buttons."""
-    found = find(words, landscapes=place == "kingdom")
+    found = find(words, place)
     if not found:
         return f"<li>There is nothing called \N{LEFT DOUBLE QUOTATION MARK}{text(words)}\N{RIGHT DOUBLE QUOTATION MARK}.</li>"
     return "".join(
@@ -63,10 +63,10 @@ def _facts(one: Definition) -> str:
     return " ".join(part for part in (cost, "-".join(one.types)) if part)
 
 
-def _fits_there(card: Definition, *, landscapes: bool) -> bool:
+def _fits_there(card: Definition, place: str) -> bool:
     if card.kind in _LANDSCAPES:
-        return landscapes
-    return card.kind == "card" or (landscapes and card.kind == "pile")
+        return place in ("kingdom", "landscapes")
+    return place != "landscapes" and (card.kind == "card" or (place == "kingdom" and card.kind == "pile"))
 
 
 def _test(part: str) -> Callable[[Definition], bool] | None:

@@ -7,7 +7,12 @@ from contextlib import closing
 from typing import Final
 
 from adjudicator.drafts.scenario_from_cards import starting
+from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import names
+from adjudicator.format.link import packed
+from adjudicator.interact.findings import Finding
+from adjudicator.interact.interaction import interact
+from adjudicator.interact.scenario_of import scenario_of
 from adjudicator.search.answers import Hit, SearchResult
 from adjudicator.search.answers import ask as look_up
 from adjudicator.search.index import open_index
@@ -17,6 +22,8 @@ from adjudicator.site.html import text
 
 LIMIT: Final = 5
 """Answers that are shown."""
+MOST_PLAYED: Final = 3
+"""Findings that are shown of cards that were played against each other."""
 
 
 def answers(question: str) -> str:
@@ -25,16 +32,34 @@ def answers(question: str) -> str:
         return "<p>Ask something, such as: can watchtower move an inn?</p>"
     with closing(open_index(None, lambda sentence: None)) as index:
         found = look_up(question, index, limit=LIMIT)
-    parts = [_understood(found)]
-    if not found.fits:
+    parts = [_understood(found), _to_play_out(found)]
+    if found.unjoined:
+        parts.append("<p>The closest rulings and rules:</p>" if found.answers else "")
+    elif not found.fits:
         parts.append(
-            "<p>No ruling on file answers that. What is nearest:</p>"
+            "<p>No ruling on file answers that. The closest rulings and rules:</p>"
             if found.answers
             else "<p>No ruling on file answers that.</p>"
         )
     parts += map(_answer, found.answers)
     parts.append(_beginning(found))
     return "".join(parts)
+
+
+def played_out(cards: list[str]) -> str:
+    """What is seen when two or three cards are played against each other, as HTML."""
+    known = [card for card in cards if card in names().either]
+    if not 1 < len(known) < 4:
+        return ""
+    found = interact(known)
+    together = listed(known)
+    if not found.findings:
+        return (
+            f"<p>No ruling is on file about {text(together)} together. They were played out in {found.situations} "
+            "situations, and neither changed anything about the other.</p>"
+        )
+    findings = "".join(map(_finding, found.findings[:MOST_PLAYED]))
+    return f"<p>No ruling is on file about {text(together)} together. Played out:</p>{findings}"
 
 
 def on_file(name: str) -> str | None:
@@ -54,13 +79,35 @@ def _understood(found: SearchResult) -> str:
     return f"<p><small>Read as: {text(', '.join(taken))}</small></p>" if taken else ""
 
 
+def _to_play_out(found: SearchResult) -> str:
+    """Where what playing the cards shows will stand: that takes a moment, and the other answers need not wait for it."""
+    if not found.unjoined:
+        return ""
+    said = text(listed(list(found.unjoined)))
+    return (
+        f'<div data-play-out="{text(json.dumps(found.unjoined))}">'
+        f"<p>No ruling is on file about {said} together. Playing them out ...</p></div>"
+    )
+
+
+def _finding(finding: Finding) -> str:
+    last = "".join(f"<p>{text(step)}</p>" for step in finding.steps[-1:] if step != finding.verdict)
+    return (
+        f'<article class="pg-answer"><h3>{text(finding.verdict)}</h3>{last}<p><small>{text(finding.meeting)}</small></p>'
+        f'<p><button type="button" data-open="{text(packed(scenario_of(finding)))}">Play it through, or change it</button>'
+        "</p></article>"
+    )
+
+
 def _answer(answer: Hit) -> str:
     question = f"<p><em>{text(answer.question)}</em></p>" if answer.question else ""
     dated = ""
     if answer.outdated:
         dated = f"<p><strong>This no longer holds: it is by the rules of {text(answer.rules_of)}.</strong></p>"
+        if answer.today:
+            dated += f'<p><button type="button" data-ruling="{text(answer.today)}">The ruling of today</button></p>'
     elif answer.rules_of:
-        dated = f"<p><small>By the rules of {text(answer.rules_of)}, and still so today.</small></p>"
+        dated = f"<p><small>By the rules of {text(answer.rules_of)}; the same holds today.</small></p>"
     cites = "; ".join((*answer.cites, *([answer.status] if answer.status else [])))
     open_it = ""
     if answer.kind == "ruling":
@@ -78,7 +125,5 @@ def _beginning(found: SearchResult) -> str:
     cards = list(dict.fromkeys(one.name for one in found.asked.certain if one.known))
     if not cards:
         return ""
-    said = ", ".join(cards[:-1]) + (" and " if len(cards) > 1 else "") + cards[-1]
-    return (
-        f'<p><button type="button" data-cards="{text(json.dumps(cards))}">Set up a table with {text(said)}</button></p>'
-    )
+    said = text(listed(cards))
+    return f'<p><button type="button" data-cards="{text(json.dumps(cards))}">Set up a table with {said}</button></p>'

@@ -46,10 +46,12 @@ class Resolution:
     @property
     def stops(self) -> tuple[Stop, ...]:
         """Every step of that outcome with the table after it; the first one has no step."""
-        if self.run is None:
-            return ()
-        run = self.run if self.run.worlds or self.result is None else self.result.run
-        return stops(run)
+        return () if self.walked is None else stops(self.walked)
+
+    @property
+    def walked(self) -> Run | None:
+        """The run whose steps are shown: the outcome that is shown, if that has kept its tables."""
+        return self.run if self.run is None or self.run.worlds or self.result is None else self.result.run
 
     @property
     def question(self) -> Decision | None:

@@ -16,6 +16,7 @@ from adjudicator.explanations.why import why as explain
 from adjudicator.format.keywords import BEGINNINGS, NUMBERS
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.step_text import step
+from adjudicator.playground.pieces import of_player, on_landscape, on_pile
 from adjudicator.playground.question import NO_MORE
 from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.table import capital
@@ -34,6 +35,7 @@ PLACES: Final = ("hand", "deck", "in play", "discard", "set aside", "exile", "ta
 SHOWN_NUMBERS: Final = (
     *("actions", "buys", "coins", "potions", "coffers", "villagers", "favors", "debt", "vp", "turns"),
 )
+"""The numbers of a player that can be set in every game."""
 
 
 def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bool) -> str:
@@ -60,8 +62,7 @@ def player(found: Resolution, name: str) -> str:
         f"<label>{text(key.capitalize() if key != 'vp' else 'VP')} "
         f'<input type="number" min="0" max="999" value="{text(there.get(key, ""))}" '
         f'data-set="{text(json.dumps(["players", name, key]))}"></label>'
-        for key in SHOWN_NUMBERS
-        if key in NUMBERS
+        for key in (*SHOWN_NUMBERS, *(key for key in NUMBERS if found.run and key.title() in found.run.game.present))
     )
     board = found.scenario.board if found.scenario is not None else None
     phases = "".join(
@@ -79,7 +80,7 @@ def player(found: Resolution, name: str) -> str:
         f"{_head(capital(name))}<h3>Their turn</h3>"
         f'<form data-change="{text(json.dumps(turn))}"><label>Phase <select name="phase">{phases}</select></label> '
         f'<button type="submit">It is {text(capital(name))}&#39;s turn</button></form>'
-        f'<h3>Pools and tokens</h3><div class="pg-numbers">{numbers}</div>'
+        f'<h3>Pools and tokens</h3><div class="pg-numbers">{numbers}</div>{of_player(found, name)}'
         f'<h3>Put a card into ...</h3><ul class="pg-options">{places}</ul>'
         "<h3>The game</h3>"
         f'<p><label>Rules of <input type="text" size="11" placeholder="today" value="{text(as_of)}" inputmode="numeric" '
@@ -201,13 +202,15 @@ def _doing(found: Resolution, name: str, *, at_end: bool) -> str:
 
 def _setting_up(found: Resolution, name: str, place: str) -> str:
     """Moving, adding and taking away, while the board is set up."""
+    leave = f"<p>{_button('Not in this game', {'do': 'take', 'place': place, 'card': name, 'at': 0})}</p>"
+    if place == "landscapes":
+        return on_landscape(found, name) + leave
     if place == "supply":
-        pile = {"do": "pile", "card": name, "at": 0}
         count = value_at(found.text, ["supply", name])
         return (
-            f'<h3>Its pile</h3><p><label>Cards left <input type="number" min="0" max="60" value="{text(count or "")}" '
-            f'data-change="{text(json.dumps(pile | {"do": "set", "path": ["supply", name]}))}"></label></p>'
-            f"<p>{_button('Not in this game', {'do': 'take', 'place': place, 'card': name, 'at': 0})}</p>"
+            f'<h3>Its pile</h3><p><label>Cards left <input type="number" min="0" max="60" '
+            f'value="{text("" if count is None else count)}" data-set="{text(json.dumps(["supply", name]))}"></label></p>'
+            f"{on_pile(found, name)}{leave}"
         )
     put = {"place": place, "card": name, "at": 0}
     seat = place.partition(" ")[0]
@@ -233,7 +236,7 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
 
 
 def _expecting(name: str, place: str) -> str:
-    if place == "supply":
+    if place in ("supply", "landscapes"):
         return ""
     expect = {"do": "expect", "place": place, "card": name}
     return f"<p>{_button(f'Expect {name} here in the end', expect)}</p>"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.compare.outcomes import flat
 from adjudicator.engine.run import Run
-from adjudicator.format.keywords import DECKS
+from adjudicator.format.keywords import DECKS, LYING
 from adjudicator.scenario.state import picture, state_of
 from adjudicator.scenario.table_picture import AMOUNTS, Lot, Lots, TablePicture, in_words
-from adjudicator.site.board import CARDS, ZONES, coloured, turn_of, words_in
+from adjudicator.site.board import CARDS, ZONES, coloured, lying_on, turn_of, words_in
 from adjudicator.site.html import text
 from adjudicator.world.world import World
 
@@ -20,26 +21,29 @@ ALWAYS: Final = ("hand", "deck", "in play", "discard")
 LABELS: Final = {**ZONES, "deck": "Deck, top first"}
 
 
-def table(run: Run, world: World, before: World | None, *, editable: bool) -> str:
-    """The table of a world. What differs from the table `before` is marked; `editable` adds what sets the board up."""
+def table(run: Run, world: World, before: World | None, *, shown: int) -> str:
+    """The table of a world after step `shown`. What differs from the table `before` is marked.
+
+    The one before the first step (0) has everything that sets the board up.
+    """
     now = picture(run.game, world)
     there = flat(in_words(now))
     earlier = there if before is None else flat(state_of(run.game, before))
     changed = {place for place in {*there, *earlier} if there.get(place) != earlier.get(place)}
-    drawing = _Drawing(now, changed, editable)
+    drawing = _Drawing(now, run.game.landscapes, changed, shown)
     return f'<div class="adj-board">{"".join(drawing.parts())}</div>'
 
 
 class _Drawing:
     """One table."""
 
-    def __init__(self, now: TablePicture, changed: set[str], editable: bool) -> None:
-        self.now, self.changed, self.editable = now, changed, editable
+    def __init__(self, now: TablePicture, landscapes: Sequence[str], changed: set[str], shown: int) -> None:
+        self.now, self.landscapes, self.changed, self.shown = now, landscapes, changed, shown
+        self.editable = shown == 0
 
     def parts(self) -> list[str]:
         turn = capital(turn_of(self.now))
-        back = '<button type="button" class="pg-more" data-at="0">Change the set-up</button>'
-        found = [f'<p class="adj-turn">{text(turn)}{"" if self.editable else back}</p>']
+        found = [f'<p class="adj-turn">{text(turn)}{"" if self.editable else self._ways_on()}</p>']
         found += [self._player(seat, name) for seat, name in enumerate(self.now.players)]
         places = {
             "trash": self.now.trash,
@@ -51,9 +55,18 @@ class _Drawing:
             found.append(
                 f'<section class="adj-player adj-shared" aria-label="Shared places">{"".join(shared)}</section>'
             )
+        found.append(self._landscapes())
         found.append(self._piles("supply", "Supply", self.now.supply))
         found.append(self._piles("other piles", "Other piles", self.now.other_piles))
         return found
+
+    def _ways_on(self) -> str:
+        """What can be done with the table of a step."""
+        change = text(json.dumps({"do": "go on", "step": self.shown}))
+        return (
+            '<span class="pg-ways-on"><button type="button" class="pg-more" data-at="0">Change the set-up</button> '
+            f'<button type="button" class="pg-more" data-edit="{change}">Go on from here</button></span>'
+        )
 
     def _player(self, seat: int, name: str) -> str:
         zones = "".join(self._zone(name, zone, LABELS[zone], self.now.players[name].under(zone)) for zone in ZONES)
@@ -94,20 +107,44 @@ class _Drawing:
     def _cards(self, place: str, there: Lots) -> str:
         return f'<ul class="adj-cards">{"".join(_card(lot, place) for lot in there)}</ul>'
 
+    def _landscapes(self) -> str:
+        add = ""
+        if self.editable:
+            add = '<button type="button" class="pg-add" data-put="landscapes" aria-label="Add a landscape">+</button>'
+        tiles = "".join(self._landscape(name) for name in self.landscapes)
+        if not tiles and not add:
+            return ""
+        return f'<section class="adj-piles"><h4>Landscapes{add}</h4><ul class="adj-supply">{tiles}</ul></section>'
+
+    def _landscape(self, name: str) -> str:
+        keys = [f"{key} {name}" for key in (*LYING, "chosen")]
+        marked = " adj-changed" if any(key in self.changed for key in keys) else ""
+        on = [f"on {self.now.chosen[name]}"] if name in self.now.chosen else []
+        on += ["used up"] if name in self.now.used_up else []
+        on += [
+            f"{capital(who)}'s cube" for who, one in self.now.players.items() if name in one.words.get("projects", ())
+        ]
+        said = f"<i>{text(', '.join(on))}</i>" if on else ""
+        return (
+            f'<li><button type="button" class="adj-pile {_colours(name)}{marked}" data-card="{text(name)}" '
+            f'data-place="landscapes"><span>{text(name)}</span>{lying_on(self.now, name)}{said}</button></li>'
+        )
+
     def _piles(self, kind: str, label: str, piles: Mapping[str, int]) -> str:
         add = ""
         if self.editable and kind == "supply":
-            add = '<button type="button" class="pg-add" data-put="kingdom" aria-label="Add a Kingdom pile or a landscape">+</button>'
+            add = '<button type="button" class="pg-add" data-put="kingdom" aria-label="Add a Kingdom pile">+</button>'
         tiles = "".join(self._pile(f"{kind} {name}", name, count) for name, count in piles.items())
         if not tiles and not add:
             return ""
         return f'<section class="adj-piles"><h4>{label}{add}</h4><ul class="adj-supply">{tiles}</ul></section>'
 
     def _pile(self, place: str, name: str, count: int) -> str:
-        marked = " adj-changed" if place in self.changed else ""
+        keys = [place, *(f"{key} {name}" for key in LYING)]
+        marked = " adj-changed" if any(key in self.changed for key in keys) else ""
         return (
             f'<li><button type="button" class="adj-pile {_colours(name)}{marked}" data-card="{text(name)}" '
-            f'data-place="supply"><span>{text(name)}</span><b>{count}</b></button></li>'
+            f'data-place="supply"><span>{text(name)}</span><b>{count}</b>{lying_on(self.now, name)}</button></li>'
         )
 
 

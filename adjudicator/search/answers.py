@@ -168,6 +168,14 @@ class SearchResult:
         """Whether anything answers the question."""
         return any(answer.fits for answer in self.answers)
 
+    @property
+    def unjoined(self) -> tuple[str, ...]:
+        """The two or three cards of the question, if no ruling on file answers it: those can be played out instead."""
+        cards = tuple(dict.fromkeys(one.name for one in self.asked.certain if one.known))
+        if any(answer.fits and answer.kind == "ruling" for answer in self.answers) or not 1 < len(cards) < 4:
+            return ()
+        return cards
+
 
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
     """The best answers to a question. What is far worse than the best of them is left out."""

@@ -99,7 +99,7 @@ def places(table: TablePicture, types: Types) -> Places:
         found[f"set aside {name}"] = cards_in(lots, types)
     for kind, piles in (("supply", table.supply), ("other piles", table.other_piles)):
         for name, count in piles.items():
-            found[f"{kind} {name}"] = f"<span>{text(name)}</span><b>{count}</b>{_lying(table, name)}"
+            found[f"{kind} {name}"] = f"<span>{text(name)}</span><b>{count}</b>{lying_on(table, name)}"
     return found
 
 
@@ -185,8 +185,8 @@ def _card(lot: Lot, types: Types) -> str:
     return f'<li class="adj-card {coloured(types_of(lot, types))}{stacked}">{several}{text(lot.name)}</li>'
 
 
-def _lying(table: TablePicture, pile: str) -> str:
-    """Tokens on a pile."""
+def lying_on(table: TablePicture, pile: str) -> str:
+    """The tokens on a pile or landscape."""
     said = [f"{count} {_TOKENS.get(token, token.title())}" for token, count in table.tokens_on(pile).items()]
     return f"<i>{text(', '.join(said))}</i>" if said else ""
 

@@ -159,6 +159,46 @@ def test_causes_are_drawn_beside_the_steps_without_a_style_in_the_html() -> None
     assert found["steps"].count('class="pg-why"') == call("resolve", text=text)["steps"].count('class="pg-why"')
 
 
+def go_on(found: dict[str, Any], step: int) -> dict[str, Any]:
+    button = re.search('data-edit="([^"]*)">Go on from here', call("resolve", text=found["text"], at=step)["table"])
+    assert button is not None
+    change = json.loads(unescape(button[1]))
+    assert change["step"] == step
+    return call("edit", text=found["text"], change=change)
+
+
+def test_the_end_of_a_ruling_is_the_start_of_another_table() -> None:
+    found = call("begin_with", name="inn")
+    for chosen in (["Watchtower"], ["trash it"], []):
+        found = play(found, *chosen)
+    after = go_on(found, found["last"])
+    assert after["problems"] == []
+    assert (after["at"], after["last"]) == (0, 0)
+    assert "trash: [Inn]" in after["text"]
+    assert "moves:" not in after["text"]
+    assert "in play: [Artificer]" in after["text"]
+    assert "data-put=" in after["table"]
+    assert "alice plays Watchtower" not in play(after, "end Action phase")["text"]
+
+
+def test_from_a_step_in_the_middle_everything_after_it_is_open_again() -> None:
+    found = call("begin_with", name="inn")
+    for chosen in (["Watchtower"], ["trash it"]):
+        found = play(found, *chosen)
+    gains = next(at for at in range(1, found["last"]) if "gain: Inn" in go_on(found, at)["text"])
+    after = go_on(found, gains)
+    assert after["kind"] == "open"
+    assert options(after) == ["Inn", "Watchtower"]
+    # and it is played like any other table
+    assert play(after, "Inn")["problems"] == []
+
+
+def test_no_table_begins_before_anybody_was_asked() -> None:
+    found = call("begin_with", name="inn")
+    said = call("edit", text=found["text"], change={"do": "go on", "step": 0})["cannot"]
+    assert "Choose a later one, or change the set-up." in said
+
+
 def test_other_days_are_told_with_what_changed() -> None:
     text = call("begin_with", name="possession")["text"]
     assert "By the rules of other days" in words(call("dates", text=text)["html"])
@@ -171,6 +211,24 @@ def test_a_question_finds_rulings_that_open() -> None:
     opened = call("ruling", name="lose-track-1")
     assert opened["kind"] == "holds"
     assert "cannot" in call("ruling", name="no-such-ruling")
+
+
+def test_cards_that_no_ruling_joins_are_played_out() -> None:
+    found = call("ask", words="market square and bishop")["html"]
+    cards = json.loads(unescape(re.findall('data-play-out="([^"]*)"', found)[0]))
+    assert cards == ["Market Square", "Bishop"]
+    played = call("play_out", cards=cards)["html"]
+    assert "No ruling is on file about Market Square and Bishop together. Played out:" in words(played)
+    link = re.findall('data-open="([^"]*)"', played)[0]
+    opened = call("load", text=link)
+    assert opened["problems"] == []
+    assert "Bishop" in opened["text"]
+    assert opened["last"] > 0
+
+
+def test_cards_that_a_ruling_joins_are_not_played_out() -> None:
+    assert "data-play-out" not in call("ask", words="can watchtower move an inn")["html"]
+    assert call("play_out", cards=["Watchtower", "No Such Card"])["html"] == ""
 
 
 def test_cards_without_a_ruling_begin_a_table() -> None:

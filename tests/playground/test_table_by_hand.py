@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -9,7 +12,7 @@ import yaml
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.reader import loads
-from adjudicator.playground.calls import edit, find, load, resolve
+from adjudicator.playground.calls import begin_with, card, edit, find, load, player, resolve
 from adjudicator.playground.edits import CHANGES, CannotEdit, edited
 from adjudicator.playground.text_edits import flow, value_at, with_value, without
 
@@ -112,6 +115,78 @@ def test_an_expectation_is_said_by_a_tap() -> None:
     assert resolve(after.replace("bob:\n", "bob: {}\n"))["kind"] == "holds"
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Alms",
+        "Canal",
+        "Way of the Mouse",
+        "Obelisk",
+        "Order of Astrologers",
+        "Cheap",
+        "Great Leader",
+        "Ferryman",
+        "Riverboat",
+    ],
+)
+def test_what_joins_a_game_brings_what_the_set_up_has_to_say_of_it(name: str) -> None:
+    text = begin_with("empty")["text"]
+    place = "kingdom" if name in ("Ferryman", "Riverboat") else "landscapes"
+    there = edit(text, {"do": "put", "place": place, "card": name})
+    assert there["problems"] == []
+    shown = "supply" if place == "kingdom" else place
+    assert f'data-card="{name}" data-place="{shown}"' in there["table"]
+    gone = edit(there["text"], {"do": "take", "place": shown, "card": name})
+    assert gone["problems"] == []
+    assert name not in gone["text"]
+
+
+def test_a_second_prophecy_is_refused_with_the_first_one_named() -> None:
+    text = put(begin_with("empty")["text"], "Great Leader", "landscapes")
+    said = edit(text, {"do": "put", "place": "landscapes", "card": "Harsh Winter"})["cannot"]
+    assert said == "A game has one Prophecy, and Great Leader is in this one. Take it away first."
+
+
+def offered(html: str) -> dict[str, dict[str, Any]]:
+    """The edits that the buttons of a sheet make, by what stands on them."""
+    found = re.findall('data-edit="([^"]*)">([^<]*)<', html)
+    return {unescape(label): json.loads(unescape(change)) for change, label in found}
+
+
+def test_tokens_are_put_on_a_pile_and_moved_by_taps() -> None:
+    text = put(begin_with("empty")["text"], "Teacher", "kingdom")
+    sheet = card(text, "Village", "supply", 0)["html"]
+    assert "[&quot;embargo tokens&quot;, &quot;Village&quot;]" in sheet
+    text = edit(text, {"do": "set", "path": ["embargo tokens", "Village"], "value": "2"})["text"]
+    text = edit(text, offered(sheet)["Alice's +1 Card token"])["text"]
+    found = resolve(text)
+    assert value_at(text, ["players", "alice", "tokens"]) == ["+1 Card on Village"]
+    assert "2 Embargo" in found["table"]
+    # a player has one of each
+    found = edit(text, offered(card(text, "Smithy", "supply", 0)["html"])["Alice's +1 Card token"])
+    assert found["problems"] == []
+    assert value_at(found["text"], ["players", "alice", "tokens"]) == ["+1 Card on Smithy"]
+    found = edit(found["text"], offered(card(found["text"], "Smithy", "supply", 0)["html"])["Alice's +1 Card token"])
+    assert value_at(found["text"], ["players", "alice", "tokens"]) is None
+
+
+def test_cubes_traits_and_tokens_of_a_player_are_set_by_taps() -> None:
+    text = put(put(begin_with("empty")["text"], "Canal", "landscapes"), "Cheap", "landscapes")
+    text = edit(text, offered(card(text, "Canal", "landscapes", 0)["html"])["Bob's cube"])["text"]
+    text = edit(text, {"do": "lie", "card": "Cheap", "value": "Market"})["text"]
+    text = edit(text, offered(player(text, "bob")["html"])["-1 Card token"])["text"]
+    text = edit(put(text, "Flag Bearer", "kingdom"), {"do": "set", "path": ["players", "bob", "debt"], "value": "3"})[
+        "text"
+    ]
+    found = edit(text, offered(player(text, "bob")["html"])["Flag"])
+    assert found["problems"] == []
+    bob = {"projects": ["Canal"], "tokens": ["-1 Card"], "debt": "3", "artifacts": ["Flag"]}
+    assert value_at(found["text"], ["players", "bob"]) == bob
+    assert value_at(found["text"], ["traits"]) == {"Cheap": "Market"}
+    assert "on Market" in found["table"]
+    assert "Bob&#39;s cube" in found["table"]
+
+
 @pytest.mark.parametrize("change", [{"do": "nothing of the kind"}, {"do": "turn", "player": "bob", "phase": "Tea"}])
 def test_a_change_that_cannot_be_made_is_a_sentence(change: dict[str, Any]) -> None:
     assert edit(TEXT, change)["cannot"].endswith(".")
@@ -128,7 +203,7 @@ def test_a_text_that_cannot_be_read_stays_as_it_is(do: str) -> None:
         "path": ["turn"],
         "value": "x",
     }
-    change |= {"player": "bob", "phase": "Buy", "chosen": [], "steps": [], "move": 0}
+    change |= {"player": "bob", "phase": "Buy", "chosen": [], "steps": [], "step": 0, "move": 0}
     assert edit("id: [", change)["cannot"]
 
 

@@ -197,8 +197,8 @@
       const found = await call("edit", { text: now ? now.text : "", change: change });
       if (found.cannot) return toast(found.cannot);
       remember(found.text);
-      show(found, byKeyboard);
-      if (one("pg-sheet").open && change.stay) refresh();
+      show(found, byKeyboard && !change.stay);
+      if (one("pg-sheet").open && change.stay) await refresh();
     });
   }
 
@@ -259,7 +259,19 @@
       one("pg-sheet").scrollTop = 0;
     });
   }
-  function refresh() { if (sheetOf) sheet(sheetOf.name, sheetOf.values); }
+  /* the same sheet after an edit that was made in it: what was open, focused and in view stays so */
+  async function refresh() {
+    if (!sheetOf) return;
+    const box = one("pg-sheet"), down = box.scrollTop;
+    const name = function (part) { return part.dataset.edit || part.dataset.set || part.dataset.change; };
+    const inside = document.activeElement.closest("#pg-sheet-inside") ? name(document.activeElement) : undefined;
+    const open = Array.from(box.querySelectorAll("details")).map(function (part) { return part.open; });
+    const found = await call(sheetOf.name, Object.assign({ text: now.text }, sheetOf.values));
+    put("pg-sheet-inside", found.html).querySelectorAll("details").forEach(function (part, number) { part.open = Boolean(open[number]); });
+    box.scrollTop = down;
+    const again = inside && Array.from(box.querySelectorAll("[data-edit], [data-set], [data-change]")).find(function (part) { return name(part) === inside; });
+    if (again) again.focus({ preventScroll: true });
+  }
   function closeSheets() { ["pg-sheet", "pg-finder"].forEach(function (id) { if (one(id).open) one(id).close(); }); }
 
   /* finding a card to put somewhere */
@@ -577,7 +589,21 @@
     const words = one("pg-question").value.trim();
     if (!words) return;
     put("pg-answers", "<p>Looking ...</p>");
-    next(async function () { put("pg-answers", (await call("ask", { words: words })).html); });
+    next(async function () { put("pg-answers", (await call("ask", { words: words })).html); playOut(); });
+  }
+  /* where no ruling joins the cards of a question they are played against each other, which takes a moment */
+  function playOut() {
+    const part = document.querySelector("#pg-answers [data-play-out]");
+    if (!part) return;
+    next(async function () {
+      if (!part.isConnected) return;
+      try {
+        part.innerHTML = (await call("play_out", { cards: JSON.parse(part.dataset.playOut) })).html;
+      } catch (error) {
+        part.remove();
+        throw error;
+      }
+    });
   }
 
   /* another scenario from the start page: undo does not lead back into the one before */

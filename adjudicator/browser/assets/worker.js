@@ -6,7 +6,7 @@ const fetched = self.fetch.bind(self);
 let sizes = {}, loaded = 0, total = 1, answer = null, python = null;
 
 /* what is loaded only when it is asked for, and the calls that need it */
-const later = { ask: "search.zip", ruling: "search.zip", draw: "graphs.zip" };
+const later = { ask: "search.zip", play_out: "search.zip", ruling: "search.zip", draw: "graphs.zip" };
 const there = {};
 
 /* what is loaded is counted while it comes in */

@@ -123,12 +123,11 @@ MOST_PLAYED: Final = 3
 
 def _played_out(found: SearchResult) -> Interaction | None:
     """What playing shows, where no ruling joins the two or three cards of a question."""
-    cards = tuple(dict.fromkeys(one.name for one in found.asked.certain if one.known))
-    if any(answer.fits and answer.kind == "ruling" for answer in found.answers) or not 1 < len(cards) < 4:
+    if not found.unjoined:
         return None
     from adjudicator.interact.interaction import interact
 
-    return interact(cards)
+    return interact(found.unjoined)
 
 
 def _together(found: SearchResult) -> str:
