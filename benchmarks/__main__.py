@@ -6,7 +6,7 @@ import argparse
 from itertools import count
 
 from adjudicator.choices.findings import paths
-from benchmarks import big_money, core, exploring, scenarios, site, starting, weighing
+from benchmarks import big_money, core, exploring, playground, scenarios, site, starting, weighing
 from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
@@ -24,9 +24,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30, help="how long one size of what is explored may take")
     parser.add_argument("--exploring", action="store_true", help="measure exploring alone")
     parser.add_argument("--site", action="store_true", help="measure the site alone, which is measured only then")
+    parser.add_argument(
+        "--playground", action="store_true", help="measure the playground alone, which is measured only then"
+    )
     asked = parser.parse_args()
     if asked.site:
         site_of_rulings()
+        return
+    if asked.playground:
+        in_the_browser(asked.rounds)
         return
     rounds = asked.rounds
     if not asked.exploring:
@@ -186,6 +192,19 @@ def site_of_rulings() -> None:
             for name, size in parts.items():
                 print(f"  {name:36} {size / 1e6:10.1f} MB")
             print(f"  {f'largest ruling, {found.name}':36} {found.largest / 1e3:10.1f} KB")
+
+
+def in_the_browser(rounds: int) -> None:
+    """The playground: how long somebody waits."""
+    print("the playground in Chromium, a dispute opened from its link")
+    names = {
+        "cold": "first verdict, nothing kept",
+        "warm": "first verdict, everything kept",
+        "answer": "an answer tapped, until its steps are drawn",
+        "undo": "undo",
+    }
+    for name, milliseconds in playground.measured(rounds).items():
+        print(f"  {names[name]:44} {milliseconds:10,.0f} ms")
 
 
 def merging(seconds: float) -> None:

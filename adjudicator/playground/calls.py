@@ -52,6 +52,7 @@ def resolve(text: str, at: int | None = None) -> Answer:
         "verdict": bar + (about(found) if not found.problems else ""),
         "title": "" if found.scenario is None else found.scenario.title,
         "problems": [[problem.line, problem.column, problem.message] for problem in found.problems],
+        "notes": [[note.line, note.column, note.message] for note in found.notes],
         "painted": painted(text, found.problems),
         "at": shown,
         "last": last,

@@ -14,7 +14,8 @@ from adjudicator.site.html import text
 
 _KEY: Final = re.compile(r"(\s*(?:- )*)([^\s:#\[\]{},\"'][^:#\[\]{},\"]*)(:)(?=\s|$)")
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*$")
-_WORD: Final = re.compile(r"[^\s,\[\]{}:]+")
+_ITEM: Final = re.compile(r"[^\s,\[\]{}:](?:(?:(?! #)[^,\[\]{}:])*(?! #)[^\s,\[\]{}:])?")
+"""What a mistake is underlined to the end of: a name, a key, or a move with all its words."""
 LONGEST: Final = 200_000
 """Letters of a text that is painted; a longer one stays black."""
 
@@ -51,8 +52,8 @@ def _underlined(line: str, wrong: Sequence[int]) -> list[tuple[int, int]]:
     found = []
     for column in wrong:
         start = min(max(0, column - 1), len(line))
-        word = _WORD.match(line, start)
-        end = word.end() if word is not None else len(line)
+        item = _ITEM.match(line, start)
+        end = item.end() if item is not None else len(line)
         found.append((start, end) if end > start else (max(0, start - 1), len(line)))
     return found
 
@@ -69,6 +70,11 @@ def _marks(line: str) -> Iterator[tuple[int, int, str]]:
         start = key.end(3)
     for card in _cards().finditer(line, start, end):
         yield card.start(), card.end(), "card"
+
+
+def named_in(source: str) -> frozenset[str]:
+    """The cards and landscapes that a text names."""
+    return frozenset(_cards().findall(source))
 
 
 @cache

@@ -49,6 +49,11 @@ class Resolution:
         return () if self.walked is None else stops(self.walked)
 
     @property
+    def notes(self) -> tuple[Problem, ...]:
+        """What is no mistake, but may not be meant."""
+        return () if self.result is None or self.problems else self.result.notes
+
+    @property
     def walked(self) -> Run | None:
         """The run whose steps are shown: the outcome that is shown, if that has kept its tables."""
         return self.run if self.run is None or self.run.worlds or self.result is None else self.result.run

@@ -22,7 +22,8 @@ def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
     assert resolved.result is not None
     result = resolved.result
     kind, headline, sentences = _said(result, asked)
-    return kind, " ".join([headline, *sentences[:1], asked]).strip(), _bar(headline, sentences)
+    notes = [f"Note: {_problem(note)}" for note in resolved.notes]
+    return kind, " ".join([headline, *sentences[:1], asked]).strip(), _bar(headline, [*sentences, *notes])
 
 
 def about(resolved: Resolution) -> str:

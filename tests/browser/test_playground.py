@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 
+from adjudicator.browser.server import server
 from browser.conftest import Visits
 from browser.test_accessibility import barriers
 
@@ -152,6 +157,64 @@ def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
     again.close()
 
 
+def test_landscapes_tokens_and_the_end_of_a_ruling_by_taps(opened: Opened) -> None:
+    page = opened.begin("empty")
+    page.click("[data-put=landscapes]")
+    page.fill("#pg-find", "cheap")
+    page.click("#pg-found [data-found=Cheap]")
+    page.wait_for_selector("#pg-toast:has-text('Cheap')")
+    page.click("#pg-finder .pg-close")
+    page.click("#pg-table [data-place=landscapes][data-card=Cheap]")
+    page.select_option("#pg-sheet select", "Market")
+    page.wait_for_selector("#pg-table [data-card=Cheap]:has-text('on Market')")
+    assert page.locator("#pg-sheet[open] select").input_value() == "Market"
+    page.click("#pg-sheet .pg-close")
+    page.click("[data-sheet=player][data-of=bob]")
+    page.click("#pg-sheet button:text-is('-1 Card token')")
+    page.wait_for_selector("#pg-sheet [aria-pressed=true]:text-is('-1 Card token')")
+    assert page.evaluate("document.activeElement.textContent") == "-1 Card token"
+    page.click("#pg-sheet .pg-close")
+    tap(page, "Play Village")
+    page.wait_for_selector("#pg-table :text('Go on from here')")
+    page.click("#pg-table :text('Go on from here')")
+    page.wait_for_selector("#pg-table [data-put=landscapes]")
+    text = page.input_value("#pg-source")
+    assert "moves:" not in text
+    assert "in play: [Village]" in text
+    assert "traits: {Cheap: Market}" in text
+    assert "tokens: [-1 Card]" in text.replace('"', "")
+
+
+def test_cards_that_no_ruling_joins_are_played_out(desktop: Opened) -> None:
+    page = desktop.page
+    page.click("#pg-new")
+    page.fill("#pg-question", "market square and bishop")
+    page.click("#pg-ask button")
+    page.click("#pg-answers [data-play-out] button[data-open] >> nth=0")
+    page.wait_for_selector("#pg-table .adj-board")
+    assert "Bishop" in page.input_value("#pg-source")
+
+
+def test_the_stop_button_ends_a_long_exploration_and_says_so(desktop: Opened) -> None:
+    page = desktop.begin("empty")
+    show(page, "text")
+    kingdom = "Village, Smithy, Market, Moat, Cellar, Militia, Mine, Remodel, Workshop, Merchant"
+    hand = f"    hand: [{kingdom}, Gold, Silver]"
+    text = re.sub(r"    hand: .*", hand, page.input_value("#pg-source"))
+    page.fill("#pg-source", f"{text}moves: [alice plays Cellar]\n")
+    asked(page, "discard")
+    page.click("[data-ways=here]")
+    page.click("[data-ways=more]")
+    page.wait_for_selector("#pg-counted:has-text('positions looked at')")
+    page.click("#pg-stop-ways")
+    page.wait_for_selector("#pg-toast:has-text('Stopped')")
+    assert page.locator("#pg-ways-part").is_hidden()
+    # and nothing is lost: the page goes on at once
+    page.click("#pg-question-part [data-label=Smithy]")
+    page.click(".pg-choose")
+    until(page, "document.querySelector('#pg-source').value.includes('discard: Smithy')")
+
+
 def test_with_the_keyboard_alone(desktop: Opened) -> None:
     page = desktop.begin("inn")
     asked(page, "which happens first?")
@@ -209,6 +272,36 @@ def test_it_works_offline_after_the_first_visit(desktop: Opened) -> None:
     page.reload()
     page.wait_for_selector("#pg-table .adj-board")
     page.context.set_offline(False)
+
+
+def test_an_update_is_taken_and_works_offline(browser: Browser, published: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "playground"
+    shutil.copytree(published / "playground", folder)
+    running = server(str(folder), 0)
+    Thread(target=running.serve_forever, daemon=True).start()
+    visits = Visits(browser, f"http://127.0.0.1:{running.server_port}/")
+    page = visits(viewport=DESKTOP)
+    page.set_default_timeout(PATIENCE)
+    controlled = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+    until(page, controlled)
+    version = json.loads((folder / "files.json").read_text(encoding="utf-8"))["version"]
+    for name in ("files.json", "service-worker.js"):
+        (folder / name).write_text(
+            (folder / name).read_text(encoding="utf-8").replace(version, "newer"), encoding="utf-8"
+        )
+    old = (folder / "index.html").read_text(encoding="utf-8")
+    (folder / "index.html").write_text(old.replace("What is your question?", "Ask me another one"), encoding="utf-8")
+    page.reload()
+    page.wait_for_selector("#pg-toast:has-text('newer version')")
+    assert page.evaluate("caches.keys()") == ["adjudicator-playground-newer"]
+    running.shutdown()
+    running.server_close()
+    page.reload()
+    assert page.inner_text("h1") == "Ask me another one"
+    page.click("[data-start=inn]")
+    page.wait_for_selector("#pg-table .adj-board")
+    page.context.close()
+    assert visits.wrong == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -307,7 +307,7 @@
     const text = now.text;
     const part = one("pg-ways-part");
     part.hidden = false;
-    part.innerHTML = '<p role="status">Looking at every way ... <span id="pg-counted"></span></p><button type="button" id="pg-stop-ways">Stop</button>';
+    part.innerHTML = '<p role="status">Looking at every way ... <span id="pg-counted"></span></p>' + (more ? '<button type="button" id="pg-stop-ways">Stop</button>' : "");
     let found;
     try {
       if (!more) found = await call("explore", { text: text, seconds: 1 });
@@ -541,7 +541,11 @@
     else if (button.id === "pg-redo") back(future, past);
     else if (button.id === "pg-new") home();
     else if (button.id === "pg-stop") stop();
-    else if (button.id === "pg-stop-ways") endFar();
+    else if (button.id === "pg-stop-ways") {
+      const counted = one("pg-counted").textContent;
+      endFar();
+      toast("Stopped" + (counted ? ": " + counted + "." : "."));
+    }
     else if (button.id === "pg-image") picture();
     else if (button.id === "pg-save") save("question.scenario.yaml", new Blob([now.text], { type: "text/yaml" }));
   });
@@ -686,5 +690,12 @@
   engine.begin();
   if (one("pg-draw").checked) call("draw", { on: true }).catch(function () {});
   fromAddress();
-  if ("serviceWorker" in navigator && location.protocol !== "file:") navigator.serviceWorker.register(new URL("service-worker.js", here)).catch(function () {});
+  if ("serviceWorker" in navigator && location.protocol !== "file:") {
+    let kept = Boolean(navigator.serviceWorker.controller);
+    navigator.serviceWorker.addEventListener("controllerchange", function () {
+      if (kept) toast("There is a newer version of the playground: reload the page to use it. Your scenario stays.");
+      kept = true;
+    });
+    navigator.serviceWorker.register(new URL("service-worker.js", here)).catch(function () {});
+  }
 })();
