@@ -8,6 +8,7 @@ from typing import Final
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
+from adjudicator.format.document import Act
 from adjudicator.format.step_text import step
 from adjudicator.playground.cursor import Cursor
 from adjudicator.playground.offer import Offer, named, words
@@ -38,7 +39,7 @@ def of_move(cursor: Cursor, text: str) -> list[Offer]:
         return [Offer(f"{condition[0]}{said}", "", f"{condition[0]}{said}:") for said in happenings(found)]
     offered: list[Offer] = []
     if found.run is not None and found.question is not None:
-        offered = _answers(found.run, found.question, cursor)
+        offered = _answers(found.run, found.question, _meant(found, cursor))
     everything = words(STEPS)
     if found.question is None or found.question.phase:
         # what is done next is not left open
@@ -74,10 +75,18 @@ def _there(cursor: Cursor, text: str) -> Resolution:
     return resolution(f"{above}\n")
 
 
-def _answers(run: Run, decision: Decision, cursor: Cursor) -> list[Offer]:
+def _meant(found: Resolution, cursor: Cursor) -> str | None:
+    """The player whom an answer there means without a name; nobody if a name is being typed."""
+    if found.scenario is None or found.run is None:
+        return None
+    acts = [move for move in found.scenario.moves if isinstance(move, Act)]
+    who = acts[-1].who if acts else found.scenario.board.turn
+    return None if cursor.item.startswith(f"{who} ") else who
+
+
+def _answers(run: Run, decision: Decision, meant: str | None) -> list[Offer]:
     players = run.game.players
-    what, who = asked(run, decision), players[decision.player]
-    meant = None if decision.phase or cursor.item.startswith(f"{who} ") else who
+    what = asked(run, decision)
     offered = []
     for option in decision.options:
         chosen = (option.label,) * max(1, min(decision.least, len(option.values)))

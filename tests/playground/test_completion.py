@@ -37,7 +37,7 @@ def offered(text: str, before: str = BOARD) -> tuple[str, list[str]]:
         ("moves:\n  - alice pl|\n  - alice ends turn\n", "alice pl", "alice plays Militia"),
         ("moves:\n  - alice plays Throne Room:\n      - |", "", "play: Militia"),
         ("moves:\n  - alice plays Throne Room:\n      - play: |", "play: ", "play: Militia"),
-        (f"{PLAYED}      - |", "", "react: Moat"),
+        (f"{PLAYED}      - |", "", "bob react: Moat"),
         (f"{PLAYED}      - bob |", "bob ", "bob react: Moat"),
         (f"{PLAYED}      - bob react: nothing\n      - bob discard: [|", "", "Copper"),
         (f"{PLAYED}      - any\n      - if bob rev|", "if bob rev", "if bob reveals Moat:"),
@@ -74,7 +74,7 @@ def test_tokens_of_a_player_lie_on_piles_of_this_game() -> None:
 
 
 def test_every_offered_move_can_be_made() -> None:
-    for before in ("moves:\n  - ", f"{PLAYED}      - ", f"{PLAYED}      - any\n      - "):
+    for before in ("moves:\n  - ", f"{PLAYED}      - "):
         acts = [one for one in offered(f"{before}|")[1] if not one.endswith((": ", " "))]
         assert len(acts) > 3
         for act in acts:
