@@ -9,6 +9,7 @@ from typing import Final
 from adjudicator.cards import all_versions
 from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import (
+    BEGINNINGS,
     BOARD,
     CLAIMS,
     COULD,
@@ -20,11 +21,11 @@ from adjudicator.format.keywords import (
     IN_FORCE,
     LYING,
     NUMBERS,
-    PHASES,
     PILE_TOKENS,
     PLAYER_LISTS,
     REST,
     SCORE,
+    SEES,
     SIZE,
     SIZES,
     STATUSES,
@@ -34,11 +35,13 @@ from adjudicator.format.keywords import (
     UNWRITTEN,
     ZONES,
 )
+from adjudicator.format.sights import OWN_PLACES, SHARED_PLACES
 from adjudicator.playground.coloured_text import named_in
 from adjudicator.playground.cursor import Cursor, cursor_at
 from adjudicator.playground.move_offers import happenings, of_answer, of_move
 from adjudicator.playground.offer import Offer, key, keys, named, words
 from adjudicator.playground.resolution import resolution
+from adjudicator.rules.open_information import SIGHTS
 from adjudicator.rules.switches import BY_NAME
 
 MOST: Final = 40
@@ -50,9 +53,9 @@ _COUNT: Final = re.compile(r"[0-9]+ ")
 _POSITION: Final = {**ZONES, **NUMBERS, **PLAYER_LISTS}
 _PAST: Final = ("this turn", "last turns", "this game")
 _YES_NO: Final = ("yes", "no")
-_OUTCOME: Final = {**SIZES, **HOLDINGS, **SCORE, **REST}
+_OUTCOME: Final = {**SIZES, **HOLDINGS, **SCORE, **SEES, **REST}
 _WORDS: Final[Mapping[str, Sequence[str]]] = {
-    **{"phase": PHASES, "status": STATUSES, "unwritten": UNWRITTEN, "rest": (UNCHANGED,)},
+    **{"phase": BEGINNINGS, "status": STATUSES, "unwritten": UNWRITTEN, "rest": (UNCHANGED,)},
     **{"colonies": _YES_NO, "shelters": _YES_NO, "extra turn": _YES_NO, "game over": _YES_NO},
 }
 """Keys behind which one of a few words stands."""
@@ -126,6 +129,8 @@ def _of_player(around: list[str], cursor: Cursor, text: str, meanings: Mapping[s
     if len(around) == 1:
         return keys(meanings) if cursor.is_key else []
     zone, known = around[1], names()
+    if zone in SEES:
+        return _sights(text, cursor)
     if zone in _WORDS:
         return words(dict.fromkeys(_WORDS[zone], ""))
     if zone == "in force" and len(around) == 2:
@@ -142,6 +147,14 @@ def _of_player(around: list[str], cursor: Cursor, text: str, meanings: Mapping[s
     if zone in ("states", "artifacts", "boons"):
         return named(_kind(zone[:-1]), f"{'an' if zone[0] == 'a' else 'a'} {zone[:-1].capitalize()}")
     return named(known.cards, "a card") if zone in (*ZONES, *HOLDINGS) and not zone.endswith(SIZE) else []
+
+
+def _sights(text: str, cursor: Cursor) -> list[Offer]:
+    """Places that a player may look at; and, behind one, how much of it."""
+    if not cursor.is_key:
+        return words(dict.fromkeys(SIGHTS, "what can be seen of it"))
+    theirs = [f"{player}'s {zone}" for player in _players(text) for zone in OWN_PLACES]
+    return keys(dict.fromkeys((*OWN_PLACES, *SHARED_PLACES, *theirs), "a place"))
 
 
 def _values(word: str, inside: list[str], cursor: Cursor, text: str) -> list[Offer]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from adjudicator.cards import all_versions
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
+from adjudicator.explanations.sentences import sentence
+from adjudicator.format.answer_words import answer_words
 from adjudicator.format.document import Act
-from adjudicator.format.step_text import step
+from adjudicator.format.step_text import quoted, step
 from adjudicator.playground.cursor import Cursor
 from adjudicator.playground.offer import Offer, named, words
 from adjudicator.playground.question import asked
@@ -29,17 +33,21 @@ STEPS: Final = {
 }
 """Steps that are neither acts nor answers, with what each is for."""
 _IF: Final = re.compile(r"if (?:not )?")
+_HEADING: Final = re.compile(r"\n[ -]*(?:if|within|check|together)\b[^\n]*:[ ]*\Z")
+"""A step with nothing below it yet, which would be wrong by itself."""
+_OF_A_CARD: Final = re.compile(r"\S+ (?:plays|buys|calls|gains) (?:[0-9]+ )?(.+?)(?: \([a-z]\))?")
 _LAST_KEY: Final = re.compile(r"(\n[ -]*[^\n]*\S)[ ]*:[ ]*\Z")
 
 
 def of_move(cursor: Cursor, text: str) -> list[Offer]:
     """Whole steps, with which what has been typed of the item is compared."""
-    found = _there(cursor, text)
     if condition := _IF.match(cursor.item):
-        return [Offer(f"{condition[0]}{said}", "", f"{condition[0]}{said}:") for said in happenings(found)]
+        return _branches(cursor, text, condition[0])
+    found = _there(cursor, text)
     offered: list[Offer] = []
     if found.run is not None and found.question is not None:
         offered = _answers(found.run, found.question, _meant(found, cursor))
+    offered = list(dict.fromkeys((*offered, *_of_the_act(cursor, found))))
     everything = words(STEPS)
     if found.question is None or found.question.phase:
         # what is done next is not left open
@@ -65,14 +73,53 @@ def happenings(found: Resolution) -> list[str]:
     return sorted(every, key=lambda line: all(line in lines for lines in told))
 
 
+def _branches(cursor: Cursor, text: str, start: str) -> list[Offer]:
+    """Behind `any`: the words of the trace that tell apart what has come as far as the line of the cursor."""
+    indent = " " * (cursor.item_start - cursor.line_start - 2)
+    above = f"{_above(cursor, text)}\n"
+    found = resolution(f"{above}{indent}- check: {{}}\n{indent}- any, to the end\n")
+    line = above.count("\n") + 1
+    checked = () if found.result is None else found.result.checked
+    runs = next((runs for check, runs in checked if check.line == line), ())
+    apart = _apart(runs) if len(runs) > 1 else []
+    asked_only = [Offer("if asked:", STEPS["if asked: "], "if asked:")] if apart and start == "if " else []
+    what = f"only where this {'happens' if start == 'if ' else 'does not happen'}"
+    return [*asked_only, *(Offer(f"{start}{one}", what, f"{quoted(f'{start}{one}')}:") for one in apart)]
+
+
+def _apart(runs: Sequence[Run]) -> list[str]:
+    """The sentences that stand in the traces of some of them only."""
+    told = [dict.fromkeys(sentence(event, run.game.players, run.trace) for event in run.trace) for run in runs]
+    return [one for one in dict.fromkeys(one for each in told for one in each) if not all(one in each for each in told)]
+
+
 def _there(cursor: Cursor, text: str) -> Resolution:
     """What comes of everything above the line of the cursor."""
+    return resolution(f"{_above(cursor, text)}\n")
+
+
+def _above(cursor: Cursor, text: str) -> str:
+    """Everything above the line of the cursor, without what has nothing below it yet."""
     above = text[: cursor.line_start].rstrip()
     if above.endswith("\nmoves:"):
-        above = above.removesuffix("moves:")
-    # `- alice plays Village:` has nothing below it yet
-    above = _LAST_KEY.sub(r"\1", above)
-    return resolution(f"{above}\n")
+        above = above.removesuffix("moves:").rstrip()
+    # `- alice plays Village:`
+    return _LAST_KEY.sub(r"\1", _HEADING.sub("", above))
+
+
+def _of_the_act(cursor: Cursor, found: Resolution) -> list[Offer]:
+    """How what the card of the act around the cursor asks is answered."""
+    around = next((act[1] for key in reversed(cursor.keys) if (act := _OF_A_CARD.fullmatch(key))), "")
+    versions = all_versions().get(around)
+    if versions is None:
+        return []
+    played = versions[-1] if found.run is None else found.run.game.catalog.get(around, versions[-1])
+    written = [
+        f"{one.word}: {quoted(option) if option else ''}"
+        for one in answer_words(played)
+        for option in one.options or ("",)
+    ]
+    return [Offer(one, f"{around} asks for it", one) for one in written]
 
 
 def _meant(found: Resolution, cursor: Cursor) -> str | None:

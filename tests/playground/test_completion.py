@@ -54,12 +54,15 @@ def offered(text: str, before: str = BOARD) -> tuple[str, list[str]]:
             "alice plays",
             "alice plays Village",
         ),
-        ("phase: |", "", "Action"),
+        ("phase: A|", "A", "Action"),
         ("traits: {|", "", "Cheap: "),
         ("traits: {Cheap: Vi|", "Vi", "Village"),
         ("prophecy: Great|", "Great", "Great Leader"),
         ("this turn: [alice played V|", "alice played V", "alice played Village"),
         ("rules: {lost|", "lost", "lost-cannot-be-played: "),
+        ("phase: start|", "start", "start of turn"),
+        ("expect: {bob: {sees: {alice's ha|", "alice's ha", "alice's hand: "),
+        ("expect: {bob: {sees: {trash: |", "", "all"),
     ],
 )
 def test_what_fits_stands_first(text: str, typed: str, first: str) -> None:
@@ -80,6 +83,30 @@ def test_every_offered_move_can_be_made() -> None:
         for act in acts:
             if act != "ask":
                 assert resolve(f"{BOARD}{before}{act}\n")["problems"] == [], act
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("c", ["choose: +$2", "choose: new hands"]),
+        ("choose: ", ["choose: +$2", "choose: new hands"]),
+        ("", ["bob react: Moat", "bob react: nothing"]),
+    ],
+)
+def test_what_the_card_asks_for_is_offered_before_it_is_asked(typed: str, first: list[str]) -> None:
+    before = BOARD.replace("Throne Room", "Minion")
+    assert offered(f"moves:\n  - alice plays Minion:\n      - {typed}|", before)[1][: len(first)] == first
+
+
+def test_if_is_completed_with_what_tells_the_branches_apart() -> None:
+    before = BOARD.replace("Militia", "Mine").replace("Throne Room, ", "Throne Room, Copper, Silver, ")
+    played = "moves:\n  - alice plays Mine:\n"
+    found = offered(f"{played}      - any\n      - if |", before)[1]
+    assert found[0] == "if asked:"
+    assert {"if alice trashes Silver:", "if alice trashes Copper:"} <= set(found)
+    assert not any("gains" in one for one in found)
+    assert offered(f"{played}      - any\n      - if alice trashes S|", before)[1] == ["if alice trashes Silver:"]
+    assert offered(f"{played}      - if |", before)[1] == []
 
 
 @pytest.mark.parametrize(
