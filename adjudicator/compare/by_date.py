@@ -150,6 +150,12 @@ def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
     return Side(scenario, result, None, _states(result))
 
 
+def _nothing_open(result: Result) -> Side | None:
+    """The side of a scenario that has run with all its answers; None if something was left open or did not hold."""
+    whole = result.graph is not None and len(result.graph) == 1 and not result.failures and result.why_unknown is None
+    return Side(result.scenario, result, None, _states(result)) if whole else None
+
+
 def _states(result: Result) -> tuple[State, ...]:
     """How the table can look in the end, each way once."""
     return tuple({known_by(flat(table)): table for table in map(comparable, result.runs)}.values())
@@ -160,7 +166,7 @@ def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Com
     left, right = side(one, bounds), side(other, bounds)
     same = left.answer == right.answer
     at = _first_difference(left, right)
-    between, goes_on = _Between(one, other, bounds), _texts(right)
+    between, goes_on = _Between(one, other, bounds, (left, right)), _texts(right)
     return Compared(
         left,
         right,
@@ -181,22 +187,30 @@ def _waiting(one: Side, other: Side) -> Iterator[RuleChange]:
             yield RuleChange(name, False, left[name].version.version, right[name].version.version)
 
 
-def history(scenario: Scenario, bounds: Bounds | None = None) -> list[Since]:
-    """The dates on which the answer changed, beginning with the first version of everything."""
+def history(scenario: Scenario, bounds: Bounds | None = None, ran: Result | None = None) -> list[Since]:
+    """The dates on which the answer changed, beginning with the first version of everything.
+
+    `ran` is how it went by its own rules, where that is known already: it need not be run again for days that come to the same.
+    """
+    own = None if ran is None else _nothing_open(ran)
     found: list[Since] = []
     last: Side | None = None
     for day in _days(scenario):
         on_this_day = replace(scenario, as_of=day)
         if last is not None and _comes_to_the_same(last, on_this_day):
             continue
-        here = side(on_this_day, bounds)
+        if own is not None and _comes_to_the_same(own, on_this_day):
+            here = replace(own, scenario=on_this_day)
+        else:
+            here = side(on_this_day, bounds)
         if not found or (here.unknown != found[-1].side.unknown):
             found.append(Since(day, here))
         elif here.unknown:
             continue
         elif here.answer != found[-1].side.answer:
             before = replace(scenario, as_of=day - timedelta(days=1))
-            found.append(Since(day, here, _Between(before, here.scenario, bounds).due_of(here.answer)))
+            assert last is not None
+            found.append(Since(day, here, _Between(before, here.scenario, bounds, (last, here)).due_of(here.answer)))
         if last is not None:
             because = {change.name for change in found[-1].causes} if found[-1].day == day else set()
             waiting = [(day, change) for change in _waiting(last, here) if change.name not in because]
@@ -263,10 +277,13 @@ class _Came(NamedTuple):
 
 
 class _Between:
-    """The sides that lie between two others: the first one with some of what has changed as in the second."""
+    """The sides that lie between two others: the first one with some of what has changed as in the second.
 
-    def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None) -> None:
-        self.one, self.other, self.bounds = one, other, bounds
+    `known` are sides that need not be looked at again: most changes matter to none of what a scenario is about.
+    """
+
+    def __init__(self, one: Scenario, other: Scenario, bounds: Bounds | None, known: Sequence[Side] = ()) -> None:
+        self.one, self.other, self.bounds, self.known = one, other, bounds, known
         self.changes = tuple(_changes(one, other))
         self._known: dict[tuple[RuleChange, ...], _Came] = {}
 
@@ -288,7 +305,9 @@ class _Between:
 
     def _came(self, changes: tuple[RuleChange, ...]) -> _Came:
         if changes not in self._known:
-            found = side(self._pinned(changes), self.bounds)
+            pinned = self._pinned(changes)
+            found = next((one for one in self.known if _comes_to_the_same(one, pinned)), None)
+            found = found or side(pinned, self.bounds)
             self._known[changes] = _Came(found.answer, _texts(found))
         return self._known[changes]
 

@@ -101,7 +101,7 @@ async def _resolve_one(
     before = canonical(you.game, you.world) if again else None
     if not again:
         standing = standing.adding(used=(picked,))
-    turn = 0 if you.game.on(REACTIONS_AGAIN) else standing.turn
+    turn = standing.turn and (0 if you.game.on(REACTIONS_AGAIN) else standing.turn)
     standing = standing._replace(turn=turn, idle=0, begun=True)
     await _claim(you, standing)
     await use(you, it, picked)

@@ -162,20 +162,17 @@ async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tupl
     """The same, with the number of the (last) event in which they moved."""
     if number <= 0:
         return (), 0
-    if you.game.on(SHUFFLE_FIRST):
-        if len(you.deck) < number:
-            await shuffle_discards(you)
+    first = len(you.deck)
+    if first >= number:
         return await _take(you, number, kind, to)
-    taken: tuple[Ref, ...] = ()
-    event = 0
-    first = min(number, len(you.deck))
-    if first:
-        taken, event = await _take(you, first, kind, to)
-    if first < number:
+    # without a deck both rules say the same
+    if not first or you.game.on(SHUFFLE_FIRST):
         await shuffle_discards(you)
-        rest, later = await _take(you, number - first, kind, to)
-        taken, event = (*taken, *rest), later or event
-    return taken, event
+        return await _take(you, number, kind, to)
+    taken, event = await _take(you, first, kind, to)
+    await shuffle_discards(you)
+    rest, later = await _take(you, number - first, kind, to)
+    return (*taken, *rest), later or event
 
 
 async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:

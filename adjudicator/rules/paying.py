@@ -39,7 +39,8 @@ def _paying(you: View, price: Cost, for_: Ref | None) -> Telling:
 
 def spendable(you: View) -> int:
     """How many Coffers this player can spend now, in the middle of something: in their own turn, under newer rules."""
-    return you.world.number(you.seat, "coffers") if you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
+    tokens = you.world.number(you.seat, "coffers")
+    return tokens if tokens and you.on_turn and you.game.on(COFFERS_ANY_TIME) else 0
 
 
 def within_reach(you: View) -> int:
@@ -109,14 +110,16 @@ def payable(you: View) -> int:
 
 def payable_now(you: View) -> int:
     """How much debt this player may pay off now: since 2024 at any time in their turn, before only when buying."""
-    turn = you.world.turn
-    now = you.on_turn and (you.game.on(DEBT_ANY_TIME) or turn.part == "buying")
-    return payable(you) if now else 0
+    most = payable(you)
+    # rules are asked for only where there is something to pay off: only then do they matter to what happens
+    now = most and you.on_turn and (you.world.turn.part == "buying" or you.game.on(DEBT_ANY_TIME))
+    return most if now else 0
 
 
 def payable_in_clean_up(you: View) -> int:
     """How much debt this player may pay off in Clean-up, Coffers that can be spent for it counted."""
-    return min(you.world.number(you.seat, "debt"), within_reach(you)) if you.game.on(DEBT_ANY_TIME) else 0
+    debt = you.world.number(you.seat, "debt")
+    return min(debt, within_reach(you)) if debt and you.game.on(DEBT_ANY_TIME) else 0
 
 
 async def may_pay_off_more(you: View, before: int) -> None:

@@ -18,6 +18,9 @@ def in_force(
     """
     chosen = {}
     for name, all_versions in versions.items():
+        if len(all_versions) == 1:
+            chosen[name] = all_versions[0]
+            continue
         day = pinned.get(name, as_of)
         known = [one for one in all_versions if one.since <= day and (name in pinned or not one.only_announced)]
         pick = max if known else min

@@ -63,7 +63,7 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
         # an expectation in the middle fails with a run of its own, which has kept its worlds like every other
         run = result.run
     start, steps = _steps(run)
-    answers = _answers(scenario)
+    answers = _answers(scenario, result)
     ruling = Ruling(
         id=scenario.id,
         title=scenario.title,
@@ -203,10 +203,10 @@ def _drawn(scenario: Scenario, run: Run) -> Drawing:
     return drawing(seen, matters=leading(run.trace, run.game.players, said))
 
 
-def _answers(scenario: Scenario) -> tuple[DatedAnswer, ...]:
+def _answers(scenario: Scenario, ran: Result) -> tuple[DatedAnswer, ...]:
     """What comes of the scenario on other days, when that is not always the same."""
     try:
-        found = history(scenario, BOUNDS)
+        found = history(scenario, BOUNDS, ran)
     except BadScenario:
         return ()
     if len(found) < 2 or any(since.side.cannot is not None and since.side.result is not None for since in found):

@@ -103,7 +103,7 @@ async def end_what_left_play(you: View) -> None:
 
     What comes after this turn, before the next one, is not on a later turn.
     """
-    for record in you.world.in_force if you.game.on(DURATIONS_END) else ():
+    for record in you.world.in_force:
         if record.until == UNTIL_END_OF_TURN or you.game.abilities[record.ability].moment == AFTER_TURN:
             continue
         gone = _why_over(you, record)
@@ -130,14 +130,15 @@ def _ending(you: View, record: Record, gone: Ref, _: None) -> Telling:
 
 
 def _why_over(you: View, record: Record) -> Ref | None:
-    """The card that has left play, so that this ability of a Duration does nothing on later turns; else `None`.
+    """The card that has left play, so that this ability of a Duration does nothing on later turns; else `None`."""
+    gone = _left_play(you, record)
+    return gone if gone is not None and you.game.on(DURATIONS_END) else None
 
-    That is the Duration itself, or the throne-room that played it this extra time.
-    """
+
+def _left_play(you: View, record: Record) -> Ref | None:
+    """The Duration that set this up, or the throne-room that played it this extra time, if it has left play."""
     this = record.this
-    if this is None or not you.game.on(DURATIONS_END):
-        return None
-    if DURATION not in you.game.catalog[you.game.abilities[record.ability].card].printed:
+    if this is None or DURATION not in you.game.catalog[you.game.abilities[record.ability].card].printed:
         return None
     if not you.world.there(this):
         return this

@@ -139,12 +139,15 @@ def _spending(you: View, token: str) -> tuple[Option, ...]:
     return (Option(f"spend {token.capitalize()}", (f"spend {token}",) * number, "spend"),) if number else ()
 
 
+def _coffers(you: View) -> tuple[Option, ...]:
+    """Spending Coffers where that was not possible before 2022: the rule matters only to a player who has some."""
+    spending = _spending(you, "coffers")
+    return spending if spending and you.game.on(COFFERS_ANY_TIME) else ()
+
+
 def _acts(you: View) -> tuple[Option, ...]:
     plays = (*_plays(you, ACTION),) if you.world.pools[you.seat].actions else ()
-    spending = (*_paying(you), *_spending(you, "villagers"))
-    if you.game.on(COFFERS_ANY_TIME):
-        spending = (*spending, *_spending(you, "coffers"))
-    return (*plays, *spending, _END_ACTIONS)
+    return (*plays, *_paying(you), *_spending(you, "villagers"), *_coffers(you), _END_ACTIONS)
 
 
 def _paying(you: View) -> tuple[Option, ...]:
@@ -209,13 +212,12 @@ async def treasures(you: View) -> None:
 
 def _buys(you: View) -> tuple[Option, ...]:
     bought = you.options(can_buy(you), "buy")
-    spending = _spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()
     landscapes = tuple([Option(f"buy {name}", (name,), "buy") for name in buyable(you)])
     return (
         *bought,
         *landscapes,
         *_paying(you),
-        *spending,
+        *_coffers(you),
         _END_BUYS,
     )
 
@@ -252,8 +254,7 @@ async def end_buy_phase(you: View) -> None:
 
 async def night_phase(you: View) -> None:
     """Play a Night card, spend Coffers, pay off debt, or go on to Clean-up."""
-    spending = (*_paying(you), *(_spending(you, "coffers") if you.game.on(COFFERS_ANY_TIME) else ()))
-    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *spending, _END_NIGHT))
+    picked = await _one(you, "Night phase", (*_plays(you, NIGHT), *_paying(you), *_coffers(you), _END_NIGHT))
     if picked == END:
         await enter(you, CLEAN_UP, START)
     elif isinstance(picked, Ref):
