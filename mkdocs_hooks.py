@@ -32,8 +32,15 @@ MADE_OF: Final = {
 _LINK: Final = re.compile(r"(?<=\]\()([^)#\s]+)")
 
 
+UNUSED: Final = re.compile(r"assets/javascripts/(lunr|workers)/|\.map$")
+"""Files of the theme that no page asks for: its own search, and maps of its sources."""
+
+
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add them to what is in `docs`."""
+    """Add them to what is in `docs`, and leave out what the theme has for others."""
+    for file in list(files):
+        if UNUSED.search(file.src_uri):
+            files.remove(file)
     changes = Path(__file__).with_name("CHANGELOG.md").read_text(encoding="utf-8")
     files.append(File.generated(config, "reference.md", content=reference()))
     files.append(File.generated(config, "format-reference.md", content=format_page(names())))

@@ -98,4 +98,5 @@ def _arc(arc: Arc, drawn: Drawing) -> Iterator[str]:
 
 
 def _kind(kind: str) -> str:
-    return f"adj-is-{look(kind).line} adj-k-{kind_name(kind)}"
+    line = look(kind).line
+    return f"{'' if line == 'solid' else f'adj-is-{line} '}adj-k-{kind_name(kind)}"

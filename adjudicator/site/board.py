@@ -74,14 +74,15 @@ def coloured(types: Sequence[str]) -> str:
 
 
 def tables(ruling: Ruling, types: Types) -> Iterator[TablePicture]:
-    """The table at the start and after each step."""
+    """The table at the start and after each step: the same object as before where nothing has changed."""
     now = flat(ruling.start)
-    yield from_places(now, ruling.players, types)
+    table = from_places(now, ruling.players, types)
+    yield table
     for step in ruling.steps:
-        for place, there in (step.changes or {}).items():
-            now = {**now, place: there}
-        now = {place: there for place, there in now.items() if there is not None}
-        yield from_places(now, ruling.players, types)
+        if step.changes:
+            now = {place: there for place, there in {**now, **step.changes}.items() if there is not None}
+            table = from_places(now, ruling.players, types)
+        yield table
 
 
 def places(table: TablePicture, types: Types) -> Places:
@@ -161,7 +162,7 @@ def _zone(label: str, inside: str, attributes: str, zone: str) -> str:
 
 
 def _pile(name: str, inside: str, attributes: str, types: Types) -> str:
-    return f'<li class="adj-pile {coloured(types.get(name, ()))}"{attributes}>{inside}</li>'
+    return f'<li class="{coloured(types.get(name, ()))}"{attributes}>{inside}</li>'
 
 
 def words_in(there: Lots) -> str:
@@ -182,7 +183,7 @@ def types_of(lot: Lot, types: Types) -> tuple[str, ...]:
 def _card(lot: Lot, types: Types) -> str:
     several = f"<b>{lot.copies}</b> " if lot.copies > 1 else ""
     stacked = " adj-stack" if lot.copies > 1 else ""
-    return f'<li class="adj-card {coloured(types_of(lot, types))}{stacked}">{several}{text(lot.name)}</li>'
+    return f'<li class="{coloured(types_of(lot, types))}{stacked}">{several}{text(lot.name)}</li>'
 
 
 def lying_on(table: TablePicture, pile: str) -> str:

@@ -11,7 +11,7 @@ import logging
 import os
 import re
 from collections.abc import Iterator, Mapping
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,6 +67,8 @@ _NAME: Final = "adjudicator0name0here"
 
 _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
+_FOR_OTHERS: Final = re.compile("&#(?:10|39|123|125);")
+"""Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
 _FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
 """How often the progress is told, in scenarios."""
@@ -326,7 +328,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         folder, _, rest = path.partition("/")
         target = Path(file.abs_dest_path)
         target.parent.mkdir(parents=True, exist_ok=True)
-        page, trusted = empty[folder].filled(rest.removesuffix(".md"), title, about, text)
+        page, trusted = empty[folder].filled(rest.removesuffix(".md"), title, about, plainer(text))
         target.write_bytes(self._with_policy(page, trusted).encode("utf-8", "replace"))
 
     def _drawn(self, folder: str, config: MkDocsConfig) -> str:
@@ -358,6 +360,11 @@ class _Empty:
         for mark, value in values:
             head, tail = head.replace(mark, value), tail.replace(mark, value)
         return f"{head}{text}{tail}", f"{head}{tail}"
+
+
+def plainer(text: str) -> str:
+    """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again."""
+    return _FOR_OTHERS.sub(lambda found: unescape(found[0]), text)
 
 
 def keep_local(config: MkDocsConfig) -> None:

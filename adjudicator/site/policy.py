@@ -10,6 +10,8 @@ from typing import Final
 from urllib.parse import urlsplit
 
 _SCRIPT: Final = re.compile(r"<script\b([^>]*)>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
+_DATA: Final = "application/json"
+"""The type of a script that cannot run."""
 _LINK: Final = re.compile(r"<link\b([^>]*)>", re.IGNORECASE)
 _SOURCE: Final = re.compile(r"""\b(?:src|href)\s*=\s*["']?([^\s"'>]+)""", re.IGNORECASE)
 _HEAD: Final = re.compile(r"<head\b[^>]*>", re.IGNORECASE)
@@ -37,26 +39,21 @@ def _policy(trusted: str, pictures: bool) -> Iterator[str]:
     for said, text in _SCRIPT.findall(trusted):
         if (source := _SOURCE.search(said)) is not None:
             scripts += _elsewhere(source[1])
-        elif text:
+        elif text and _DATA not in said:
             inline.append(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'")
     for said in _LINK.findall(trusted):
         if "stylesheet" in said and (source := _SOURCE.search(said)) is not None:
             styles += _elsewhere(source[1])
-    yield "default-src 'none'"
-    yield " ".join(dict.fromkeys(["script-src 'self'", *scripts, *inline]))
+    yield "default-src 'self'"
+    if scripts or inline:
+        yield " ".join(dict.fromkeys(["script-src 'self'", *scripts, *inline]))
     # styles inside a page cannot run anything, and themes and diagrams have them everywhere
     yield " ".join(dict.fromkeys(["style-src 'self' 'unsafe-inline'", *styles]))
     # a style from elsewhere fetches its fonts from where it likes
     yield f"font-src 'self' data:{' https:' if styles else ''}"
     yield f"img-src 'self' data:{' https:' if pictures else ''}"
-    yield from (
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "frame-src 'self'",
-        "media-src 'self'",
-        "manifest-src 'self'",
-    )
-    yield from ("form-action 'self'", "base-uri 'self'")
+    # these do not go by the default
+    yield from ("object-src 'none'", "form-action 'self'", "base-uri 'self'")
 
 
 def _elsewhere(address: str) -> list[str]:

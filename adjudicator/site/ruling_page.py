@@ -109,7 +109,8 @@ def _through(resolved: ResolvedRuling) -> Iterator[str]:
     """The table and the steps, and what the script needs to go through them."""
     ruling, types = resolved.ruling, resolved.types
     lying = list(tables(ruling, types))
-    shown = [places(table, types) for table in lying]
+    laid = {id(table): places(table, types) for table in {id(table): table for table in lying}.values()}
+    shown = [laid[id(table)] for table in lying]
     known = [
         place
         for place in dict.fromkeys(place for one in shown for place in one)
@@ -217,7 +218,7 @@ def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
     if rules:
         notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
     return (
-        f'<a class="adj-number" href="#{links.step(step.number)}">{step.number}</a> '
+        f'<a href="#{links.step(step.number)}">{step.number}</a> '
         f"<span>{sentence(row, text)} {' '.join(notes)}</span>"
     )
 

@@ -15,7 +15,7 @@ COVERED = """() => {
     // words of the page that another part of it, not what sticks to the top, lies upon
     const sticking = [...document.querySelectorAll('.md-header, .md-tabs, #adj-stepper, .md-top')];
     const wrong = [];
-    for (const one of document.querySelectorAll('.adj :is(li, p, h2, h3, h4, h5, td, dd) , .adj .adj-card')) {
+    for (const one of document.querySelectorAll('.adj :is(li, p, h2, h3, h4, h5, td, dd) , .adj .adj-cards > li')) {
         const box = one.getBoundingClientRect();
         const x = box.left + Math.min(box.width / 2, 40), y = box.top + Math.min(box.height / 2, 12);
         if (!one.checkVisibility() || !box.width || !box.height || x < 0 || x > innerWidth || y < 0 || y > innerHeight) continue;

@@ -26,11 +26,18 @@ def mark(script: str) -> str:
 def test_only_the_scripts_that_are_trusted() -> None:
     page = THEME.replace("HERE", "<script>steal()</script>")
     allowed = policy(with_policy(page, THEME))
-    assert allowed["script-src"] == ["'self'", mark('var base = "..";'), mark("{}")]
+    assert allowed["script-src"] == ["'self'", mark('var base = "..";')]
     assert mark("steal()") not in allowed["script-src"]
-    assert allowed["default-src"] == ["'none'"]
+    assert allowed["default-src"] == ["'self'"]
+    assert allowed["object-src"] == ["'none'"]
     assert allowed["img-src"] == ["'self'", "data:"]
     assert allowed["style-src"] == ["'self'", "'unsafe-inline'"]
+
+
+def test_a_page_without_scripts_inside_allows_none() -> None:
+    allowed = policy(with_policy(THEME, "<script src=own.js></script>"))
+    assert "script-src" not in allowed
+    assert allowed["default-src"] == ["'self'"]
 
 
 def test_what_a_theme_fetches_from_elsewhere() -> None:

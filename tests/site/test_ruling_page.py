@@ -119,7 +119,7 @@ def test_the_changes_lead_from_the_first_table_to_the_last() -> None:
             assert str(place) in lying
             lying[str(place)] = "".join(contents[number] for number in inside)
     assert [cards for cards in lying.values() if "Village" in cards] == [
-        '<ul class="adj-cards"><li class="adj-card adj-action">Village</li></ul>'
+        '<ul class="adj-cards"><li class="adj-action">Village</li></ul>'
     ]
 
 

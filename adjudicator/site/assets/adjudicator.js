@@ -97,7 +97,7 @@
         if (current) line.setAttribute("aria-current", "step"); else line.removeAttribute("aria-current");
       });
       var line = steps[at - 1];
-      var words = line ? "Step " + line.querySelector(".adj-number").textContent + ": " + saying(line) : "The start: nothing has happened yet.";
+      var words = line ? "Step " + line.firstElementChild.textContent + ": " + saying(line) : "The start: nothing has happened yet.";
       now.textContent = words;
       slider.value = at;
       slider.setAttribute("aria-valuetext", words);
@@ -168,7 +168,8 @@
     });
     article.addEventListener("click", function (event) {
       var line = event.target.closest("#adj-steps li[id]");
-      if (line && !(event.target.closest("a") && !event.target.closest(".adj-number"))) show(steps.indexOf(line) + 1);
+      var link = event.target.closest("a");
+      if (line && (!link || link === line.firstElementChild)) show(steps.indexOf(line) + 1);
     });
     function fromAddress() {
       var line = document.getElementById(decodeURIComponent(location.hash.slice(1)));

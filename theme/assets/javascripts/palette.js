@@ -1,0 +1,32 @@
+/* What Material for MkDocs expects before its own script: what it keeps in the browser, and the colours that were chosen,
+   which are there before the page is shown. */
+var __md_scope = new URL("../..", document.currentScript.src);
+
+function __md_hash(text) {
+  return Array.from(text).reduce(function (sum, letter) { return (sum << 5) - sum + letter.charCodeAt(0); }, 0);
+}
+
+function __md_get(key, storage, scope) {
+  try {
+    return JSON.parse((storage || localStorage).getItem((scope || __md_scope).pathname + "." + key));
+  } catch (nothing) {
+    return null;
+  }
+}
+
+function __md_set(key, value, storage, scope) {
+  try {
+    (storage || localStorage).setItem((scope || __md_scope).pathname + "." + key, JSON.stringify(value));
+  } catch (nothing) { /* a browser that keeps nothing */ }
+}
+
+(function () {
+  var kept = __md_get("__palette"), color = kept && kept.color;
+  if (!color) return;
+  if (color.media === "(prefers-color-scheme)") {
+    var light = matchMedia("(prefers-color-scheme: light)").matches;
+    var input = document.querySelector("[data-md-color-media='(prefers-color-scheme: " + (light ? "light" : "dark") + ")']");
+    ["scheme", "primary", "accent"].forEach(function (part) { color[part] = input.getAttribute("data-md-color-" + part); });
+  }
+  Object.keys(color).forEach(function (part) { document.body.setAttribute("data-md-color-" + part, color[part]); });
+})();
