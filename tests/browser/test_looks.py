@@ -160,7 +160,7 @@ def test_what_gets_into_a_page_cannot_run(visits: Visits, path: str) -> None:
     """Should a text ever be taken for HTML, the page's policy keeps it from doing anything."""
     page = visits(path)
     page.evaluate("""() => {
-        document.body.insertAdjacentHTML("beforeend", "<img src=nothing.png onerror='window.ran = 1'>");
+        document.body.insertAdjacentHTML("beforeend", "<img src='data:image/png,' onerror='window.ran = 1'>");
         const script = document.createElement("script");
         script.textContent = "window.ran = 2";
         document.body.append(script);
