@@ -199,10 +199,8 @@ def history(scenario: Scenario, bounds: Bounds | None = None, ran: Result | None
         on_this_day = replace(scenario, as_of=day)
         if last is not None and _comes_to_the_same(last, on_this_day):
             continue
-        if own is not None and _comes_to_the_same(own, on_this_day):
-            here = replace(own, scenario=on_this_day)
-        else:
-            here = side(on_this_day, bounds)
+        same = own if own is not None and _comes_to_the_same(own, on_this_day) else None
+        here = side(on_this_day, bounds) if same is None else replace(same, scenario=on_this_day)
         if not found or (here.unknown != found[-1].side.unknown):
             found.append(Since(day, here))
         elif here.unknown:

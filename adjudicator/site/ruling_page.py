@@ -218,8 +218,7 @@ def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
     if rules:
         notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
     return (
-        f'<a href="#{links.step(step.number)}">{step.number}</a> '
-        f"<span>{sentence(row, text)} {' '.join(notes)}</span>"
+        f'<a href="#{links.step(step.number)}">{step.number}</a> <span>{sentence(row, text)} {" ".join(notes)}</span>'
     )
 
 
