@@ -1,0 +1,4 @@
+"""Would the scenarios notice? One thing at a time is changed in a definition, a rule or the engine, and they are run.
+
+`python -m mutation --help` says how. Used in development only.
+"""

@@ -1,0 +1,137 @@
+"""Change one thing at a time and see whether the scenarios notice: `python -m mutation cards --changes 1000`.
+
+Run it in the folder of the project. What has been tried is kept in a file, one JSON object in a line, so that it can
+be stopped and goes on where it was; a change that nothing noticed is tried again, as there may be a scenario now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import yaml
+
+from mutation.changes import Change, changes, possible
+from mutation.trying import PACKAGE, Corpus, Tried, corpus_of, tried
+
+PARTS: Final = ("cards", "rules", "engine")
+NO_DIFFERENCE: Final = Path(__file__).with_name("no_difference.yaml")
+"""Changes that make no difference anybody could see, with the reason."""
+FEW: Final = 400
+"""How many of the scenarios that get to a line are asked before all others, the quickest first."""
+
+
+def main() -> None:
+    """Read the command line, try changes, and print what nothing noticed and the score."""
+    parser = argparse.ArgumentParser(prog="python -m mutation", description=__doc__.partition("\n")[0])
+    parser.add_argument("part", choices=PARTS, help="what is changed")
+    parser.add_argument("--changes", type=int, default=1000, help="how many changes are drawn")
+    parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
+    parser.add_argument("--only", default="", help="only files whose path contains this")
+    parser.add_argument("--jobs", type=int, default=2, help="how many are tried at once")
+    parser.add_argument("--results", type=Path, default=Path("mutation.jsonl"), help="the file that keeps what was tried")
+    parser.add_argument("--scenarios", type=Path, default=Path("scenarios"), help="the folder of scenarios")
+    asked = parser.parse_args()
+    files = sorted(str(file) for file in Path(PACKAGE, asked.part).rglob("*.py") if asked.only in str(file))
+    sources = {file: Path(file).read_text(encoding="utf-8") for file in files}
+    drawn = _drawn(sources, asked.changes, asked.seed)
+    print(f"{len(drawn)} changes drawn with seed {asked.seed} from {len(files)} files in {PACKAGE}/{asked.part}")
+    kept = _kept(asked.results)
+    equivalent = _equivalent()
+    open_ = [one for one in drawn if kept.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "broken")]
+    if open_:
+        print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
+        corpus = corpus_of(asked.scenarios, files)
+        print(f"{len(corpus.scenarios)} scenarios hold", flush=True)
+        with asked.results.open("a", encoding="utf-8") as results, ThreadPoolExecutor(asked.jobs) as pool:
+            found = pool.map(lambda one: _tried(one, sources[one.file], corpus), open_)
+            for number, (change, came) in enumerate(zip(open_, found, strict=True), 1):
+                line = {"key": _key(change, sources[change.file]), "outcome": came.outcome, "by": came.by}
+                kept[line["key"]] = line
+                results.write(json.dumps(line) + "\n")
+                results.flush()
+                if sys.stderr.isatty():
+                    print(f"\r{number} of {len(open_)}", end="", file=sys.stderr, flush=True)
+    _report(drawn, sources, kept, equivalent)
+
+
+def _drawn(sources: dict[str, str], number: int, seed: int) -> list[Change]:
+    everything = [one for file, source in sources.items() for one in changes(file, source)]
+    Random(seed).shuffle(everything)
+    found: list[Change] = []
+    for one in everything:
+        if len(found) == number:
+            break
+        if possible(one, sources[one.file]):
+            found.append(one)
+    return found
+
+
+def _tried(change: Change, source: str, corpus: Corpus) -> Tried:
+    reached = corpus.reached[change.file]
+    here = {name for line in range(change.lines[0], change.lines[1] + 1) for name in reached.get(line, ())}
+    if change.running and not here:
+        return Tried("unnoticed", "no scenario gets there")
+    if not change.running:
+        # done when the module is loaded: what gets to any line of the module is the nearest
+        here = {name for names in reached.values() for name in names}
+    first = sorted(here, key=corpus.seconds.__getitem__)[:FEW]
+    return tried(change.file, change.applied(source), corpus, first)
+
+
+def _key(change: Change, source: str) -> str:
+    """What a change is known by, as long as its file is the same."""
+    said = f"{change.file}\n{change.start}\n{change.end}\n{change.now}\n{source}"
+    return sha256(said.encode()).hexdigest()[:20]
+
+
+def _kept(file: Path) -> dict[str, dict[str, Any]]:
+    if not file.exists():
+        return {}
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {line["key"]: line for line in lines}
+
+
+def _equivalent() -> dict[tuple[str, str, str, str], str]:
+    """For file, function, what was there and what is there now: why it makes no difference."""
+    written = yaml.safe_load(NO_DIFFERENCE.read_text(encoding="utf-8")) or []
+    return {(one["file"], one["in"], one["was"], one["now"]): one["why"] for one in written}
+
+
+def _report(
+    drawn: list[Change],
+    sources: dict[str, str],
+    kept: dict[str, dict[str, Any]],
+    equivalent: dict[tuple[str, str, str, str], str],
+) -> None:
+    count: Counter[str] = Counter()
+    by_kind: dict[str, Counter[str]] = {}
+    for one in drawn:
+        source = sources[one.file]
+        outcome = kept[_key(one, source)]["outcome"]
+        if outcome == "unnoticed" and (one.file, one.within, one.was(source), one.now) in equivalent:
+            outcome = "no difference"
+        count[outcome] += 1
+        by_kind.setdefault(one.kind, Counter())[outcome] += 1
+        if outcome == "unnoticed":
+            print(f"\n# {one.kind}, in {one.within or one.file} {kept[_key(one, source)]['by']}\n{one.diff(source)}", end="")
+    told = count["noticed"] + count["unnoticed"]
+    print()
+    for kind, some in sorted(by_kind.items()):
+        print(f"  {kind:20}" + "".join([f"{some[what]:6} {what}" for what in sorted(count) if some[what]]))
+    share = f" ({count['noticed'] / told:.1%})" if told else ""
+    print(
+        f"{count['noticed']} of {told} noticed{share}; {count['no difference']} make no difference, "
+        f"{count['broken']} cannot be loaded"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+"""Trying one change: in a process of its own, the scenarios that could notice are run first, and then all others."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.abc import MetaPathFinder, SourceLoader
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Final
+
+PACKAGE: Final = "adjudicator"
+AT_LEAST: Final = 5.0
+TIMES: Final = 20.0
+"""A scenario that takes so many times as long as before, and at least some seconds of process time, goes on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What came of a change: `noticed`, `unnoticed` or `broken` (it cannot even be loaded); by which scenario."""
+
+    outcome: str
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """All scenarios as they were read, pickled, with the seconds each takes, and where each goes through.
+
+    `reached` has for each file and line the scenarios that get there.
+    """
+
+    scenarios: Mapping[str, bytes]
+    seconds: Mapping[str, float]
+    reached: Mapping[str, Mapping[int, tuple[str, ...]]]
+
+
+class _Changed(MetaPathFinder, SourceLoader):
+    """Loads one module from another source."""
+
+    def __init__(self, file: str, source: str) -> None:
+        self.module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        self.file, self.source = file, source
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """The module, if it is this one."""
+        if name != self.module:
+            return None
+        return spec_from_loader(name, self, is_package=self.file.endswith("__init__.py"))
+
+    def get_filename(self, fullname: str) -> str:
+        """Where it would be."""
+        return str(Path(self.file).resolve())
+
+    def get_data(self, path: str) -> bytes:
+        """The other source."""
+        return self.source.encode()
+
+    def path_stats(self, path: str) -> Mapping[str, float]:
+        """Never kept."""
+        raise OSError(path)
+
+
+def tried(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> Tried:
+    """What the scenarios say to this source in the place of a file: `first` are asked first, then all others.
+
+    The module must not have been loaded yet in this process, which is forked.
+    """
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(reading)
+        outcome = b"noticed it crashes"
+        try:
+            outcome = _in_child(file, source, corpus, first).encode()
+        finally:
+            os.write(writing, outcome)
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as told:
+        said = told.read().decode() or "noticed it crashes"
+    os.waitpid(child, 0)
+    outcome, _, by = said.partition(" ")
+    return Tried(outcome, by)
+
+
+def _in_child(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> str:
+    with open(os.devnull, "w") as nowhere:
+        sys.stdout = sys.stderr = nowhere
+        os.dup2(nowhere.fileno(), 2)
+    sys.dont_write_bytecode = True
+    sys.meta_path.insert(0, _Changed(file, source))
+    signal.signal(signal.SIGVTALRM, _too_long)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 60)
+    try:
+        from adjudicator.cards import all_versions
+        from adjudicator.scenario.runner import run_scenario
+
+        all_versions()
+    except Exception as wrong:
+        return f"broken {type(wrong).__name__}"
+    asked = set(first)
+    rest = sorted((name for name in corpus.scenarios if name not in asked), key=corpus.seconds.__getitem__)
+    for name in (*first, *rest):
+        signal.setitimer(signal.ITIMER_VIRTUAL, AT_LEAST + TIMES * corpus.seconds[name])
+        try:
+            held = run_scenario(pickle.loads(corpus.scenarios[name])).verdict == "holds"
+        except BaseException:
+            # whatever happens to it, the scenario does not hold any more
+            held = False
+        if not held:
+            return f"noticed {name}"
+    return "unnoticed"
+
+
+def _too_long(number: int, frame: FrameType | None) -> None:
+    raise TimeoutError
+
+
+def corpus_of(folder: Path, files: Iterable[str]) -> Corpus:
+    """The scenarios that hold, with their times and ways, found out in a process of its own.
+
+    `files` are those whose lines are watched.
+    """
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(reading)
+        with os.fdopen(writing, "wb") as told:
+            pickle.dump(_watched(folder, frozenset(files)), told)
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as told:
+        scenarios, seconds, reached = pickle.load(told)
+    os.waitpid(child, 0)
+    return Corpus(scenarios, seconds, reached)
+
+
+def _watched(
+    folder: Path, files: frozenset[str]
+) -> tuple[dict[str, bytes], dict[str, float], dict[str, dict[int, tuple[str, ...]]]]:
+    from time import process_time
+
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.reader import load
+    from adjudicator.scenario.runner import run_scenario
+
+    watched = {str(Path(file).resolve()): file for file in files}
+    known = names()
+    read = [one for file in sorted(folder.rglob("*.scenario.yaml")) for one in load(file, known)]
+    scenarios, seconds = {}, {}
+    for one in read:
+        start = process_time()
+        if run_scenario(one).verdict == "holds":
+            scenarios[one.id], seconds[one.id] = pickle.dumps(one), process_time() - start
+    there: dict[str, dict[int, list[str]]] = {file: {} for file in files}
+    lines: set[tuple[str, int]] = set()
+
+    def in_a_line(frame: FrameType, event: str, _: object) -> object:
+        if event == "line":
+            lines.add((frame.f_code.co_filename, frame.f_lineno))
+        return in_a_line
+
+    def in_a_call(frame: FrameType, event: str, _: object) -> object:
+        return in_a_line if frame.f_code.co_filename in watched else None
+
+    for one in sorted(read, key=lambda one: seconds.get(one.id, 0)):
+        if one.id not in scenarios:
+            continue
+        lines.clear()
+        sys.settrace(in_a_call)  # type: ignore[arg-type]
+        try:
+            run_scenario(one)
+        finally:
+            sys.settrace(None)
+        for file, line in lines:
+            there[watched[file]].setdefault(line, []).append(one.id)
+    return scenarios, seconds, {file: {line: tuple(ids) for line, ids in by.items()} for file, by in there.items()}
