@@ -36,7 +36,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at once")
-    parser.add_argument("--results", type=Path, default=Path("mutation.jsonl"), help="the file that keeps what was tried")
+    parser.add_argument(
+        "--results", type=Path, default=Path("mutation.jsonl"), help="the file that keeps what was tried"
+    )
     parser.add_argument("--scenarios", type=Path, default=Path("scenarios"), help="the folder of scenarios")
     asked = parser.parse_args()
     files = sorted(str(file) for file in Path(PACKAGE, asked.part).rglob("*.py") if asked.only in str(file))
@@ -45,7 +47,9 @@ def main() -> None:
     print(f"{len(drawn)} changes drawn with seed {asked.seed} from {len(files)} files in {PACKAGE}/{asked.part}")
     kept = _kept(asked.results)
     equivalent = _equivalent()
-    open_ = [one for one in drawn if kept.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "broken")]
+    open_ = [
+        one for one in drawn if kept.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "broken")
+    ]
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
         corpus = corpus_of(asked.scenarios, files)
@@ -121,7 +125,10 @@ def _report(
         count[outcome] += 1
         by_kind.setdefault(one.kind, Counter())[outcome] += 1
         if outcome == "unnoticed":
-            print(f"\n# {one.kind}, in {one.within or one.file} {kept[_key(one, source)]['by']}\n{one.diff(source)}", end="")
+            print(
+                f"\n# {one.kind}, in {one.within or one.file} {kept[_key(one, source)]['by']}\n{one.diff(source)}",
+                end="",
+            )
     told = count["noticed"] + count["unnoticed"]
     print()
     for kind, some in sorted(by_kind.items()):

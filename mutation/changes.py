@@ -201,7 +201,8 @@ class _Walk:
 
     def _at(self, node: ast.AST) -> tuple[int, int]:
         at: ast.expr = node  # type: ignore[assignment]
-        assert at.end_lineno is not None and at.end_col_offset is not None
+        assert at.end_lineno is not None
+        assert at.end_col_offset is not None
         return self.starts[at.lineno - 1] + at.col_offset, self.starts[at.end_lineno - 1] + at.end_col_offset
 
     def _text(self, node: ast.AST) -> str:
@@ -270,7 +271,9 @@ class _Walk:
     def called(self, node: ast.Call, change: _Make) -> Iterator[Change]:
         """Keyword arguments left out; what another player does, done by you."""
         texts = [self._text(one) for one in node.args]
-        texts += [f"{one.arg}={self._text(one.value)}" if one.arg else f"**{self._text(one.value)}" for one in node.keywords]
+        texts += [
+            f"{one.arg}={self._text(one.value)}" if one.arg else f"**{self._text(one.value)}" for one in node.keywords
+        ]
         for at, keyword in enumerate(node.keywords, len(node.args)):
             if keyword.arg is None or keyword.arg in WORDS:
                 continue

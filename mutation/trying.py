@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.abc import MetaPathFinder, SourceLoader
+from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
@@ -41,32 +41,24 @@ class Corpus:
     reached: Mapping[str, Mapping[int, tuple[str, ...]]]
 
 
-class _Changed(MetaPathFinder, SourceLoader):
+class _Changed(MetaPathFinder, InspectLoader):
     """Loads one module from another source."""
 
     def __init__(self, file: str, source: str) -> None:
         self.module = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         self.file, self.source = file, source
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """The module, if it is this one."""
-        if name != self.module:
-            return None
-        return spec_from_loader(name, self, is_package=self.file.endswith("__init__.py"))
+        return spec_from_loader(name, self) if name == self.module else None
 
-    def get_filename(self, fullname: str) -> str:
-        """Where it would be."""
-        return str(Path(self.file).resolve())
+    def is_package(self, fullname: str) -> bool:
+        """Whether it is the first file of a folder."""
+        return self.file.endswith("__init__.py")
 
-    def get_data(self, path: str) -> bytes:
+    def get_source(self, fullname: str) -> str:
         """The other source."""
-        return self.source.encode()
-
-    def path_stats(self, path: str) -> Mapping[str, float]:
-        """Never kept."""
-        raise OSError(path)
+        return self.source
 
 
 def tried(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> Tried:
@@ -86,10 +78,9 @@ def tried(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> Tried
             os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as told:
-        said = told.read().decode() or "noticed it crashes"
+        what, _, by = (told.read().decode() or "noticed it crashes").partition(" ")
     os.waitpid(child, 0)
-    outcome, _, by = said.partition(" ")
-    return Tried(outcome, by)
+    return Tried(what, by)
 
 
 def _in_child(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> str:

@@ -6,9 +6,8 @@ import csv
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
-from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem, Problems, shown
 from adjudicator.format.source import Items, Node, Text, YamlMap, documents, read
 
@@ -33,12 +32,21 @@ class NotActedOut:
     why: str
 
 
+class Citing(NamedTuple):
+    """A scenario, and what it cites."""
+
+    file: str
+    scenario: str
+    title: str
+    cites: tuple[str, ...]
+
+
 @dataclass(slots=True)
 class OfficialRuling:
     """An official ruling: its id, the entry it stands in, and the line where the source has it.
 
     `source` is the register it stands in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
-    rank it is. `scenarios` are those that cite it: (file, id).
+    rank it is. `scenarios` are those that cite it; their titles say what the ruling says.
     """
 
     id: str
@@ -46,7 +54,7 @@ class OfficialRuling:
     line: int
     label: str
     source: str = COMPLETE_RULES
-    scenarios: list[tuple[str, str]] = field(default_factory=list)
+    scenarios: list[Citing] = field(default_factory=list)
     reason: NotActedOut | None = None
 
     @property
@@ -132,24 +140,24 @@ def _reasons(file: Path, found: Mapping[str, OfficialRuling]) -> Sequence[Proble
     return problems.raised().problems if problems else ()
 
 
-def settle(rulings: Mapping[str, OfficialRuling], scenarios: Iterable[Scenario]) -> None:
+def settle(rulings: Mapping[str, OfficialRuling], scenarios: Iterable[Citing]) -> None:
     """Note for each ruling the scenarios that cite it."""
-    settle_by(rulings, ((one.file, one.id, [said.text for said in one.cites]) for one in scenarios))
-
-
-def settle_by(rulings: Mapping[str, OfficialRuling], citing: Iterable[tuple[str, str, Iterable[str]]]) -> None:
-    """Note for each ruling who cites it: the file and id of a scenario, and its citations."""
-    for file, scenario, cites in citing:
-        for cite in cites:
+    for one in scenarios:
+        for cite in one.cites:
             ruling = rulings.get(cite)
             if ruling is not None:
-                ruling.scenarios.append((file, scenario))
+                ruling.scenarios.append(one)
 
 
-def citing(file: str) -> list[tuple[str, str, list[str]]]:
-    """The file, id and citations of each scenario of a file; what else it says is not read. Raises `BadScenario`."""
+def citing(file: str) -> list[Citing]:
+    """The id, title and citations of each scenario of a file; what else it says is not read. Raises `BadScenario`."""
     return [
-        (file, one.value, [cite.value for cite in cites.items if isinstance(cite, Text)])
+        Citing(
+            file,
+            one.value,
+            title.value if isinstance(title := document.get("title"), Text) else "",
+            tuple([cite.value for cite in cites.items if isinstance(cite, Text)]),
+        )
         for document in _read(file)
         if isinstance(document, YamlMap)
         and isinstance(one := document.get("id"), Text)

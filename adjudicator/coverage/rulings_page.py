@@ -30,7 +30,7 @@ def page(rulings: Mapping[str, OfficialRuling]) -> str:
 
 def _status(ruling: OfficialRuling) -> str:
     if ruling.scenarios:
-        return ", ".join(f"`{scenario}`" for _, scenario in ruling.scenarios)
+        return "; ".join([f"{_escaped(one.title)} (`{one.scenario}`)" for one in ruling.scenarios])
     if ruling.reason is not None:
         return f"{ruling.reason.kind}: {_escaped(ruling.reason.why)}"
     return "open"

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from adjudicator.coverage.register import register, settle_by
+from adjudicator.coverage.register import Citing, register, settle
 from adjudicator.drawing.html import css
 from adjudicator.explanations.safe_text import plain
 from adjudicator.scenario.runner import PATIENCE
@@ -73,7 +73,7 @@ def build(
     official = None if register_in is None else register(register_in)
     gathered = gather(folders, store, jobs=jobs, progress=progress, base=base, seconds=seconds)
     if official is not None:
-        settle_by(official, ((ruling.file, ruling.id, ruling.cites) for ruling in gathered.rulings))
+        settle(official, (Citing(one.file, one.id, one.title, one.cites) for one in gathered.rulings))
     shelf = hubs.shelve(
         gathered.rulings, official=official, whole=official is not None, written=written, address=address, atlas=atlas
     )

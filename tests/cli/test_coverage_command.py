@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from commands import Command
 
-MOAT = "id: a\ntitle: A\ncites: [Moat 1]\nplayers: {alice: {}}\n"
+MOAT = "id: a\ntitle: Moat protects you\ncites: [Moat 1]\nplayers: {alice: {}}\n"
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_totals_and_what_is_open(adjudicator: Command, folders: tuple[str, ...])
     assert "Inn 1: open" in adjudicator("coverage", "--open", *folders).out
     one = adjudicator("coverage", "moat", *folders)
     assert one.code == 0
-    assert "Moat 1: a" in one.out
+    assert "Moat 1:\n    Moat protects you (a)\n" in one.out
     found = json.loads(adjudicator("coverage", "--json", *folders).out)
     assert [ruling["kind"] for ruling in found["rulings"]] == ["settled", "open"]
     assert adjudicator("coverage", "--markdown", *folders).out.startswith("# Rulings\n")

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.coverage.register import KINDS, counts, register, settle
+from adjudicator.coverage.register import KINDS, Citing, counts, register, settle
 from adjudicator.coverage.register import citing as citations
 from adjudicator.coverage.rulings_page import page
 from adjudicator.format.catalogue import names
-from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import load, loads
+from adjudicator.format.reader import load
 
 ROOT = Path(__file__).parent.parent.parent
-SCENARIOS = [one for file in sorted((ROOT / "scenarios").rglob("*.scenario.yaml")) for one in load(file, names())]
+CITING = [one for file in sorted((ROOT / "scenarios").rglob("*.scenario.yaml")) for one in citations(str(file))]
 
 ALL = 2829
 """The rulings of the Card Reference, as the index of it counts them; some of those it has joined are told apart here."""
@@ -23,7 +22,7 @@ ALL = 2829
 
 def test_every_ruling_is_settled_or_has_a_reason() -> None:
     found = register(ROOT / "rulings")
-    settle(found, SCENARIOS)
+    settle(found, CITING)
     assert len(found) >= ALL
     assert [ruling.id for ruling in found.values() if ruling.kind == "open"] == []
     assert counts(found.values())["settled"] > 2300
@@ -31,7 +30,7 @@ def test_every_ruling_is_settled_or_has_a_reason() -> None:
 
 def test_a_ruling_that_a_scenario_settles_needs_no_reason() -> None:
     found = register(ROOT / "rulings")
-    settle(found, SCENARIOS)
+    settle(found, CITING)
     assert [ruling.id for ruling in found.values() if ruling.scenarios and ruling.reason is not None] == []
 
 
@@ -44,15 +43,16 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def citing(*cites: str) -> Scenario:
-    (one,) = loads(f"id: a\ntitle: A\ncites: {list(cites)}\nplayers: {{alice: {{}}}}", "a.yaml", names())
-    return one
+def citing(*cites: str) -> Citing:
+    return Citing("a.yaml", "a", "Moat protects you", cites)
 
 
 def test_what_a_file_cites_is_what_its_scenarios_cite() -> None:
     file = ROOT / "scenarios" / "disputes" / "known-disputes.scenario.yaml"
     found = citations(str(file))
-    assert found == [(str(file), one.id, [said.text for said in one.cites]) for one in load(file, names())]
+    assert found == [
+        Citing(str(file), one.id, one.title, tuple(said.text for said in one.cites)) for one in load(file, names())
+    ]
     assert len(found) > 5
 
 
@@ -70,9 +70,9 @@ def test_what_is_settled_what_has_a_reason_and_what_is_open(folder: Path) -> Non
     found = register(folder)
     settle(found, [citing("Moat 1", "Complete Rules III: reactions")])
     assert [ruling.kind for ruling in found.values()] == ["settled", "refers", "open"]
-    assert found["Moat 1"].scenarios == [("a.yaml", "a")]
+    assert found["Moat 1"].scenarios == [citing("Moat 1", "Complete Rules III: reactions")]
     shown = page(found)
-    assert "- **Moat 1** - `a`" in shown
+    assert "- **Moat 1** - Moat protects you (`a`)" in shown
     assert "- **Moat 2** - refers: Says what Moat 1 says." in shown
     assert "| open | 1 |" in shown
 

@@ -41,7 +41,7 @@ def coverage(
     """Say which official rulings scenarios settle, and why others have no scenario."""
     with sentences():
         from adjudicator.cli.output.progress import Progress
-        from adjudicator.coverage.register import citing, counts, register, settle_by
+        from adjudicator.coverage.register import citing, counts, register, settle
         from adjudicator.coverage.rulings_page import page
         from adjudicator.format.folders import find
 
@@ -52,7 +52,7 @@ def coverage(
         with Progress("{0:,} of {1:,} files read") as progress:
             for number, file in enumerate(files.files):
                 progress(number, len(files.files))
-                settle_by(found, citing(file))
+                settle(found, citing(file))
         if entries:
             found = {ruling.id: ruling for ruling in _of(list(found.values()), entries)}
         if markdown:
@@ -103,9 +103,10 @@ def _show(rulings: list[OfficialRuling], *, each: bool, open_only: bool) -> None
         if open_only and ruling.kind != "open":
             continue
         if each or open_only:
-            why = ", ".join(scenario for _, scenario in ruling.scenarios)
-            why = why or (f"{ruling.reason.kind}: {ruling.reason.why}" if ruling.reason else "open")
-            terminal.write(to, why, Text(f"{ruling.id}: ", "bold"), "    ")
+            why = f"{ruling.reason.kind}: {ruling.reason.why}" if ruling.reason else "open"
+            terminal.write(to, "" if ruling.scenarios else why, Text(f"{ruling.id}: ", "bold"), "    ")
+            for one in ruling.scenarios:
+                terminal.write(to, Text.assemble(f"{one.title} ", (f"({one.scenario})", "dim")), "    ", "        ")
 
 
 def _data(ruling: OfficialRuling) -> dict[str, object]:
@@ -114,7 +115,7 @@ def _data(ruling: OfficialRuling) -> dict[str, object]:
         "id": ruling.id,
         "entry": ruling.entry,
         "kind": ruling.kind,
-        "scenarios": [{"file": file, "id": scenario} for file, scenario in ruling.scenarios],
+        "scenarios": [{"file": one.file, "id": one.scenario, "title": one.title} for one in ruling.scenarios],
         "why": None if reason is None else reason.why,
     }
 
