@@ -1,4 +1,4 @@
-"""`python -m adjudicator`."""
+"""`python -m adjudicator`, and the program `adjudicator`."""
 
 import signal
 
@@ -8,4 +8,5 @@ if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
 
 from adjudicator.cli.main import main
 
-main()
+if __name__ == "__main__":
+    main()

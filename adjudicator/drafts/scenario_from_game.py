@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
@@ -28,11 +28,12 @@ from adjudicator.rules.setup import aside_for, choosers, setup_tokens, shelter_c
 from adjudicator.rules.switches import switches_on
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.versions import in_force
+from adjudicator.rules.words import DURATION
 from adjudicator.scenario.setup.board import Laid, lay_out, turns_unsaid
 from adjudicator.scenario.setup.in_force import held
 from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before
-from adjudicator.world.places import ASIDE, DECK, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.places import ASIDE, DECK, PILE, PLAY, THE_TRASH, Place, pile
 from adjudicator.world.records import LAST_TURN, TRASHED_LAST_TURN, UNTIL_END_OF_TURN, Bag, Record, Ref
 from adjudicator.world.tokens import (
     KINGDOM_REPLACED,
@@ -69,9 +70,10 @@ def note_down(
     writer = _Writer(game, world)
     heading = {"id": id, "title": quoted(title), **writer.rules()}
     board = writer.board()
-    laid, problem = _laid(text_of(heading, board))
+    returned = writer.returned()
+    laid, problem = _laid(text_of(heading, board | _supply(returned)))
     if laid is not None:
-        board |= writer.supply(laid.world)
+        board |= _supply(returned | writer.fewer(laid.world))
         laid, problem = _laid(text_of(heading, board))
     unsaid = (*besides, *((problem,) if laid is None else differences(game, world, laid.world)))
     return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
@@ -87,6 +89,10 @@ def _laid(text: str) -> tuple[Laid | None, str]:
     if laid is not None:
         return laid, ""
     return None, f"This board cannot be laid out again: {problems.raised().problems[0].message}"
+
+
+def _supply(piles: Mapping[str, int]) -> dict[str, str]:
+    return {"supply": mapped({name: str(count) for name, count in piles.items()})} if piles else {}
 
 
 def _set_aside_for(world: World, landscape: str) -> tuple[Ref, ...]:
@@ -107,18 +113,24 @@ class _Writer:
         world = self.world
         carrying = dict.fromkeys(record.this for record in world.in_force if record.this is not None)
         carrying |= dict.fromkeys(stay.by for stay in world.stays)
-        alike = Counter(
-            world.names[ref.card] for seat in range(len(self.game.players)) for ref in world.at(Place(PLAY, seat))
-        )
+        become = dict.fromkeys(ref for ref, _ in world.becoming)
+        in_play = [ref for seat in range(len(self.game.players)) for ref in world.at(Place(PLAY, seat))]
+        alike = Counter(name for ref in in_play for name in self.names_of(ref))
         facts = {fact.card for fact in world.facts}
         letters: dict[int, str] = {}
-        used: Counter[str] = Counter()
-        for ref in carrying:
-            name = world.names[ref.card]
-            if ref.place.zone == PLAY and world.there(ref) and (alike[name] > 1 or ref.card in facts):
-                letters[ref.card] = string.ascii_lowercase[used[name] % 26]
-                used[name] += 1
+        used = dict.fromkeys(alike, 0)
+        for ref in carrying | become:
+            names = self.names_of(ref)
+            several = any(alike[name] > 1 for name in names) or (ref in carrying and ref.card in facts)
+            if ref.place.zone == PLAY and world.there(ref) and several:
+                number = max(map(used.__getitem__, names))
+                letters[ref.card] = string.ascii_lowercase[number % 26]
+                used |= dict.fromkeys(names, number + 1)
         return letters
+
+    def names_of(self, ref: Ref) -> set[str]:
+        """What a card is called: by its printed name, and as the other card that it is in play."""
+        return {self.world.names[ref.card], self.world.name(ref)}
 
     def rules(self) -> dict[str, str]:
         """The day, and the cards and rules that are pinned."""
@@ -226,11 +238,22 @@ class _Writer:
         """The cards of a pile, top first; of one that lies face down, those that are known."""
         return tuple(item for item in self.world.raw(pile(name)) if isinstance(item, Ref))
 
-    def supply(self, laid: World) -> dict[str, str]:
+    def fewer(self, laid: World) -> dict[str, int]:
         """The piles of which fewer cards are left than a board would have without saying so."""
         left = {name: len(self.world.at(pile(name))) for name in self.game.piles}
-        fewer = {name: str(count) for name, count in left.items() if count < len(laid.at(pile(name)))}
-        return {"supply": mapped(fewer)} if fewer else {}
+        return {name: count for name, count in left.items() if count < len(laid.at(pile(name)))}
+
+    def returned(self) -> dict[str, int]:
+        """The piles with all cards of a Duration that is in force: it was returned, or another card was played as it."""
+        world = self.world
+        cards = [self.game.abilities[record.ability].card for record in world.in_force if not world.gone(record)]
+        found = {}
+        for card in (card for card in dict.fromkeys(cards) if DURATION in self.game.catalog[card].types):
+            there = [ref for ref in world.everywhere() if card in self.names_of(ref)]
+            if there and all(ref.place.zone == PILE for ref in there):
+                home = str(there[0].place.of)
+                found[home] = len(world.at(pile(home)))
+        return found
 
     def player(self, seat: int) -> str:
         """A player's position, as lines of a map."""
@@ -302,7 +325,7 @@ class _Writer:
             return (self.game.abilities[record.ability].card, record.this, origin.play, origin.root)
 
         for (card, this, play, _), records in groupby(mine, of_one_play):
-            own = isinstance(this, Ref) and world.names[this.card] == card
+            own = isinstance(this, Ref) and card in self.names_of(this)
             name = self.called(this, str(card)) if own and isinstance(this, Ref) else str(card)
             set_up = [record for record in records if self.can_be_said(record, seat)]
             if not set_up:

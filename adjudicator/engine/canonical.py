@@ -246,7 +246,8 @@ class Coder:
         unaffected = tuple(
             (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
         )
-        becoming = tuple([(self.ref(ref), name) for ref, name in world.becoming])
+        # no rule can see in which order cards became others
+        becoming = tuple([(self.ref(ref), name) for ref, name in sorted(world.becoming, key=_other_name)])
         return (in_force, stays, unaffected, becoming)
 
     def table(self, world: World) -> tuple[Any, ...]:
@@ -313,6 +314,10 @@ def _listed(types: frozenset[str]) -> tuple[str, ...]:
 
 def _by_name(face: tuple[str, str, int]) -> str:
     return face[0]
+
+
+def _other_name(becoming: tuple[Ref, str]) -> str:
+    return becoming[1]
 
 
 _BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)

@@ -17,11 +17,22 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from commands import INN, MILITIA
+from commands import GAME, INN, MILITIA
 from whole_games import TIMES
 
 PROJECT = Path(__file__).parents[2]
 PROGRAM = (sys.executable, "-m", "adjudicator")
+WITHOUT_RULINGS = (
+    sys.executable,
+    "-c",
+    "import signal\n"
+    "signal.signal(signal.SIGINT, signal.SIG_DFL)\n"
+    "import pathlib, adjudicator.search.sources\n"
+    "adjudicator.search.sources.CHECKOUT = pathlib.Path('no rulings')\n"
+    "from adjudicator.cli.main import main\n"
+    "main()\n",
+)
+"""The program in a folder of its own: reading all rulings takes seconds."""
 SIGNALS = [signal.SIGINT, *([signal.SIGTERM, signal.SIGKILL] if hasattr(signal, "SIGKILL") else [])]
 PYTHONS_OWN = re.compile(r"Traceback|Warning|Exception ignored|leaked|never awaited|mistake in adjudicator")
 SAVED = MILITIA.replace("      - bob discard: [2 Copper]\n", "      - ask\n")
@@ -34,6 +45,7 @@ class Work:
     words: tuple[str, ...]
     makes: Callable[[Path], object]
     typed: str = ""
+    program: tuple[str, ...] = PROGRAM
 
 
 def pages(folder: Path) -> dict[str, bytes]:
@@ -54,6 +66,25 @@ def scenario(folder: Path) -> bytes:
     return (folder / "ask.scenario.yaml").read_bytes()
 
 
+def cut(folder: Path) -> bytes | None:
+    file = folder / "cut.scenario.yaml"
+    return file.read_bytes() if file.exists() else None
+
+
+def indexed(folder: Path) -> list[tuple[object, ...]]:
+    """What the index knows; which source was read first does not matter."""
+    import sqlite3
+
+    found = []
+    for name in sorted((folder / "cache").rglob("ask-*.sqlite3")):
+        with sqlite3.connect(name) as file:
+            found += [
+                *file.execute("select key from sources order by 1"),
+                *file.execute("select * from texts order by 1, 2"),
+            ]
+    return found
+
+
 SWEEP = ("sweep", "Alchemy", "--first", "3", "--states", "20", "--into", "all.sweep")
 SITE = ("site", "scenarios", "--out", "out", "--cache", "kept")
 WORKS = {
@@ -61,6 +92,8 @@ WORKS = {
     "sweep by two": Work((*SWEEP, "--jobs", "2"), findings),
     "site": Work((*SITE, "--jobs", "1"), pages),
     "site by two": Work((*SITE, "--jobs", "2"), pages),
+    "log": Work(("log", "game.txt", "--at", "Turn 3", "--out", "cut.scenario.yaml", "--force"), cut),
+    "index": Work(("ask", "militia", "discards"), indexed, program=WITHOUT_RULINGS),
     "save": Work(("run", "ask.scenario.yaml", "--ask", "--save"), scenario, "Copper, Copper\n"),
 }
 
@@ -72,6 +105,7 @@ def prepared(folder: Path) -> Path:
         text = (INN if number % 2 else MILITIA).replace("-1\n", f"-{number}\n")
         (folder / "scenarios" / f"{number}.scenario.yaml").write_text(text, encoding="utf-8")
     (folder / "ask.scenario.yaml").write_text(SAVED, encoding="utf-8")
+    (folder / "game.txt").write_text(GAME, encoding="utf-8")
     return folder
 
 
@@ -83,7 +117,12 @@ def environment(folder: Path) -> dict[str, str]:
 def run(work: Work, folder: Path) -> tuple[int, str, object]:
     """The command to its end: its exit code, what it printed, what it has made."""
     ran = subprocess.run(
-        [*PROGRAM, *work.words], cwd=folder, env=environment(folder), input=work.typed, capture_output=True, text=True
+        [*work.program, *work.words],
+        cwd=folder,
+        env=environment(folder),
+        input=work.typed,
+        capture_output=True,
+        text=True,
     )
     assert not PYTHONS_OWN.search(ran.stderr), ran.stderr
     # what was there already is not worked out anew
@@ -100,7 +139,9 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tup
         if name not in known:
             folder = prepared(tmp_path_factory.mktemp("undisturbed") / "here")
             began = time.monotonic()
-            known[name] = (run(WORKS[name], folder), time.monotonic() - began)
+            done = run(WORKS[name], folder)
+            known[name] = (done, time.monotonic() - began)
+            assert done[0] < 2, done
         return known[name]
 
     return found
@@ -115,7 +156,7 @@ def test_the_same_again(name: str, undisturbed: Callable[[str], tuple[object, fl
         by, after = SIGNALS[seed % len(SIGNALS)], lots.uniform(0.0, took)
         folder = prepared(tmp_path / str(seed))
         process = subprocess.Popen(
-            [*PROGRAM, *work.words],
+            [*work.program, *work.words],
             cwd=folder,
             env=environment(folder),
             stdin=subprocess.PIPE,
@@ -145,3 +186,21 @@ def test_the_same_again(name: str, undisturbed: Callable[[str], tuple[object, fl
             assert work.makes(folder) == wanted[2], told  # type: ignore[index]
             continue
         assert run(work, folder) == wanted, told
+
+
+def test_the_program_is_ready_for_a_stop_before_it_imports_anything() -> None:
+    (entry,) = re.findall(
+        '^adjudicator = "(adjudicator.*:main)"', (PROJECT / "pyproject.toml").read_text("utf-8"), re.M
+    )
+    module = entry.partition(":")[0]
+    watching = (
+        "import signal, sys\n"
+        "class Watch:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if signal.getsignal(signal.SIGINT) is signal.default_int_handler and name.startswith('adjudicator'):\n"
+        "            print(name)\n"
+        "sys.meta_path.insert(0, Watch())\n"
+        f"import {module}\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", watching], cwd=PROJECT, capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["adjudicator", module]

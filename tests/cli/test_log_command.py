@@ -6,44 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from commands import Command, Written
-
-GAME = """\
-Game #22900001, unrated.
-a starts with 7 Coppers.
-a starts with 3 Estates.
-b starts with 7 Coppers.
-b starts with 3 Estates.
-a shuffles their deck.
-b shuffles their deck.
-a draws 4 Coppers and an Estate.
-b draws 5 cards.
-Turn 1 - anna
-a plays 4 Coppers. (+$4)
-a buys and gains a Militia.
-a draws 3 Coppers and 2 Estates.
-Turn 1 - ben
-b plays 3 Coppers. (+$3)
-b buys and gains a Silver.
-b draws 5 cards.
-Turn 2 - anna
-a plays 3 Coppers. (+$3)
-a buys and gains a Silver.
-a shuffles their deck.
-a draws 2 Coppers, a Silver, an Estate and a Militia.
-Turn 2 - ben
-b plays 4 Coppers. (+$4)
-b buys and gains a Militia.
-b shuffles their deck.
-b draws 5 cards.
-Turn 3 - anna
-a plays a Militia.
-a gets +$2.
-b discards a card and an Estate.
-a plays a Silver and 2 Coppers. (+$4)
-a buys and gains a Gold.
-a draws 5 Coppers.
-"""
+from commands import GAME, Command, Written
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import Problems
+from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.reader import load, loads
 from adjudicator.games.bots import ALWAYS, Bot, When
 from adjudicator.games.deciders import Anything, Chance, Decider
@@ -39,8 +39,10 @@ def loaded(text: str) -> Scenario:
 
 
 def laid_out(text: str) -> Run:
-    laid = lay_out(loaded(text), Problems("noted"))
-    assert laid is not None
+    problems = Problems("noted")
+    laid = lay_out(loaded(text), problems)
+    if laid is None:
+        raise problems.raised()
     return Run.begin(laid.game, laid.world)
 
 
@@ -303,3 +305,92 @@ def test_names_that_no_file_can_have() -> None:
     run = new_game(("Anna Maria", "discard"), MERCHANTS)
     noted = note_down(run.game, run.world, id="a-game", title="A game")
     assert noted.unsaid[0].startswith("This board cannot be laid out again: ")
+
+
+PLAYED_AS = """
+id: a
+title: A
+as_of: 2016
+kingdom: [Overlord, Wharf, Village, Trading Post]
+this turn: {facts}
+players:
+  alice: {{in play: {there}, in force: {in_force}}}
+  bob: {{}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("facts", "there", "in_force"),
+    [
+        ("[]", "[Overlord as Wharf]", "[Wharf]"),
+        ("[alice played Overlord (a), alice played Wharf (a)]", "[Overlord (a) as Wharf]", "[Wharf (a)]"),
+        ("[]", "[Wharf (a), Overlord (b) as Wharf]", "[Wharf (b)]"),
+        ("[]", "[Overlord (a) as Wharf, Overlord (b) as Wharf]", "[Wharf (b), Wharf (a)]"),
+        (
+            "[alice played Overlord (b), alice played Village (b), alice played Overlord (a), alice played Trading Post (a)]",
+            "[Overlord (a) as Trading Post, Overlord (b) as Village]",
+            "[]",
+        ),
+    ],
+)
+def test_what_was_played_as_another_card(facts: str, there: str, in_force: str) -> None:
+    run = laid_out(PLAYED_AS.format(facts=facts, there=there, in_force=in_force))
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ()
+    again = laid_out(noted.text)
+    same(run, again)
+    # those that the abilities in force belong to stay in play
+    assert [record.this and run.world.name(record.this) for record in run.world.in_force] == [
+        record.this and again.world.name(record.this) for record in again.world.in_force
+    ]
+
+
+def test_a_duration_that_is_back_in_its_pile_is_still_in_force() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Wharf, Throne Room]
+landscapes: [Way of the Horse]
+players:
+  alice: {hand: [Throne Room, Wharf], deck: [9 Copper]}
+  bob: {}
+moves:
+  - alice plays Throne Room:
+      - use: nothing
+      - play: Wharf
+      - use: nothing
+      - use: Way of the Horse
+"""
+    run = run_scenario(loaded(text)).run
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert "supply: {Wharf: 10}" in noted.text
+    again = laid_out(noted.text)
+    ((ability, owner, made),) = [(one.ability, one.owner, one.made) for one in again.world.in_force]
+    assert (ability, owner) == ("Wharf: start of turn", 0)
+    assert made == again.world.turn.number
+    with pytest.raises(BadScenario, match="If it is back in its pile, say how many cards that has in 'supply'"):
+        laid_out(noted.text.replace("supply: {Wharf: 10}", ""))
+
+
+@pytest.mark.parametrize("sun_tokens", ["", "sun tokens: {Divine Wind: 0}"])
+@pytest.mark.parametrize(
+    ("bringing", "chosen"), [("Young Witch", "Cellar"), ("Young Witch, Cellar", "Astrolabe"), ("Ferryman", "Smithy")]
+)
+def test_a_pile_chosen_for_the_new_kingdom(bringing: str, chosen: str, sun_tokens: str) -> None:
+    name = bringing.partition(",")[0]
+    extra = "" if name == "Ferryman" else f", {chosen}"
+    run = laid_out(f"""
+id: a
+title: A
+kingdom: [Poet, Sage]
+new kingdom: [{bringing}, Village{extra}]
+prophecy: Divine Wind
+{sun_tokens}
+chosen: {{{name}: {chosen}}}
+players:
+  alice: {{}}
+  bob: {{}}
+""")
+    noted = note_down(run.game, run.world, id="b", title="B")
+    assert noted.unsaid == ()
+    same(run, laid_out(noted.text))

@@ -55,6 +55,7 @@ def loads_again(run: Run) -> None:
     noted = note_down(run.game, run.world, id="a-game", title="A game")
     if noted.unsaid:
         assert all(f"# {sentence}" in noted.text for sentence in noted.unsaid)
+        assert "cannot be laid out again" not in noted.unsaid[0], noted.text
         return
     (scenario,) = loads(noted.text, "noted", names())
     laid = lay_out(scenario, Problems("noted"))

@@ -118,9 +118,10 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         world = world.with_tokens(TABLE, LAST_ROUND, 1)
     world = world._replace(becoming=tuple(table.become))
     world = _with_facts(world, scenario, game, table)
+    counted = {stated.name for stated in (*board.supply, *board.piles)}
     for seat, position in players:
         for ability in position.in_force or ():
-            world = set_up(world, seat, ability, game, table.letters, problems)
+            world = set_up(world, seat, ability, game, table.letters, counted, problems)
     return None if problems else Laid(game, world, table.letters)
 
 
@@ -274,7 +275,10 @@ def _with_used(world: World, seat: int, definition: Definition) -> World:
 
 
 def _played(world: World, seat: int, name: str, lettered: set[int]) -> int:
-    """The card in play that was played, where no letter says which one: one that no other play has been said of."""
-    said = {fact.card for fact in world.facts} | lettered
-    there = (ref.card for ref in world.at(Place(PLAY, seat)) if world.names[ref.card] == name)
+    """The card in play that was played, where no letter says which one: one that no such play has been said of.
+
+    A card that was played as another one is said to have been played by both names.
+    """
+    said = {fact.card for fact in world.facts if fact.name == name} | lettered
+    there = (ref.card for ref in world.at(Place(PLAY, seat)) if name in (world.names[ref.card], world.name(ref)))
     return next((card for card in there if card not in said), -1)

@@ -172,7 +172,7 @@ def check_chosen(board: Board, game: Game, problems: Problems) -> None:
         elif pile.text not in game.piles:
             message = f"{key}: there is no {pile.text} in this game. {how_to_add(pile.text, catalog)}."
             problems.add(pile.line, pile.column, message)
-        elif fits is not None and pile.text not in game.supply:
+        elif fits is not None and pile.text not in (game.new_supply if name.text in game.coming else game.supply):
             message = f"{key}: {pile.text} cannot be the pile for {name.text}, because it is not in the Supply."
             problems.add(pile.line, pile.column, message)
         elif definition.kind == TRAIT:

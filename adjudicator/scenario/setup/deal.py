@@ -273,6 +273,8 @@ class Dealing:
                     self.become.append((ref, card.become))
                 if card.letter is not None:
                     self.letters[card.name, card.letter] = ref.card
+                    if card.become is not None:
+                        self.letters.setdefault((card.become, card.letter), ref.card)
                 refs.append(ref)
         return refs
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability, Definition
@@ -24,6 +24,7 @@ from adjudicator.world.places import (
 )
 from adjudicator.world.records import (
     UNTIL_END_OF_TURN,
+    Fact,
     Instance,
     Record,
     Ref,
@@ -33,9 +34,18 @@ from adjudicator.world.world import World
 
 
 def set_up(
-    world: World, seat: int, stated: InForce, game: Game, letters: dict[tuple[str, str], int], problems: Problems
+    world: World,
+    seat: int,
+    stated: InForce,
+    game: Game,
+    letters: dict[tuple[str, str], int],
+    counted: Collection[str],
+    problems: Problems,
 ) -> World:
-    """Put the later abilities of a card in force, as if it had been played in its player's turn before."""
+    """Put the later abilities of a card in force, as if it had been played in its player's turn before.
+
+    `counted` are the piles of which the scenario says what they hold: a card that was played can be back in one of them.
+    """
     definition = game.catalog[stated.ability]
     abilities = [ability for ability in definition.abilities if ability.where == IN_FORCE]
     if stated.ability not in game.present:
@@ -58,12 +68,14 @@ def set_up(
     if this is None and stated.played_by is not None:
         this = _left_where_it_is(world, seat, stated.ability)
     elif this is None and definition.kind == "card":
-        this = _no_longer_in_play(world, by[0] if by else seat, definition)
+        this = _no_longer_in_play(world, by[0] if by else seat, definition, counted)
         if this is None and DURATION in definition.types:
             where = f"Put it into 'in play', or where it is now, of {game.players[by[0] if by else seat]}"
-            problems.add(stated.line, stated.column, f"in force: there is no {stated.ability} on the board. {where}.")
+            returned = "If it is back in its pile, say how many cards that has in 'supply'"
+            message = f"in force: there is no {stated.ability} on the board. {where}. {returned}."
+            problems.add(stated.line, stated.column, message)
             return world
-    new = this is not None and any(fact.kind == "played" and fact.card == this.card for fact in world.facts)
+    new = this is not None and any(_tells_of(fact, this, stated.ability, world) for fact in world.facts)
     if stated.only is not None:
         words = {ability.slug: ability for ability in abilities}
         if stated.only not in words:
@@ -205,17 +217,27 @@ def _carrier(world: World, seat: int, stated: InForce, letters: dict[tuple[str, 
         card = letters.get((stated.ability, stated.letter))
         return next((ref for ref in world.at(Place(PLAY, seat)) if ref.card == card), None)
     there = (*world.at(Place(PLAY, seat)), *world.at(Place(IN_FRONT, seat)))
-    named = [ref for ref in there if world.names[ref.card] == stated.ability]
+    named = [ref for ref in there if world.name(ref) == stated.ability]
     return next((ref for ref in named if ref not in carrying), named[0] if named else None)
 
 
-def _no_longer_in_play(world: World, seat: int, definition: Definition) -> Ref | None:
-    """A card that was played and has left play since, of which its ability has lost track; a Duration is not in a pile."""
+def _no_longer_in_play(world: World, seat: int, definition: Definition, counted: Collection[str]) -> Ref | None:
+    """A card that was played and has left play since, of which its ability has lost track.
+
+    A Duration is in a pile only if something is said of that pile: else it was forgotten to be put on the board.
+    """
     there = [ref for ref in world.everywhere() if world.names[ref.card] == definition.name]
     there.sort(key=lambda ref: (ref.place.zone == PILE, ref.place.of != seat))
-    if not there or (there[0].place.zone == PILE and DURATION in definition.types):
+    if not there or (DURATION in definition.types and there[0].place.zone == PILE and there[0].place.of not in counted):
         return None
     return there[0]._replace(place=Place(PLAY, seat))
+
+
+def _tells_of(fact: Fact, this: Ref, name: str, world: World) -> bool:
+    """Whether it is this card that was played this turn; of one that has left play only the name is known."""
+    if fact.card < 0 and not world.there(this):
+        return (fact.kind, fact.player, fact.name) == ("played", this.place.of, name)
+    return fact.kind == "played" and fact.card == this.card
 
 
 def _left_where_it_is(world: World, seat: int, name: str) -> Ref | None:
