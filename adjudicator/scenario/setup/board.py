@@ -118,7 +118,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
         world = world.with_tokens(TABLE, LAST_ROUND, 1)
     world = world._replace(becoming=tuple(table.become))
     world = _with_facts(world, scenario, game, table)
-    counted = {stated.name for stated in (*board.supply, *board.piles)}
+    counted = {stated.name for stated in board.supply} | {order.name for order in board.piles}
     for seat, position in players:
         for ability in position.in_force or ():
             world = set_up(world, seat, ability, game, table.letters, counted, problems)
