@@ -1,15 +1,13 @@
 """Settles rules disputes in the card game Dominion: every step, with the rule behind it.
 
 The names that other programs need are those of `adjudicator.programs`; they are loaded when they are first used, so that a
-command that does not need them starts quickly.
+command that does not need them starts quickly. Nothing at all is imported here: the program itself says first what Ctrl-C does.
 """
 
-from __future__ import annotations
-
-from importlib import import_module
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from adjudicator.programs import (
         BadScenario as BadScenario,
     )
@@ -68,11 +66,17 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
+def _programs() -> "ModuleType":
+    from importlib import import_module
+
+    return import_module("adjudicator.programs")
+
+
 def __getattr__(name: str) -> object:
     """A public name, loaded when it is first used."""
     if name.startswith("_"):
         raise AttributeError(f"adjudicator has no public name '{name}'")
-    programs = import_module("adjudicator.programs")
+    programs = _programs()
     if name not in programs.__all__:
         raise AttributeError(f"adjudicator has no public name '{name}'")
     value: object = getattr(programs, name)
@@ -82,5 +86,4 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     """Everything that can be imported from here."""
-    programs = import_module("adjudicator.programs")
-    return sorted([*globals(), *programs.__all__])
+    return sorted([*globals(), *_programs().__all__])

@@ -9,9 +9,10 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Lock, Thread
 from typing import TypeVar
 
 A = TypeVar("A")
@@ -39,19 +40,22 @@ def each(work: Callable[[A], B], pieces: Sequence[A], jobs: int, *, together: in
         yield from map(work, pieces)
         return
     context = get_context("spawn")
-    theirs, ours = context.Pipe(duplex=False)
+    wanted, still_wanted = context.Pipe(duplex=False)
+    here, still_here = context.Pipe(duplex=False)
     with _ctrl_c_is_for_us(), _nobody_complains():
-        pool = ProcessPoolExecutor(min(jobs, len(pieces)), mp_context=context, initializer=_begin, initargs=(theirs,))
+        count = min(jobs, len(pieces))
+        pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin, initargs=(wanted, here))
     try:
         with _ctrl_c_is_for_us(), _nobody_complains():
-            results = pool.map(work, pieces, chunksize=together)
+            results = pool.map(partial(_one, work), pieces, chunksize=together)
         yield from results
     except BrokenProcessPool:
         raise ProcessDied from None
     finally:
-        ours.close()
+        still_wanted.close()
         pool.shutdown(cancel_futures=True)
-        theirs.close()
+        for end in (still_here, wanted, here):
+            end.close()
 
 
 @contextmanager
@@ -78,12 +82,59 @@ def _nobody_complains() -> Iterator[None]:
         sys.warnoptions.remove(words)
 
 
-def _begin(end_of_work: Connection) -> None:
-    """The first thing a process does: make sure that it ends when the one that started it closes its pipe, or is gone."""
+class _AtWork:
+    """Whether this process is at work on a piece, and whether it is to stop.
+
+    Only at work may it end just like that: a result that was sent half would keep whoever reads it waiting for ever.
+    """
+
+    def __init__(self) -> None:
+        self.working = False
+        self.stopped = False
+        self.deciding = Lock()
+
+    def begin(self) -> None:
+        """A piece begins; not if the process is to stop."""
+        with self.deciding:
+            if self.stopped:
+                os._exit(0)
+            self.working = True
+
+    def end(self) -> None:
+        """The piece is done."""
+        with self.deciding:
+            self.working = False
+
+    def stop(self) -> None:
+        """The process ends: at once if it is at work, else before its next piece."""
+        with self.deciding:
+            if self.working:
+                os._exit(0)
+            self.stopped = True
+
+
+_AT_WORK = _AtWork()
+
+
+def _one(work: Callable[[A], B], piece: A) -> B:
+    _AT_WORK.begin()
+    try:
+        return work(piece)
+    finally:
+        _AT_WORK.end()
+
+
+def _begin(wanted: Connection, here: Connection) -> None:
+    """The first thing a process does: make sure that it ends with the one that started it.
+
+    That one closes the other end of `wanted` when the work is to stop; the other end of `here` stays open until it is gone.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(end_of_work,), daemon=True).start()
+    Thread(target=_end_with, args=(wanted, here), daemon=True).start()
 
 
-def _end_with(end_of_work: Connection) -> None:
-    end_of_work.poll(None)
+def _end_with(wanted: Connection, here: Connection) -> None:
+    wanted.poll(None)
+    _AT_WORK.stop()
+    here.poll(None)
     os._exit(0)

@@ -15,6 +15,7 @@ import pytest
 from adjudicator.processes import ProcessDied, each
 
 NUMBERS = list(range(7))
+LARGE = 20_000_000
 
 
 def doubled(number: int) -> tuple[int, int]:
@@ -25,6 +26,11 @@ def doubled(number: int) -> tuple[int, int]:
 
 def reciprocal(number: int) -> float:
     return 1 / number
+
+
+def large(number: int) -> bytes:
+    """A result that takes longer to send than to make."""
+    return bytes(LARGE)
 
 
 def killed(number: int) -> int:
@@ -86,6 +92,29 @@ def test_who_stops_listening_stops_the_work() -> None:
         _, process = next(results)
         assert alive(process)
     assert not alive(process)
+
+
+def test_a_result_that_is_just_being_sent_keeps_nobody_waiting(tmp_path: Path) -> None:
+    program = """
+from contextlib import closing
+from test_processes import large
+from adjudicator.processes import each
+if __name__ == "__main__":
+    for _ in range(2):
+        with closing(each(large, range(6), 2)) as results:
+            print(len(next(results)))
+"""
+    around = os.pathsep.join([str(Path(__file__).parent), str(Path(__file__).parent.parent)])
+    file = tmp_path / "large.py"
+    file.write_text(program, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, str(file)],
+        env={**os.environ, "PYTHONPATH": around},
+        capture_output=True,
+        text=True,
+        timeout=100,
+    )
+    assert ran.stdout.split() == [str(LARGE)] * 2, ran.stderr
 
 
 ENDLESS = """
