@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import signal
 
+import pytest
+import whole_corpus
 from hypothesis import HealthCheck, settings
+
+from adjudicator.pytest_plugin import ScenarioItem
 
 pytest_plugins = ["small_scenarios"]
 
@@ -13,3 +17,10 @@ settings.load_profile("fixed")
 
 # a suite that a shell starts in the background ignores Ctrl-C, and so would every program that its tests start
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    """A file of scenarios that has been collected is not read again by a test."""
+    collected = [one for one in report.result if isinstance(one, ScenarioItem)]
+    if collected:
+        whole_corpus.remember(collected[0].path, tuple(one.scenario for one in collected))

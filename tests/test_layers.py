@@ -239,3 +239,11 @@ def test_no_two_classes_have_one_name() -> None:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 where.setdefault(node.name, set()).add(module)
     assert {name: sorted(found) for name, found in where.items() if len(found) > 1} == {}
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    """pytest imports them by their names alone, and collects nothing if two are the same."""
+    names = [
+        file.name for file in Path(__file__).parent.rglob("test_*.py") if not (file.parent / "__init__.py").exists()
+    ]
+    assert [name for name in names if names.count(name) > 1] == []

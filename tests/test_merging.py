@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from whole_corpus import FOLDER, every_scenario, of_file
 
 from adjudicator.choices.findings import ensured
 from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.compare.outcomes import flat, opened, reads_the_trace
 from adjudicator.engine.run import Run
-from adjudicator.format.catalogue import names
 from adjudicator.format.document import AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reader import load
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.script import Script
@@ -22,7 +20,6 @@ from adjudicator.scenario.setup.board import lay_out
 from adjudicator.scenario.state import state
 from adjudicator.scenario.table import Table
 
-FOLDER = Path(__file__).parent.parent / "scenarios"
 MOST = 250
 """So many states are looked at without merging."""
 
@@ -67,12 +64,7 @@ def compared(scenario: Scenario) -> bool:
 
 
 def test_what_the_corpus_leaves_open() -> None:
-    found = [
-        scenario
-        for file in sorted(FOLDER.rglob("*.scenario.yaml"))
-        for scenario in load(file, names())
-        if any(isinstance(step, AnyAnswer) for step in scenario.moves)
-    ]
+    found = [scenario for scenario in every_scenario() if any(isinstance(step, AnyAnswer) for step in scenario.moves)]
     assert sum(map(compared, found)) > 40
 
 
@@ -80,7 +72,7 @@ def test_what_the_corpus_leaves_open() -> None:
 def test_every_choice_of_some_scenarios(folder: str) -> None:
     same = 0
     for file in sorted((FOLDER / folder).rglob("*.scenario.yaml")):
-        for scenario in load(file, names())[:3]:
+        for scenario in of_file(file)[:3]:
             acts = replace(scenario, moves=opened(scenario.moves))
             try:
                 same += compared(acts)

@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 
 
 def digests(seed: int) -> list[str]:
-    share = ("1", "100") if TIMES >= 25 else (str(max(1, 90 // TIMES)), str(3 * TIMES))
+    share = ("1", "100") if TIMES >= 13 else (str(max(1, 13 // TIMES)), str(3 * TIMES))
     environment = {**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONPATH": f"{HERE.parent}{os.pathsep}{HERE}"}
     words = [sys.executable, str(HERE / "trace_digest.py"), *share]
     return subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout.splitlines()

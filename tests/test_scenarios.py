@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
+from whole_corpus import every_scenario
 
-from adjudicator.format.catalogue import names
-from adjudicator.format.document import Check, Scenario
-from adjudicator.format.reader import load
-
-FOLDER = Path(__file__).parent.parent / "scenarios"
-
-
-def every_scenario() -> list[Scenario]:
-    return [scenario for file in sorted(FOLDER.rglob("*.scenario.yaml")) for scenario in load(file, names())]
-
-
-SCENARIOS = every_scenario()
+from adjudicator.format.document import Check
 
 
 def test_every_scenario_is_a_test(pytestconfig: pytest.Config) -> None:
@@ -30,11 +19,13 @@ def test_every_scenario_is_a_test(pytestconfig: pytest.Config) -> None:
 
 
 def test_ids_and_titles_are_unique() -> None:
-    for counts in (Counter(scenario.id for scenario in SCENARIOS), Counter(scenario.title for scenario in SCENARIOS)):
+    every = every_scenario()
+    for counts in (Counter(scenario.id for scenario in every), Counter(scenario.title for scenario in every)):
         assert [name for name, count in counts.items() if count > 1] == []
 
 
 def test_every_scenario_expects_something_and_says_where_the_answer_comes_from() -> None:
-    checked = {scenario.id for scenario in SCENARIOS for step in scenario.moves if isinstance(step, Check)}
-    assert [scenario.id for scenario in SCENARIOS if scenario.expect is None and scenario.id not in checked] == []
-    assert [scenario.id for scenario in SCENARIOS if not scenario.cites] == []
+    every = every_scenario()
+    checked = {scenario.id for scenario in every for step in scenario.moves if isinstance(step, Check)}
+    assert [scenario.id for scenario in every if scenario.expect is None and scenario.id not in checked] == []
+    assert [scenario.id for scenario in every if not scenario.cites] == []

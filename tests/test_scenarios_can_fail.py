@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
-from pathlib import Path
 
 import pytest
+from whole_corpus import by_id
 
 from adjudicator.cards import all_versions
-from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import load
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.shared import shared_game
-
-FOLDER = Path(__file__).parent.parent / "scenarios"
-SCENARIOS: dict[str, Scenario] = {
-    scenario.id: scenario for file in sorted(FOLDER.rglob("*.scenario.yaml")) for scenario in load(file, names())
-}
 
 
 def verdict(scenario: Scenario) -> str:
@@ -74,7 +67,7 @@ OTHER_DATES = [
 
 @pytest.mark.parametrize(("name", "year"), OTHER_DATES, ids=[name for name, _ in OTHER_DATES])
 def test_at_another_date_it_fails(name: str, year: int) -> None:
-    scenario = SCENARIOS[name]
+    scenario = by_id()[name]
     assert verdict(scenario) == "holds"
     assert verdict(replace(scenario, as_of=date(year, 12, 31))) != "holds"
 
@@ -101,7 +94,7 @@ def forgotten() -> Iterator[None]:
 def test_without_the_ability_it_is_about_it_fails(
     name: str, card: str, ability: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scenario = SCENARIOS[name]
+    scenario = by_id()[name]
     assert verdict(scenario) == "holds"
     shared_game.cache_clear()
     for definition in all_versions()[card]:

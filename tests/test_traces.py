@@ -10,25 +10,17 @@ from pathlib import Path
 
 import pytest
 from plain_english import ill_formed, unplain
+from whole_corpus import FILES, of_file
 
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.keys import key
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import load
 from adjudicator.rules.register import register
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.board import lay_out
-
-FOLDER = Path(__file__).parent.parent / "scenarios"
-FILES = sorted(FOLDER.rglob("*.scenario.yaml"))
-
-
-def scenarios(file: Path) -> tuple[Scenario, ...]:
-    return load(file, names())
 
 
 def answers(trace: tuple[Event, ...]) -> list[tuple[str, ...]]:
@@ -77,7 +69,7 @@ def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Ite
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem.removesuffix(".scenario"))
 def test_traces_are_sound_and_runs_can_be_repeated(file: Path) -> None:
     rules = set(register())
-    for scenario in scenarios(file):
+    for scenario in of_file(file):
         result = run_scenario(scenario)
         looked_at: set[int] = set()
         for run in result.runs:

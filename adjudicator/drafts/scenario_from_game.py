@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import catalog
 from adjudicator.drafts.unsayable import differences
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS
@@ -27,7 +27,6 @@ from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup import aside_for, choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
 from adjudicator.rules.turns import last_round
-from adjudicator.rules.versions import in_force
 from adjudicator.rules.words import DURATION
 from adjudicator.scenario.setup.board import Laid, lay_out, turns_unsaid
 from adjudicator.scenario.setup.in_force import held
@@ -73,8 +72,10 @@ def note_down(
     returned = writer.returned()
     laid, problem = _laid(text_of(heading, board | _supply(returned)))
     if laid is not None:
-        board |= _supply(returned | writer.fewer(laid.world))
-        laid, problem = _laid(text_of(heading, board))
+        fewer = writer.fewer(laid.world)
+        board |= _supply(returned | fewer)
+        if fewer:
+            laid, problem = _laid(text_of(heading, board))
     unsaid = (*besides, *((problem,) if laid is None else differences(game, world, laid.world)))
     return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
 
@@ -136,7 +137,7 @@ class _Writer:
         """The day, and the cards and rules that are pinned."""
         game = self.game
         found = {} if game.as_of == NEWEST else {"as_of": _until(game.as_of)}
-        usual = in_force(all_versions(), game.as_of, {})
+        usual = catalog(game.as_of, {})
         pinned = {
             name: _day(game.catalog[name].since)
             for name in sorted(game.present)

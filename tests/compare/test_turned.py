@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
+
+from whole_corpus import every_scenario
 
 from adjudicator.compare.changed_answers import turned, unlinked
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reader import loads
 
-ROOT = Path(__file__).parent.parent.parent
 SINCE = date(2023, 8, 31)
 
 OLD = """
@@ -67,8 +67,7 @@ def test_the_scenario_named_has_to_be_there_and_to_hold_today() -> None:
 
 
 def test_every_answer_of_the_corpus_that_turned_since_2023_names_todays() -> None:
-    files = sorted((ROOT / "scenarios").rglob("*.scenario.yaml"))
-    scenarios = [one for file in files for one in loads(file.read_text(encoding="utf-8"), str(file), names())]
+    scenarios = every_scenario()
     found = {one.id for one in scenarios if turned(one, SINCE)}
     assert len(found) > 80
     assert [str(problem) for problem in unlinked(scenarios, found)] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from whole_corpus import every_scenario
 
 from adjudicator.coverage.register import KINDS, Citing, counts, register, settle
 from adjudicator.coverage.register import citing as citations
@@ -14,15 +15,19 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reader import load
 
 ROOT = Path(__file__).parent.parent.parent
-CITING = [one for file in sorted((ROOT / "scenarios").rglob("*.scenario.yaml")) for one in citations(str(file))]
 
 ALL = 2829
 """The rulings of the Card Reference, as the index of it counts them; some of those it has joined are told apart here."""
 
 
+def every_citing() -> list[Citing]:
+    """What each scenario of this project cites."""
+    return [Citing(one.file, one.id, one.title, tuple(said.text for said in one.cites)) for one in every_scenario()]
+
+
 def test_every_ruling_is_settled_or_has_a_reason() -> None:
     found = register(ROOT / "rulings")
-    settle(found, CITING)
+    settle(found, every_citing())
     assert len(found) >= ALL
     assert [ruling.id for ruling in found.values() if ruling.kind == "open"] == []
     assert counts(found.values())["settled"] > 2300
@@ -30,7 +35,7 @@ def test_every_ruling_is_settled_or_has_a_reason() -> None:
 
 def test_a_ruling_that_a_scenario_settles_needs_no_reason() -> None:
     found = register(ROOT / "rulings")
-    settle(found, CITING)
+    settle(found, every_citing())
     assert [ruling.id for ruling in found.values() if ruling.scenarios and ruling.reason is not None] == []
 
 

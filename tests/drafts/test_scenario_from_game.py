@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
+from whole_corpus import FILES, of_file
 from whole_games import DATES, TIMES, anybody, random_game
 
 from adjudicator.drafts.scenario_from_game import note_down
@@ -18,7 +18,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reader import load, loads
+from adjudicator.format.reader import loads
 from adjudicator.games.bots import ALWAYS, Bot, When
 from adjudicator.games.deciders import Anything, Chance, Decider
 from adjudicator.games.new_game import new_game
@@ -125,10 +125,9 @@ def test_a_moment_in_the_middle_of_an_ability(kingdom: tuple[str, ...], asked_fo
 
 def test_every_board_of_the_corpus() -> None:
     """Whatever the format can say is written again so that it means the same."""
-    folder = Path(__file__).parents[2] / "scenarios"
     boards = 0
-    for file in sorted(folder.rglob("*.scenario.yaml")):
-        for scenario in load(file, names()):
+    for file in FILES:
+        for scenario in of_file(file):
             laid = lay_out(scenario, Problems(str(file)))
             assert laid is not None
             noted = note_down(laid.game, laid.world, id=scenario.id, title=scenario.title)

@@ -126,6 +126,9 @@ def reading_facts() -> set[str]:
     return found | {"facts"}
 
 
+ASKING = reading_facts()
+
+
 def looks_back(value: object, asking: set[str], seen: set[int]) -> bool:
     """Whether a definition, or a function that it is made of, asks one of these."""
     if id(value) in seen:
@@ -156,9 +159,7 @@ def _filled(cell: CellType) -> bool:
 
 
 OBJECTS = tuple(
-    name
-    for name, versions in sorted(all_versions().items())
-    if any(looks_back(one, reading_facts(), set()) for one in versions)
+    name for name, versions in sorted(all_versions().items()) if any(looks_back(one, ASKING, set()) for one in versions)
 )
 """The objects with abilities that look back."""
 SHARE = max(1, 12 // TIMES)
