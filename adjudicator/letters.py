@@ -1,4 +1,4 @@
-"""Letters that nobody sees, or that change the direction of what stands behind them, made visible."""
+"""Invisible letters, and those that change the direction of what follows them, made visible."""
 
 from __future__ import annotations
 

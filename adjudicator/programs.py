@@ -80,7 +80,7 @@ def loads(text: str, file: str = "scenario") -> tuple[Scenario, ...]:
 def run(scenario: Scenario, *, ask: Asker | None = None, bounds: Bounds | None = None) -> Result:
     """Resolve a scenario: its outcomes with their traces, and whether they are what it expects.
 
-    `ask` gives the answers that the scenario leaves to a person; `bounds` say how much of what it leaves open is looked at.
+    `ask` gives the answers that the scenario leaves to a person; `bounds` limit the exploring of what it leaves open.
     The runs keep the table as it was after every step. Raises `BadScenario` if it cannot be played as it is written.
     """
     return run_scenario(scenario, ask=ask, keep_worlds=True, bounds=bounds)
@@ -103,10 +103,10 @@ def check(*paths: str | os.PathLike[str]) -> Checked:
 def explore(
     scenario: Scenario, *, all_choices: bool = False, shuffles: bool = False, bounds: Bounds | None = None
 ) -> Explored:
-    """Look at every way the open choices of a scenario can go: the outcomes, and the first choice at which they part.
+    """Explore every way the open choices of a scenario can go: the outcomes, and the first choice at which they part.
 
-    With `all_choices` the answers in the file are left open too; with `shuffles` every order of shuffled cards is looked at.
-    Raises `BadScenario`, and `MissingAnswer` if an answer is missing that is not left open.
+    With `all_choices` the answers in the file are left open too; with `shuffles` every order of shuffled cards is
+    explored. Raises `BadScenario`, and `MissingAnswer` if an answer is missing that is not left open.
     """
     return explore_scenario(scenario, bounds=bounds or Bounds(), all_choices=all_choices, shuffles=shuffles)
 

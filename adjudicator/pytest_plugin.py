@@ -25,7 +25,7 @@ CHECK: Final = "adjudicator_check"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options of the plugin; they stand in the project's pytest configuration."""
+    """The options of the plugin, set in the project's pytest configuration."""
     parser.addini(SCENARIOS, "adjudicator: whether *.scenario.yaml files are tests", type="bool", default=True)
     parser.addini(CHECK, "adjudicator: test the invariants of the table after every change", type="bool", default=False)
 
@@ -110,7 +110,7 @@ class ScenarioItem(pytest.Item):
         return _told(_shown(self), mistake(error), self.scenario.line)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Where it stands; pytest counts lines from 0."""
+        """Its place; pytest counts lines from 0."""
         return self.path, self.scenario.line - 1, self.name
 
 

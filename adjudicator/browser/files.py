@@ -24,7 +24,7 @@ RUNTIME: Final = "pyodide"
 MANIFEST: Final = "files.json"
 _ASSETS: Final = (PAGE, "playground.css", "playground.js", "worker.js", SERVICE)
 _MARK: Final = '"@FILES@"'
-"""What stands in the service worker where the list of files goes."""
+"""The placeholder in the service worker for the list of files."""
 
 
 def files(runtime: Path, *, index: Path | None = None, home: str = "") -> Iterator[tuple[str, bytes]]:

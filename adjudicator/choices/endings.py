@@ -28,7 +28,7 @@ class Answers:
         return self.keys.of(at)
 
     def rest(self, at: Run) -> None:
-        """Let go of what it would take to go on."""
+        """Let go of everything needed only to continue."""
         at.rest()
 
 

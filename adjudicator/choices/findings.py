@@ -17,10 +17,10 @@ _NONE: Final = -1
 """The number of the set with no kind of outcome in it."""
 
 BY_CTRL_C: Final = "by Ctrl-C"
-"""What a graph says that somebody interrupted: whoever looks at several has to stop, too."""
+"""What a graph reports if somebody interrupted it: a caller that explores several has to stop, too."""
 
 NOT_LOOKED_AT: Final = 0
-"""The number, among the kinds of outcomes (1, 2 ...), of everything that was not looked at."""
+"""The number, among the kinds of outcomes (1, 2 ...), of everything that was not explored."""
 
 
 def paths(graph: Graph[Any], ends: Set[int] | None = None) -> int | None:
@@ -37,10 +37,10 @@ def paths(graph: Graph[Any], ends: Set[int] | None = None) -> int | None:
 
 
 class Possible:
-    """For each state, the kinds of outcomes that can still come of it.
+    """For each state, the kinds of outcomes it can still lead to.
 
-    Many states can have the same ones, so each set is kept once, under a number: that of its only kind, or else one above
-    those of all kinds.
+    Many states can have the same ones, so each set is kept once, under a number: that of its only kind, or else one
+    above those of all kinds.
     """
 
     def __init__(self, graph: Graph[Any], kinds: Mapping[int, int]) -> None:
@@ -76,7 +76,7 @@ class Possible:
     def part(self, numbers: Set[int]) -> bool:
         """Whether some answer certainly rules out what another one leaves possible: `numbers` are those of their sets.
 
-        What was not looked at could still come to anything.
+        What was not explored could still lead to anything.
         """
         if sum(NOT_LOOKED_AT < number < self._more for number in numbers) > 1:
             return True
@@ -145,8 +145,8 @@ def parting(graph: Graph[Any], possible: Possible, ways: Ways) -> int | None:
 def ensured(graph: Graph[Any], who: int, good: Set[int]) -> tuple[bool, dict[int, int]]:
     """Whether `who` can make sure that it ends in a `good` state, whatever the others and chance do; and the answers.
 
-    The answers are the number of the one to give in each state of theirs from which they can make sure of it. A state that
-    was not looked at counts as lost: with a graph that is not complete, only "yes" is certain.
+    The answers are the number of the one to give in each state of theirs from which they can make sure of it. An
+    unexplored state counts as lost: with a graph that is not complete, only "yes" is certain.
     """
     sure, answers = _sure(graph, who, good)
     return 0 in sure, answers
@@ -155,7 +155,7 @@ def ensured(graph: Graph[Any], who: int, good: Set[int]) -> tuple[bool, dict[int
 def prevented(graph: Graph[Any], who: int, good: Set[int]) -> int | None:
     """The nearest outcome that the others and chance can bring about so that it is not `good`, whatever `who` answers.
 
-    None if `who` can make sure of a good one, or if only going on without end keeps it away.
+    None if `who` can make sure of a good one, or if only continuing forever avoids it.
     """
     sure, _ = _sure(graph, who, good)
     if 0 in sure:

@@ -1,4 +1,4 @@
-"""All states that open choices can lead to, each looked at once: states with equal keys have the same future."""
+"""All states that open choices can lead to, each explored once: states with equal keys have the same future."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ P = TypeVar("P")
 OUTCOME: Final = -2
 """In place of who decides: nothing is open any more."""
 UNSEEN: Final = -3
-"""In place of who decides: a bound stopped the exploring before this state was looked at."""
+"""In place of who decides: a limit stopped the exploring before this state was explored."""
 
 MOST_STATES: Final = 20_000
-"""How many different states are looked at, unless somebody says more."""
+"""How many different states are explored by default."""
 MOST_CHOICES: Final = 100
-"""How many choices one after the other are looked at, unless somebody says more: some can go on without end."""
+"""How many choices in a row are explored by default: some scenarios never end."""
 MOST_ANSWERS: Final = 10
-"""How many answers are tried for each state that may be looked at: some questions have millions."""
+"""How many answers are tried for each state that may be explored: some questions have millions."""
 _AFTER: Final = 256
-"""After how many answers the clock and the memory are looked at and progress is told."""
+"""After how many answers the clock and the memory are checked and progress is reported."""
 
 
 class Choices(Protocol[P]):
-    """What is explored: positions, the decision that is open in each, and what comes of its answers."""
+    """What is explored: positions, the decision that is open in each, and what its answers lead to."""
 
     def open(self, at: P) -> Decision | None:
         """The decision that is open here; None for an outcome."""
@@ -40,7 +40,7 @@ class Choices(Protocol[P]):
         """Positions with equal marks have the same future."""
 
     def rest(self, at: P) -> None:
-        """Nobody goes on from this outcome, or not soon: let go of what that would take."""
+        """This outcome will not be continued, or not soon: let go of everything needed only for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class Bounds:
 class Graph(Generic[P]):
     """The states by number (0: the beginning), who decides in each, and where each answer leads.
 
-    The answers of a state stand in the order of its decision's `answers()`. `outcomes` are the positions in which nothing
-    was open, by their state. `stopped` says in a sentence's end what ended the exploring early; None when it is complete.
-    `unfinished` is the state whose answers were being tried then: not all of them were.
+    The answers of a state are in the order of its decision's `answers()`. `outcomes` are the positions in which nothing
+    was open, by their state. `stopped` says, as the end of a sentence, what ended the exploring early; None when it is
+    complete. `unfinished` is the state whose answers were being tried then: not all of them were.
     """
 
     beginning: P
@@ -79,7 +79,7 @@ class Graph(Generic[P]):
 
     @property
     def complete(self) -> bool:
-        """Whether every state was looked at."""
+        """Whether every state was explored."""
         return self.stopped is None
 
     def after(self, state: int) -> array[int]:
@@ -88,7 +88,7 @@ class Graph(Generic[P]):
         return self.edges[start : start + self.many[state]]
 
     def add(self) -> int:
-        """One more state, not looked at yet; gives its number."""
+        """Add a state that is not explored yet; returns its number."""
         self.deciders.append(UNSEEN)
         self.first.append(0)
         self.many.append(0)
@@ -101,9 +101,9 @@ def explore(
     bounds: Bounds = Bounds(),
     progress: Callable[[int, int], None] | None = None,
 ) -> Graph[P]:
-    """Look at every state that can be reached. `progress` is told how many were found, and how many wait.
+    """Explore every state that can be reached. `progress` is called with how many were found and how many wait.
 
-    Ctrl-C stops it: what was found until then is given back, as with any other bound.
+    Ctrl-C stops it: what was found until then is returned, as with any other limit.
     """
     exploring = _Exploring(beginning, choices, bounds, progress)
     exploring.go()

@@ -93,7 +93,7 @@ class Program(TyperGroup):
             formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """What can be said without a command; the options about completion tell that they take the name of a shell."""
+        """What can be printed without a command; the completion options say that they take the name of a shell."""
         from adjudicator.cli.input import completion
 
         found: list[Any] = super().get_params(ctx)

@@ -19,11 +19,11 @@ EXIT_CODES: Final = (
 )
 
 AS_IT_IS: Final = "\b"
-"""A line that stands before a paragraph of the help whose lines are not to be filled."""
+"""A line in front of a paragraph of the help whose lines must not be filled."""
 
 
 def epilog(*examples: str, more: str = EXIT_CODES) -> str:
-    """What stands below the help of a command."""
+    """The text below the help of a command."""
     return "\n".join([AS_IT_IS, "Examples:", *(f"  adjudicator {example}" for example in examples)]) + f"\n\n{more}"
 
 

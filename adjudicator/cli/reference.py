@@ -75,7 +75,7 @@ def _plain(text: str) -> str:
 
 
 def _below(epilog: str) -> Iterator[str]:
-    """What stands below the help: examples, then paragraphs."""
+    """The text below the help: examples, then paragraphs."""
     for paragraph in epilog.split("\n\n"):
         head, *examples = paragraph.splitlines() or [""]
         if examples:

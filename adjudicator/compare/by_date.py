@@ -136,7 +136,7 @@ def by_rules_of(
 
 
 def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
-    """What comes of a scenario, whatever it expects. `bounds` say how much of what is left open is looked at."""
+    """The result of a scenario, whatever it expects. `bounds` limit the exploring of what is left open."""
     try:
         result = run_scenario(replace(scenario, expect=None), lenient=True, bounds=bounds)
     except WrongStep as wrong:

@@ -1,8 +1,8 @@
 """The table in the end, as it can be compared by the rules of different days.
 
-An ability in force is known there by its card, the moment at which it comes and what it was set up with. How it is worded
-is a matter of its version: what it does is seen when it comes. Some cards set up today what older versions of them did as
-long as they were in play; so that stands among what is in force, too.
+There an ability in force is known by its card, its moment and what it was set up with. Its wording is a matter of its
+version: what it does shows when it triggers. Some cards set up today what older versions of them did as long as they
+were in play; so that is listed among what is in force, too.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ from adjudicator.scenario.state import State, state
 from adjudicator.scenario.table import Table
 
 AT_SHUFFLES: Final = "at shuffles that were not explored"
-"""What is said to have stopped exploring that no bound stopped, when some ways do not come to their end."""
+"""What is said to have stopped the exploring if no limit did, but some ways do not reach their end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +93,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Parting:
-    """A choice at which outcomes part: for each answer, the numbers of the outcomes it leaves possible.
+    """A choice at which outcomes diverge: for each answer, the numbers of the outcomes it leaves possible.
 
-    Among the numbers, 0 (`NOT_LOOKED_AT`) is whatever was not looked at. When everything was, it is the first such choice.
+    Among the numbers, 0 (`NOT_LOOKED_AT`) is whatever was not explored. When everything was, it is the first such
+    choice.
     """
 
     run: Run
@@ -108,10 +109,10 @@ class Parting:
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What was found. `paths` is None when choices can be repeated without end, or not everything was looked at.
+    """What was found. `paths` is None if choices can be repeated endlessly, or not everything was explored.
 
-    `stopped` says in the end of a sentence why it is not complete. `cut_off` is how many of the ways found end at a shuffle
-    that was not looked into, which is not an outcome: None when they are without end.
+    `stopped` says, as the end of a sentence, why it is not complete. `cut_off` is how many of the ways found end at a
+    shuffle that was not explored, which is not an outcome: None if there are infinitely many.
     """
 
     scenario: Scenario
@@ -137,7 +138,7 @@ class _Telling(Script):
         """The kind of each run, by its identity: all of them are kept."""
 
     def rest(self, at: Branch) -> None:
-        """Let go of what it would take to go on; look at the table if this is an outcome."""
+        """Let go of everything needed only to continue; record the table if this is an outcome."""
         super().rest(at)
         if self.open(at) is None and not self.cut_off(at):
             self.of[id(at.run)] = self._kind(table_of(at.run))
@@ -160,11 +161,11 @@ def explore_scenario(
     watch: Callable[[Run], None] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Explored:
-    """Look at every way the open choices of a scenario can go. With `all_choices`, the written answers are open too.
+    """Explore every way the open choices of a scenario can go. With `all_choices`, the written answers are open too.
 
     With `check` the invariants of the table are tested after every change, and what has no exact key is an error.
-    `watch` is told every run, with its trace, that the beginning and each open answer lead to.
-    Raises `BadScenario` if it cannot be played as it stands.
+    `watch` is called with every run, with its trace, that the beginning and each open answer lead to. Raises
+    `BadScenario` if it cannot be played as written.
     """
     problems = Problems(scenario.file)
     laid = lay_out(scenario, problems)
@@ -278,7 +279,7 @@ def _parting(graph: Graph[Branch], number: dict[int, int], walks: _Walks) -> Par
 
 
 def table_of(run: Run) -> dict[str, Any]:
-    """The table a run ends with, by which outcomes are told apart: what an ability still asks belongs to it."""
+    """The table a run ends with, which tells outcomes apart: what an ability still asks is part of it."""
     return flat(_end(run))
 
 

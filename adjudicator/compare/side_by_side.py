@@ -1,4 +1,4 @@
-"""The outcomes of two sides next to each other: what both come to, and what only one of them does."""
+"""The outcomes of two sides next to each other: what both lead to, and what only one of them does."""
 
 from __future__ import annotations
 

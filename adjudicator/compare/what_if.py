@@ -103,7 +103,7 @@ def why_it_fits_nothing(result: Result, number: int, old: Scenario) -> str | Non
 
 
 def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:
-    """An answer of the file, counted from 1, and where in the moves it stands."""
+    """An answer of the file, counted from 1, and its place in the moves."""
     answers = [(at, step) for at, step in enumerate(scenario.moves) if isinstance(step, Answer)]
     if not 1 <= number <= len(answers):
         many = f"has {len(answers)} answers" if len(answers) != 1 else "has 1 answer"
@@ -112,7 +112,7 @@ def _answer(scenario: Scenario, number: int) -> tuple[int, Answer]:
 
 
 def _bad(change: str, problems: Problems) -> BadChange:
-    """What is wrong with what somebody typed: it stands in no line of the file."""
+    """What is wrong with what somebody typed: it is not in a line of the file."""
     return BadChange("\n".join(f"{change}: {problem.message}" for problem in problems.raised().problems))
 
 
@@ -177,7 +177,7 @@ def _fewer(old: Node | None, one: Setting) -> Node:
 
 
 def _take(cards: list[Node], card: Node, one: Setting) -> None:
-    """Take `2 Copper` out of a list in which `5 Copper` stands."""
+    """Take `2 Copper` out of a list that contains `5 Copper`."""
     number, name = _counted(card)
     for at, there in enumerate(cards):
         count, other = _counted(there)

@@ -31,7 +31,7 @@ SCHEMA_VERSION: Final = 1
 """Changes when a key changes its meaning, not when keys are added."""
 
 ALWAYS: Final = ("hand", "deck", "discard", "in play")
-"""Zones of a player that are told even if nothing lies there."""
+"""Zones of a player that are listed even if they are empty."""
 
 _MARKERS: Final = frozenset({"turn", "phase", "moment"})
 """Kinds of event that change nothing by themselves."""
@@ -40,7 +40,7 @@ Case = dict[str, Any]
 
 
 def case(result: Result) -> Case:
-    """A scenario and the outcome that is told of it. The run has to have kept its worlds (`keep_worlds`)."""
+    """A scenario and the outcome to report. The run has to have kept its worlds (`keep_worlds`)."""
     scenario, run = result.scenario, result.run
     first, *others = stops(run)
     game = run.game

@@ -43,7 +43,7 @@ class Citing(NamedTuple):
 
 @dataclass(slots=True)
 class OfficialRuling:
-    """An official ruling: its id, the entry it stands in, and the line where the source has it.
+    """An official ruling: its id, its entry, and the line where the source has it.
 
     `source` is the register it stands in: that of the Complete Rules, or a later expansion's. `label` says of which kind or
     rank it is. `scenarios` are those that cite it; their titles say what the ruling says.

@@ -57,7 +57,7 @@ def steps_of(result: Result) -> list[str]:
 
 
 def _where(result: Result) -> tuple[dict[tuple[int, int], str], dict[int, list[str]]]:
-    """The steps that stand in the place of `ask`, and those to write before a step, by its number."""
+    """The steps that replace an `ask`, and those to write before a step, by its number."""
     replaced: dict[tuple[int, int], str] = {}
     missing: dict[int, list[str]] = {}
     for given in result.given:

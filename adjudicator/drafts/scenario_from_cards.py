@@ -73,7 +73,7 @@ class _Start:
 def starting(wanted: Sequence[str], *, players: int = 2, as_of: tuple[str, date] | None = None) -> str:
     """The text of a scenario file with these cards, landscapes, Artifacts and States (their exact names).
 
-    It runs as it stands. `as_of` is the date as it was written, and the day it means.
+    It can be run as it is. `as_of` is the date as it was written, and the day it means.
     """
     start = _Start(catalog(as_of[1] if as_of else NEWEST, {}), PLAYERS[:players], as_of[0] if as_of else None)
     for name in wanted:
@@ -452,7 +452,7 @@ def _moves(start: _Start) -> Iterator[str]:
 
 
 def _expected(start: _Start) -> Iterator[str]:
-    """What has come of it, as an example of an expectation."""
+    """The resulting table, as an example of an expectation."""
     end = _end(start)
     alice = start.players[0]
     zones = {zone: end["players"][alice].get(zone, []) for zone in ("hand", "in play")}

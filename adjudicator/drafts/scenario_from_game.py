@@ -52,7 +52,7 @@ Given = tuple[Decision, Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """The text of a scenario, and what it cannot say: sentences, which stand in the text as comments too."""
+    """The text of a scenario, and what it cannot express: sentences, which are also comments in the text."""
 
     text: str
     unsaid: tuple[str, ...]
@@ -63,8 +63,9 @@ def note_down(
 ) -> Noted:
     """A scenario whose board is this world, with the answers that were given from there on.
 
-    The world has to stand at a phase's own question: that is where scenarios begin. What the format cannot say is found
-    by reading the text again and comparing the table that it lays out; what else is to be said of the board is `besides`.
+    The world has to be at a phase's own question: that is where scenarios begin. What the format cannot express is
+    found by reading the text again and comparing the table that it lays out; anything else to say about the board is in
+    `besides`.
     """
     writer = _Writer(game, world)
     heading = {"id": id, "title": quoted(title), **writer.rules()}

@@ -19,8 +19,8 @@ _ABILITY: Final = 3
 def leading(trace: Trace, players: Sequence[str] = (), said: Collection[str] = ()) -> frozenset[int]:
     """The ids of the events that led to the answer, and of those that are the answer.
 
-    These are the ones that `said`, sentences that are looked for in the trace, tell of; else what went otherwise (lost
-    track of, prevented, replaced), else the abilities that resolved. Nothing if no event stands out.
+    These are the events that match `said`, sentences that are looked for in the trace; else what did not go as usual
+    (lost track of, prevented, replaced), else the abilities that resolved. Nothing if no event stands out.
     """
     shown = [event for line in outline(trace, players) if (event := event_with(trace, line.event)) is not None]
     found = _told(trace, players, shown, said)

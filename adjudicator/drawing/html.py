@@ -14,7 +14,7 @@ from adjudicator.drawing.links import kind_name, look
 from adjudicator.drawing.rows import Arc, Drawing, Row
 
 Inside = Callable[[Row], str]
-"""What stands in a row, as HTML."""
+"""The content of a row, as HTML."""
 
 Facts = Callable[[Row], str]
 """Attributes of a row's element, with a space before each; `class` and `style` are none of them."""
@@ -41,7 +41,7 @@ def html(drawn: Drawing, inside: Inside, facts: Facts = lambda row: "", *, name:
 
 
 def sentence(row: Row, said: Callable[[str], str]) -> str:
-    """What a row says, as HTML: whose ability it is stands out. `said` escapes words."""
+    """What a row says, as HTML, with the owner of an ability emphasised. `said` escapes words."""
     if row.look != "ability":
         return said(row.words)
     name, clause = row.parts

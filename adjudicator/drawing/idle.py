@@ -1,4 +1,4 @@
-"""Turns and phases in which nothing happens that has to do with the rest: which they are, and what is said of them."""
+"""Turns and phases in which nothing relevant happens: which they are, and the line that replaces them."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def _pieces(word: str, width: float, size: float) -> Iterator[str]:
 
 
 class Piece(NamedTuple):
-    """Text of one look and size in a line; one that `breaks` goes on in the next line, word by word."""
+    """Text of one look and size in a line; one that `breaks` continues on the next line, word by word."""
 
     text: str
     look: str

@@ -191,7 +191,7 @@ def _depths(graph: Graph, events: Sequence[int]) -> list[int]:
 
 
 def _stands_above(choice: int, effect: int, depths: Sequence[int]) -> bool:
-    """Whether a choice stands right above what it led to, so that nobody needs an arc to see that."""
+    """Whether a choice is right above what it led to, so that nobody needs an arc to see that."""
     return all(depths[between] > depths[effect] for between in range(choice + 1, effect))
 
 

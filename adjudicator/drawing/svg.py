@@ -92,7 +92,7 @@ def _boxes(drawn: Drawing, width: int, top: float) -> Iterator[_Box]:
 
 
 def _pieces(row: Row) -> Iterator[Piece]:
-    """What stands in a row: its number, the sentence, what led to it, and for what matters the rules behind it."""
+    """The content of a row: its number, the sentence, what led to it, and for what matters the rules it rests on."""
     yield Piece(row.number, "number", _SMALL)
     look = row.look if row.look in ("ability", "folded", "refused") else "step"
     words = f"t {look}" if row.happened else f"t {look} stopped"
@@ -129,7 +129,7 @@ def _row(box: _Box, right: float) -> str:
 
 
 def _line(words: Sequence[StyledText]) -> str:
-    """The words of a line, each where those before it end in the font of whoever looks at it."""
+    """The words of a line, each where the ones before it end in the reader's font."""
     return "".join(
         f'<tspan class="{word.look}"{_GAP_BETWEEN if place else ""}>{xml(word.text)}</tspan>'
         for place, word in enumerate(words)

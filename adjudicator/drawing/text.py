@@ -27,7 +27,7 @@ class Part(NamedTuple):
 
 
 class _Signs(NamedTuple):
-    """What arcs are drawn with: the corners at which one begins and ends, where it goes on, where two cross, the tip."""
+    """What arcs are drawn with: the corners at which one begins and ends, its straight parts, its crossings, the tip."""
 
     begins: str
     ends: str

@@ -44,7 +44,7 @@ def concerns(ability: Ability, owner: int, it: Occurrence) -> bool:
 
 
 def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Candidate]:
-    """Every ability instance that `seat` would resolve at this occurrence, conditions not looked at yet.
+    """Every ability instance that `seat` would resolve at this occurrence, conditions not tested yet.
 
     An ability in force that says "another player" and `theirs` is resolved by that player, the attacked one.
     """
@@ -175,7 +175,7 @@ def record_of(world: World, candidate: Candidate) -> Record | None:
 
 
 def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrence:
-    """The occurrence as an ability looks at it: "when you discard this" is about this one of several cards."""
+    """The occurrence as an ability sees it: "when you discard this" is about this one of several cards."""
     if ability.each_card:
         return it.about(it.cards[candidate.number].ref)
     return it.about(candidate.this) if ability.where in (ITSELF, OF_ITS_PILE) else it

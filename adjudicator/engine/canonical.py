@@ -53,7 +53,7 @@ class Unkeyable(TypeError):
 
 
 class Cell:
-    """A variable that a function inside a body knows too, with what it held when the body was looked at."""
+    """A variable that a function inside a body knows too, with what it held when the picture was taken."""
 
     __slots__ = ("cell", "held")
 

@@ -26,7 +26,9 @@ _OF_THE_GAME: Final = frozenset((Ref, Candidate, Instance, Occurrence, Record, S
 
 
 def drawn(value: Any, leaves: list[Any]) -> Code:
-    """The code of a value without what looks different in other worlds: a hole stands for that, and it goes to the leaves."""
+    """The code of a value without what differs between worlds: a hole takes the place of that, and it is added to the
+    leaves.
+    """
     kind = type(value)
     if kind is str or kind is int or value is None:
         return value  # type: ignore[no-any-return]
@@ -111,5 +113,5 @@ class Zones:
 
 
 def digest_of(code: list[Any]) -> bytes:
-    """Sixteen bytes that stand for a code."""
+    """The digest of a code: sixteen bytes."""
     return blake2b(dumps(code, PLAINLY), digest_size=16).digest()

@@ -63,7 +63,7 @@ class Option(NamedTuple):
 
 
 def the_number(values: tuple[Hashable, ...]) -> int:
-    """The number chosen; 0 for none. For the answers to questions whose options stand for numbers."""
+    """The number chosen; 0 for none. For the answers to questions whose options mean numbers."""
     return values[0] if values and isinstance(values[0], int) else 0
 
 
@@ -180,7 +180,7 @@ class Decision(NamedTuple):
 
 
 def _multisets(options: Sequence[Option], number: int) -> Iterator[tuple[str, ...]]:
-    """This many of the options, each at most as often as it has copies, in the order in which they stand."""
+    """This many of the options, each at most as often as it has copies, in the order in which they are listed."""
     if not number:
         yield ()
         return

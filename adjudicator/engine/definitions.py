@@ -1,7 +1,7 @@
 """What a card says: dated definitions made of data and short abilities.
 
-A definition is one version of one card-shaped object, complete in itself. Versions stand side by side; a game picks, for
-each name, the newest that is not after its date.
+A definition is one version of one card-shaped object, complete in itself. Versions exist side by side; a game picks,
+for each name, the newest that is not after its date.
 """
 
 from __future__ import annotations

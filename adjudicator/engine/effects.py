@@ -107,11 +107,12 @@ def verb(method: Callable[Concatenate[S, P], Coroutine[Any, Any, T]]) -> Callabl
 
 
 class Do(Effect[T]):
-    """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in, or a function giving it.
+    """Carry out a procedure or a text in a frame of its own. `opens` is the event it happens in, or a function giving
+    it.
 
-    With `instance` (ability, this, root, play, own) the frame is a new instance, otherwise it goes on with the origin
-    of the frame that made it. With `instead` the body takes the place of the one that made it, which ends here; what is
-    waited for in its frame then gets the one value in `gives`, or without one what the new body gives.
+    With `instance` (ability, this, root, play, own) the frame is a new instance, otherwise it keeps the origin of the
+    frame that made it. With `instead` the body replaces the one that made it, which ends here; whoever awaits its frame
+    then gets the one value in `gives`, or without one the result of the new body.
     """
 
     __slots__ = ("args", "body", "gives", "instance", "instead", "opens", "seat")
@@ -138,7 +139,7 @@ class Do(Effect[T]):
 
 
 class Change(Effect[T]):
-    """Change the world by a plain function from world to (world, result), and tell it as an event.
+    """Change the world by a plain function from world to (world, result), and record it as an event.
 
     `tells` is a `Telling`, or a function from the result to one, or `None` for what nobody needs to see. When it is
     `numbered`, the result is a pair: the function's own result, and the number of the event.

@@ -1,4 +1,4 @@
-"""What can go wrong while a run goes on. Every message is a sentence for the person who wrote the question."""
+"""What can go wrong during a run. Every message is a sentence for the person who wrote the question."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class BadAnswer(Exception):
 
 
 class CannotGoOn(Exception):
-    """The rules give no answer to how this goes on."""
+    """The rules do not say how this continues."""
 
 
 class EndlessLoop(CannotGoOn):

@@ -136,10 +136,10 @@ def card_seen(name: str, card: int) -> CardSeen:
 class Event(NamedTuple):
     """One thing that happened.
 
-    `player` is the seat (0 is the first player), `names` are card names that stand in the sentence, `cards` the physical
-    cards concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text
-    issued the effect. `ability` is `"<card>: <ability>"`, `title` what that ability says (of events that are about
-    one), `reason` what `because` is about. `detail` is whatever else it carries: see `get`.
+    `player` is the seat (0 is the first player), `names` are the card names in the sentence, `cards` the physical cards
+    concerned. `parent` is the event this one is nested in; `origin` the event of the ability instance whose text issued
+    the effect. `ability` is `"<card>: <ability>"`, `title` what that ability says (of events that are about one),
+    `reason` what `because` is about. `detail` is whatever else it carries: see `get`.
     """
 
     id: int

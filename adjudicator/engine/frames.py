@@ -1,7 +1,7 @@
-"""Frames: one for each procedure or text being carried out. A stack of them is where a run stands.
+"""Frames: one for each procedure or text being carried out. A stack of them is the state of a run.
 
-A coroutine cannot be copied, but it can be rebuilt: each frame keeps the log of what it was resumed with (the world then,
-and the result), and a fork starts the body again and feeds it that log.
+A coroutine cannot be copied, but it can be rebuilt: each frame keeps the log of what it was resumed with (the world
+then, and the result), and a fork restarts the body and feeds it that log.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Log: TypeAlias = "tuple[Any, World, Any] | None"
 
 
 class FrameAtRest:
-    """A frame at rest: what is needed to rebuild it. Runs that stand in the same frame share its picture."""
+    """A frame at rest: what is needed to rebuild it. Runs in the same frame share its picture."""
 
     __slots__ = (
         "args",
@@ -53,15 +53,15 @@ class FrameAtRest:
         """What the suspended body holds, once a key has asked for it (`adjudicator.engine.keys`)."""
 
     def of(self, frame: Frame) -> bool:
-        """Whether the frame still stands where this picture was taken."""
+        """Whether the frame is still where this picture was taken."""
         return self.log is frame.log and self.choice is frame.choice and self.ending is frame.ending
 
 
 class Frame:
     """A running body. `world` is the world it sees; `unawaited` counts the effects it made that are not performed yet.
 
-    A body that goes on as another one can leave an event open that ends with the frame: `outer` are these with how they
-    end, and `gives` is the value that is waited for.
+    A body that continues as another one can leave an event open that ends with the frame: `outer` has these and how
+    they end, and `gives` is the awaited value.
     """
 
     __slots__ = (
@@ -146,7 +146,7 @@ class Frame:
 
 
 class Glance:
-    """Stands in for a frame where a condition only looks at a world and performs nothing."""
+    """Stands in for a frame where a condition only reads a world and performs nothing."""
 
     __slots__ = ("event", "game", "instance", "unawaited", "world")
 

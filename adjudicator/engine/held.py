@@ -40,7 +40,7 @@ def fixed(value: Any) -> Any:
 
 
 def steady(value: Any) -> bool:
-    """Whether a value stays as it is when the body that holds it goes on."""
+    """Whether a value stays as it is when the body that holds it continues."""
     kind = type(value)
     if kind in _STEADY:
         return True

@@ -1,8 +1,8 @@
 """Exact keys of runs: two runs with equal keys have the same future.
 
 The key is the canonical world and, for every frame, an exact coder of the suspended body: along its chain of awaited
-coroutines the code, the next instruction, the names of the bound locals, and every object it holds. The evaluation stack
-is part of that: where a loop over equal cards stands is nowhere else.
+coroutines the code, the next instruction, the names of the bound locals, and every object it holds. The evaluation
+stack is part of that: the state of a loop over equal cards is nowhere else.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _COROUTINE.close()
 
 
 class _Part(NamedTuple):
-    """Where one coroutine of a body stands, with the codes of what is the same in every world, and what else it holds."""
+    """The state of one coroutine of a body, with the codes of what is the same in every world, and what else it holds."""
 
     stands: Code
     held: tuple[Any, ...]
@@ -97,7 +97,7 @@ def _beginning(coder: Coder, at_rest: FrameAtRest) -> Code:
 
 
 def _frame(coder: Coder, run: Run, number: int) -> Code:
-    """Where one frame of a run stands."""
+    """The state of one frame of a run."""
     at_rest = run.picture(number)
     inside = at_rest.inside
     if inside is None:

@@ -50,7 +50,7 @@ class Machine:
         self.game = game
         self.world = world
         self.frames: list[Frame | FrameAtRest] = [*pictures]
-        """Where the run stands, outermost first. A picture becomes a frame when its body goes on."""
+        """The stack of the run, outermost first. A picture becomes a frame when its body continues."""
         self.entries = entries
         self.events = events
         self.serial = serial
@@ -62,7 +62,7 @@ class Machine:
         self.turn = world.turn.number
 
     def frame(self, number: int) -> Frame:
-        """A frame, its body ready to go on. The innermost one is number -1."""
+        """A frame, its body ready to continue. The innermost one is number -1."""
         frame = self.frames[number]
         if isinstance(frame, FrameAtRest):
             frame = self.frames[number] = Frame.rebuilt(self.game, self.world, frame)
@@ -137,7 +137,7 @@ class Machine:
         return ()
 
     def push(self, effect: Do[Any], frame: Frame) -> None:
-        """Start a body: in a frame of its own, or in the place of the one that goes on as it."""
+        """Start a body: in a frame of its own, or in place of the one that continues as it."""
         event = frame.event
         opens = effect.opens if self.tracing else None
         if opens is not None:
@@ -159,7 +159,7 @@ class Machine:
         self.frames.append(new)
 
     def go_on(self, effect: Do[Any], frame: Frame, instance: Instance | None, event: int | None, opens: bool) -> None:
-        """A body goes on as another one in the same frame; `opens` if that has an event of its own."""
+        """A body continues as another one in the same frame; `opens` if that has an event of its own."""
         coroutine: Any = frame.coroutine
         if type(coroutine.cr_await) is not GeneratorType:
             raise TypeError(f"Only a whole procedure can go on as another one, not a part of {_whose(frame)}.")
@@ -230,7 +230,7 @@ class Machine:
                     return
 
     def still_moving(self) -> None:
-        """After very many effects without a choice: that is not an endless loop only if the turns go on.
+        """Called after very many effects without a choice: that is an endless loop unless the turns advance.
 
         Raises `EndlessLoop`.
         """

@@ -34,7 +34,7 @@ class Occurrence(NamedTuple):
     made: int = 0
     """How many records had been made when it happened: later ones are not yet "the next time"."""
     values: tuple[Hashable, ...] = ()
-    """What the ability that looks at it had bound when it was set up."""
+    """What the ability that asks had bound when it was set up."""
 
     # what `more` and `values` hold, by its type: a missing number is 0, a missing word is ""
 
@@ -144,7 +144,7 @@ class Occurrence(NamedTuple):
         return default
 
     def about(self, card: Ref | None) -> Occurrence:
-        """The same occurrence as an ability of one of its cards looks at it: that card comes first."""
+        """The same occurrence as an ability of one of its cards sees it: that card comes first."""
         if len(self.cards) < 2 or card == self.cards[0].ref:
             return self
         first = tuple(then for then in self.cards if then.ref == card)
@@ -156,5 +156,5 @@ class Occurrence(NamedTuple):
         return self._replace(more=(*kept, *sorted(more.items())))
 
     def bound(self, values: tuple[Hashable, ...]) -> Occurrence:
-        """The same occurrence as an ability with these bound values looks at it."""
+        """The same occurrence as an ability with these bound values sees it."""
         return self._replace(values=values) if values else self

@@ -74,7 +74,7 @@ class Run:
         return cls(machine)
 
     def live(self) -> Machine:
-        """The moving part standing where this run stands; rebuilt from the logs if it has gone on."""
+        """The moving part at this point of the run; rebuilt from the logs if it has moved on."""
         if self._machine is None:
             self._machine = Machine(
                 self.game,
@@ -140,7 +140,7 @@ class Run:
         return self._pictures[number]
 
     def frame(self, number: int) -> Frame:
-        """The same body, ready to go on."""
+        """The same body, ready to continue."""
         return self.live().frame(number)
 
     @property

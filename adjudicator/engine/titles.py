@@ -85,6 +85,8 @@ def _as_a_clause(sentence: str, moment: Moment) -> str:
 
 
 def uncapitalised(sentence: str) -> str:
-    """The sentence as it stands after a colon: a small letter, unless its first word is always written with a capital."""
+    """The sentence as it is written after a colon: a small letter, unless its first word is always written with a
+    capital.
+    """
     first = sentence.split(" ", 1)[0].rstrip(":")
     return sentence if first in _KEPT or not first.isalpha() else sentence[:1].lower() + sentence[1:]

@@ -52,7 +52,7 @@ class View:
 
     @property
     def event(self) -> int:
-        """The event that is going on."""
+        """The event that is happening."""
         number: int | None = self.frame.event
         return number or 0
 
@@ -123,8 +123,8 @@ class View:
     ) -> Occurrence:
         """What happens to this player (or is about to), for abilities to trigger on: the only way to make one.
 
-        It comes from the text that is being carried out, and happens in the `event` that is going on, unless another one
-        is said. `more` is what else it carries.
+        It comes from the text that is being carried out, and happens inside the current event, unless `event` says
+        another. `more` is what else it carries.
         """
         carried = tuple(sorted(more.items())) if len(more) > 1 else tuple(more.items())
         number = self.frame.event or 0 if event is None else event
@@ -152,11 +152,11 @@ class View:
         instance: tuple[str, Ref | None, int, int, bool] | None = None,
         gives: tuple[Any, ...] = (),
     ) -> Effect[T]:
-        """End this procedure by going on as another one, in the same event unless that one opens its own inside it.
+        """End this procedure by continuing as another one, in the same event unless that one opens its own inside it.
 
-        What was done so far need not be done again when a run is forked, so it is for what has no more to remember. Only
-        the body of a frame can go on as another, not a part of it. With a value in `gives` the procedure gives that, and
-        not what the other one gives.
+        What was done so far is not repeated when a run is forked, so this is for procedures with nothing more to
+        remember. Only the body of a frame can continue as another, not a part of it. With a value in `gives` the result
+        is that, and not the result of the other one.
         """
         return Do(self.frame, body, self.seat, args, opens, instance, True, gives)
 
@@ -237,7 +237,7 @@ class View:
     def options(self, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
         """Cards as options: equal ones together, copies that differ told apart by a letter, in a stable order.
 
-        With a `tag`, that word stands before the card: "play Moat".
+        With a `tag`, that word comes before the card: "play Moat".
         """
         before = f"{tag} " if tag else ""
         world: World = self.frame.world

@@ -53,7 +53,7 @@ NOTHING_TRIGGERS: Final = Nothing()
 
 
 async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
-    """Find the next player who has something to resolve, and go on with that."""
+    """Find the next player who has something to resolve, and continue with that."""
     seats = you.seats
     while standing.idle < len(seats):
         seat = seats[standing.turn]
@@ -88,7 +88,7 @@ def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ..
 async def _resolve_one(
     you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]
 ) -> None:
-    """Let a player resolve one of the abilities offered, or none, and go on."""
+    """Let a player resolve one of the abilities offered, or none, and continue."""
     picked = await pick(you, it, seat, offered)
     if picked is None:
         await you.go_on(_resolve_next, it, _passing(you, standing, seat, offered))
@@ -293,7 +293,8 @@ def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[
 def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
     """The same ability on copies of a card that something tells apart, each with a letter: "Cargo Ship (b)".
 
-    A card with another name that has the ability, too, is called by that: "Estate" for one with another card's abilities.
+    A card with another name that has the ability, too, is named after that: "Estate" for one with another card's
+    abilities.
     """
     ability = you.game.abilities[alike[0].ability]
     if len(alike) == 1 or (ability.whose == OTHERS and ability.where == IN_FORCE):

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 
 class Header(Protocol):
-    """What is said of an ability before its text: when it triggers, where its card is then, and whose doing it is about."""
+    """The line before the text of an ability: when it triggers, where its card is then, and whose doing it is about."""
 
     @property
     def moment(self) -> str:

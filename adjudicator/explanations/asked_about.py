@@ -92,7 +92,7 @@ def is_ability(event: Event, wanted: str) -> bool:
 def fitting(what: str, abilities: Iterable[str]) -> list[str]:
     """The abilities (`<card>: <ability>`) that a shortened name fits: `Inn: shuffle actions`, `Watchtower: put`.
 
-    What is typed is all the words, else their beginning, else words that stand in it. Capital letters do not matter.
+    What is typed matches all the words, else their beginning, else words in between. Capital letters do not matter.
     """
     card, words = ability_parts(what.casefold())
     parts = {ability: ability_parts(ability.casefold()) for ability in abilities}

@@ -1,4 +1,4 @@
-"""Cards that were lost track of: what is said where one is not where a text expects it (III, Lose track)."""
+"""Cards that were lost track of: the sentence for one that is not where a text expects it (III, Lose track)."""
 
 from __future__ import annotations
 

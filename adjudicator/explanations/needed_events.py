@@ -46,7 +46,7 @@ def spine(trace: Trace, target: Event) -> dict[int, int]:
 
 
 def _declined_by_another(choice: Event, target: Event) -> bool:
-    """Whether somebody else did not want to use anything, which tells nothing of what is asked about."""
+    """Whether somebody else did not want to use anything, which says nothing about what is asked."""
     declined = is_choice(choice) and choice.get("asked") in OF_WINDOWS and choice.get("chosen") == ("nothing",)
     return declined and choice.player != target.player
 
@@ -84,7 +84,7 @@ def _heard(event: Event, trace: Trace) -> Iterator[Event]:
 
 
 def is_said(choice: Event, found: list[Event]) -> bool:
-    """Whether a choice (a moment, a buy) is told together with what it led to, so that it is not a step of its own."""
+    """Whether a choice (a moment, a buy) is reported together with what it led to, so that it is not a step of its own."""
     if choice.kind == "moment":
         return True
     if choice.kind == "buy":

@@ -16,7 +16,7 @@ class Line:
     """One line of the outline.
 
     `number` is `3.2.1`, `depth` 0 for the outermost; `text` the sentence; `options` what a choice was made among;
-    `event` the id of the event it tells of.
+    `event` the id of its event.
     """
 
     number: str

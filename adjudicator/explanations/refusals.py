@@ -187,7 +187,7 @@ def _not_chosen(event: Event, wanted: str) -> Refusal | None:
 
 
 def _without_verb(choice: Event, wanted: str) -> str:
-    """The card that is meant, where the verb of the choice stands before it: "gain Duchy"."""
+    """The card that is meant, where the verb of the choice is in front: "gain Duchy"."""
     return wanted.removeprefix(f"{choice.get('asked')} ")
 
 

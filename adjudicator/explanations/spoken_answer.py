@@ -52,7 +52,7 @@ MOST_STEPS: Final = 6
 
 
 def say_why(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
-    """Why an event happened, or why what it tells of did not."""
+    """Why an event happened, or why what it reports did not."""
     other = replacing(target, trace)
     steps = told(trace, other or target, players)
     cites = target.cites if other is None else other.cites
@@ -119,7 +119,9 @@ def main_event(trace: Trace, events: Iterable[Event]) -> Event:
 
 
 def worth(event: Event, trace: Trace) -> int:
-    """How much an event tells: 4 for what went otherwise, 3 for an ability that resolved, less for everything else."""
+    """How informative an event is: 4 for what did not go as usual, 3 for an ability that resolved, less for everything
+    else.
+    """
     if event.outcome in ("lost track", "replaced", "prevented") or (event.kind == "play" and replacing(event, trace)):
         return 4
     if event.kind == "ability":
@@ -166,7 +168,7 @@ def _cites(event: Event, trace: Trace) -> tuple[str, ...]:
 def _joined(
     event: Event, before: Sequence[Event], steps: Sequence[Told], players: Sequence[str], trace: Trace
 ) -> Told | None:
-    """The step before with what its ability did, when that is all there is to tell of the ability."""
+    """The step before with what its ability did, when there is nothing else to say about the ability."""
     last = before[-1] if before else None
     if last is None or last.kind != "ability" or event.origin != last.id or event.outcome not in HAPPENED:
         return None
@@ -215,7 +217,7 @@ def _used(event: Event, players: Sequence[str], trace: Trace) -> str | None:
 
 
 def trigger_of(event: Event, trace: Trace) -> Event | None:
-    """The occurrence that an ability triggered on, or was looked at for."""
+    """The occurrence that an ability triggered on, or was tested for."""
     return next((event_with(trace, number) for kind, number in event.links if kind == "triggers"), None)
 
 

@@ -87,7 +87,7 @@ def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
     """The events nested in each event; those nested in none are listed under None.
 
     In the rules view the engine's own events are left out and what they contain belongs to the event around them; so is
-    what is told again, with its reason, inside.
+    what is repeated, with its reason, inside.
     """
     again = told_again(trace) if rules_view else frozenset()
     inside: dict[int | None, list[Event]] = defaultdict(list)
@@ -104,7 +104,8 @@ def nesting(trace: Trace, *, rules_view: bool) -> dict[int | None, list[Event]]:
 def told_again(trace: Trace) -> frozenset[int]:
     """The ids of events whose line would say again what another one says.
 
-    A card that was lost track of is told inside, with why; tokens that are taken are told outside, with where from.
+    A card that was lost track of is reported inside, with the reason; tokens that are taken are reported outside, with
+    where they are from.
     """
     found = set()
     for event in trace:

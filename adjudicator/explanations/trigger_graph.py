@@ -27,7 +27,7 @@ Graph: TypeAlias = networkx.MultiDiGraph
 
 CONTAINS: Final = "contains"
 REFUSED: Final = "not offered"
-"""The kind of event that tells of an ability that was looked at and refused."""
+"""The kind of event for an ability that was tested and refused."""
 
 
 def graph(trace: Trace, players: Sequence[str] = ()) -> Graph:
@@ -83,9 +83,9 @@ def _join(drawn: Graph, cause: int, effect: int, kind: str) -> None:
 
 
 def rules_view(whole: Graph, *, refused: bool = False) -> Graph:
-    """The graph without the engine's own events; what led to one of them leads to what came of it.
+    """The graph without the engine's own events; what led to one of them leads to what that one led to.
 
-    With `refused`, abilities that were looked at and refused stay where that was.
+    With `refused`, abilities that were tested and refused stay where they were tested.
     """
     seen: Graph = whole.copy()
     for number, node in list(whole.nodes(data=True)):

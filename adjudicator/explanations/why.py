@@ -188,7 +188,7 @@ def _stepper(trace: Trace, players: Sequence[str]) -> Callable[[Event, bool], St
 
 
 def _moment(event: Event, players: Sequence[str], trace: Trace) -> str:
-    """When an ability was looked at and refused: ` (when alice gains Inn)`."""
+    """When an ability was tested and refused: ` (when alice gains Inn)`."""
     around = next((outer for outer in enclosing(trace, event) if not engine_only(outer)), None)
     return "" if around is None else f" (when {sentence(around, players, trace)})"
 
@@ -218,7 +218,7 @@ def _is_refusal(event: Event) -> bool:
 
 
 def _each_once(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The same reason at the same moment is said once, however often the engine looked."""
+    """The same reason at the same moment is said once, however often the engine tested it."""
     said: dict[str, Step] = {}
     for step in steps:
         said.setdefault(step.text, step)

@@ -122,7 +122,7 @@ def is_unchanged(reading: Reading, node: YamlMap, key: str) -> bool:
 
 
 def board(reading: Reading, document: YamlMap) -> Board:
-    """The board of a scenario. Its keys stand among those of the heading."""
+    """The board of a scenario. Its keys are mixed with those of the heading."""
     written: Mapping[str, Node] = {key.value: node for key, node in document.entries if key.value in BOARD}
 
     def cards_of(key: str, read_as_piles: bool) -> Cards:

@@ -73,7 +73,7 @@ def _no_other(reading: Reading, key: str, name: str) -> str | None:
 
 
 def _judge(reading: Reading, key: str, text: str) -> Judge:
-    """Boons and Hexes stand in lists of their own, and with an ability that has them."""
+    """Boons and Hexes have lists of their own, and are listed with an ability that has them."""
     names = reading.names
     if key.startswith(("boons", "hexes")) or (key == "cards" and names.is_boon(text)):
         return names.no_boon
@@ -84,7 +84,7 @@ PILE_NUMBERS: Final = "a map of piles to numbers, such as {Province: 1}"
 
 
 def piles(reading: Reading, node: Node, key: str, judge: Judge | None = None) -> Cards:
-    """A map of piles to numbers; a `judge` may let other names stand there too."""
+    """A map of piles to numbers; a `judge` may allow other names, too."""
     found = []
     example = "a map of Prophecies to numbers, such as {Great Leader: 1}" if key == "sun tokens" else PILE_NUMBERS
     for name, value in reading.entries(node, key, example):
@@ -209,7 +209,7 @@ def value(node: Text, text: str) -> Value:
 
 
 def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | None:
-    """What an answer names where only cards can stand; None (and a mistake) for anything else."""
+    """What an answer names where only cards are allowed; None (and a mistake) for anything else."""
     if text in ("nothing", "yes", "no"):
         reading.wrong(node, f"{word}: '{text}' stands by itself, not in a list.")
         return None

@@ -104,7 +104,7 @@ class WrittenSight:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A player's place at the table, as far as the file tells it; or, in an expectation, as it should be.
+    """A player's place at the table, as far as the file describes it; or, in an expectation, as it should be.
 
     `zones`, `numbers` and the rest hold what was written and nothing else: a zone that is not among `zones` is not
     mentioned, one with no cards is empty. Expectations may also have `hand size` and `score` among `numbers`.
@@ -145,7 +145,7 @@ class WrittenFact:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table before the first move. None stands for what the file leaves to the rulebook's defaults."""
+    """The table before the first move. None means that the file leaves it to the rulebook's defaults."""
 
     kingdom: tuple[Said, ...]
     landscapes: tuple[Said, ...]
@@ -185,10 +185,10 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """What must hold. None stands for what is not mentioned. Claims hold no claims of their own.
+    """What must hold. None means that it is not mentioned. Claims do not contain claims.
 
-    `contains` are zones that are nobody's and the cards that are among those there. `rest` says that whatever is not
-    mentioned is as it was at the start, or at the last `check`.
+    `contains` has zones that belong to nobody and cards that must be among those there. `rest` says that whatever is
+    not mentioned is as it was at the start, or at the last `check`.
     """
 
     players: tuple[Position, ...]
@@ -352,10 +352,11 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """`if bob reveals Moat: [steps]`: steps for the branches in whose trace these words stand; `if not ...` for the others.
+    """`if bob reveals Moat: [steps]`: steps for the branches whose trace contains these words; `if not ...` for the
+    others.
 
-    `if asked: [steps]` are answers that are given where they are asked, and left out where they are not. The next `steps`
-    steps of the scenario are those that stood inside.
+    `if asked: [steps]` are answers that are given where they are asked, and left out where they are not. The next
+    `steps` steps of the scenario are the ones inside.
     """
 
     text: str

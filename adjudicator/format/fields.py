@@ -53,7 +53,7 @@ class Reading:
         self.problems.add(node.line, node.column, message)
 
     def mistyped(self, node: Node, key: str, wanted: str) -> None:
-        """Notes that something else than what was wanted stands under this key."""
+        """Reports that the value under this key is not of the expected kind."""
         if isinstance(node, Refused):
             return
         hint = ""

@@ -1,4 +1,4 @@
-"""The text of a scenario file, put together from what stands under each key."""
+"""The text of a scenario file, put together from the value of each key."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def mapped(entries: Mapping[str, str]) -> str:
 
 
 def line(key: str, value: str) -> str:
-    """A line of a map; a long list goes on in further lines."""
+    """A line of a map; a long list continues on further lines."""
     lines, now = [], key
     indent = " " * (len(key) - len(key.lstrip()) + 2)
     for part in value.split(", "):
@@ -37,7 +37,7 @@ def line(key: str, value: str) -> str:
 def text_of(
     heading: Mapping[str, str], board: Mapping[str, str], unsaid: Sequence[str] = (), moves: Sequence[str] = ()
 ) -> str:
-    """The whole text; what it cannot say stands in comments above."""
+    """The whole text; what it cannot express is in comments at the top."""
     comments = "".join(f"# {sentence}\n" for sentence in unsaid)
     head = "".join(f"{key}: {value}\n" if key == "title" else line(f"{key}: ", value) for key, value in heading.items())
     table = "".join(

@@ -18,7 +18,7 @@ class Renamed:
     since: str
 
     def __str__(self) -> str:
-        """What is said to somebody who writes the former name."""
+        """The message for somebody who writes the former name."""
         return f"{self.former} is called {self.name} since {self.since}: write {self.name}."
 
 

@@ -14,7 +14,7 @@ from adjudicator.format.document import Act, Scenario
 
 @dataclass(slots=True)
 class Edit:
-    """Text to put in the place of what stands from `start` to `end`."""
+    """Text that replaces the characters from `start` to `end`."""
 
     start: int
     end: int
@@ -22,7 +22,7 @@ class Edit:
 
 
 def spliced(text: str, edits: Iterable[Edit]) -> str:
-    """The text with all of them; those at the same place stand there in this order."""
+    """The text with all of them; those at the same place are put there in this order."""
     waiting = sorted(edits, key=lambda edit: edit.start)
     while waiting:
         edit = waiting.pop()
@@ -52,7 +52,7 @@ class Splicing:
         return found
 
     def _missing(self, before: int, steps: Sequence[str]) -> Edit:
-        """Answers that belong to what stands before the step of that number."""
+        """Answers to put before the step of that number."""
         if self.moves is None:
             return self._first_moves(steps)
         if before == 0:
@@ -64,7 +64,7 @@ class Splicing:
         return self._after(*path[self._act_depth(path)], steps)
 
     def _act_depth(self, path: Sequence[tuple[Any, int]]) -> int:
-        """Which list of the path to go on in: that of the innermost act around the step, or the outermost one."""
+        """Which list of the path to continue: that of the innermost act around the step, or the outermost one."""
         acts = {(step.line, step.column) for step in self.scenario.moves if isinstance(step, Act)}
         for depth in range(len(path) - 1, 0, -1):
             sequence, item = path[depth - 1]
@@ -142,7 +142,7 @@ def place_of(node: Any) -> tuple[int, int]:
 
 
 def _end(node: Any) -> int:
-    """Where what stands in the text for this node ends: lists and maps in lines have no mark of their own for that."""
+    """Where the text of this node ends: lists and maps on lines of their own have no closing mark."""
     while isinstance(node, (yaml.SequenceNode, yaml.MappingNode)) and not node.flow_style and node.value:
         last = node.value[-1]
         node = last[1] if isinstance(last, tuple) else last

@@ -113,7 +113,7 @@ IN_FORCE: Final = {
     "played by": "the card in play that played its card an extra time, or while leaving it where it is",
     "by": "the player who set it up, where that is another one",
 }
-"""Keys of an ability in force that more is said about than its card."""
+"""Keys of an ability in force that say more about it than its card."""
 
 SIZES: Final = {
     f"{zone} size": f"how many cards: {meaning}" for zone, meaning in ZONES.items() if zone != "shuffled deck"

@@ -1,7 +1,7 @@
 """A scenario as a link: its whole text, packed so that it can be pasted in place of a file.
 
-`adjudicator:1:` and then the text, compressed by zlib, in the 64 letters of URLs. The number says how it is packed; a
-link of today can be read for good. zlib's checksum at the end tells a link that was not copied whole from a good one.
+`adjudicator:1:` and then the text, compressed by zlib, in the 64 letters allowed in URLs. The number says how it is
+packed; today's links will always be readable. zlib's checksum at the end detects a link that was not copied whole.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ class RenamedAbility(NamedTuple):
 
 
 class Replacement(NamedTuple):
-    """A part of a file and what stands there now."""
+    """A part of a file and what is there now."""
 
     start: int
     end: int

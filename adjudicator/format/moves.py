@@ -1,7 +1,7 @@
 """Reading the moves: acts, answers and the other steps, in one sequence.
 
-Nesting is for the reader only. The steps are laid out one after the other as they stand in the file; what nesting says
-is who is meant by an answer that names nobody.
+Nesting is for the reader only. The steps follow one another as in the file; what nesting says is who is meant by an
+answer that names nobody.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
 
 
 def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
-    """What two items of a list are together, where the second is not a step by itself but goes on with the first."""
+    """What two items of a list are together, if the second is not a step of its own but continues the first."""
     if isinstance(before, Text):
         return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
     if not isinstance(before, YamlMap) or len(before.entries) != 1:

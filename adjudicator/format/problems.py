@@ -61,7 +61,7 @@ class Problems:
             raise self.raised()
 
     def raised(self) -> BadScenario:
-        """The exception that tells all of them, in the order of the file."""
+        """The exception that reports all of them, in the order of the file."""
         found = sorted(self._found, key=lambda problem: (problem.line, problem.column))
         if len(found) >= MOST_LISTED:
             last = found[-1]
@@ -100,9 +100,10 @@ def all_near(name: str, known: Iterable[str]) -> list[str]:
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """The question "Did you mean 'Village'?" with a space before it, to put behind a sentence; empty when no name is near enough.
+    """The question "Did you mean 'Village'?" with a space before it, to put after a sentence; empty if no name is near
+    enough.
 
-    Of a card's former name it is said instead what the card is called now.
+    For a card's former name it says instead what the card is called now.
     """
     renamed = former_names().get(name.casefold())
     among = known if isinstance(known, frozenset) else frozenset(known)

@@ -22,7 +22,7 @@ _TYPES: Final = {"string": "text", "integer": "a whole number", "number": "a num
 _SHOWN: Final = 20
 """Of more names than that, it is only said what they are."""
 _CODE: Final = re.compile(r"(`[^`]*`|\{[^{}]*\}|\[[^\[\]]*\]|(?<!\w)'[^']+'(?!\w))")
-"""What a meaning quotes from a file: maps, lists, and what stands between quotes."""
+"""What a meaning quotes from a file: maps, lists, and anything between quotes."""
 
 
 def format_page(names: Names) -> str:
@@ -126,7 +126,7 @@ def _holds(one: Schema) -> str:
 
 
 def _words(one: Schema) -> list[str]:
-    """Words that one of can stand there. That `yes` is a boolean to an editor needs no saying."""
+    """Words one of which is allowed there. That `yes` is a boolean to an editor needs no mention."""
     return [f"`{word}`" for word in one["enum"] if not isinstance(word, bool)]
 
 
@@ -148,7 +148,7 @@ _ANCHORS: Final = {
     "expectation": "what-is-expected",
     "claim": "a-claim",
 }
-"""Definitions that have a heading of their own; the others stand among the values."""
+"""Definitions that have a heading of their own; the others are listed among the values."""
 
 
 def _link(name: str) -> str:

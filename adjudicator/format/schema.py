@@ -173,7 +173,7 @@ def _any_of(names: Iterable[str]) -> str:
 
 
 def _card(names: frozenset[str], more: str = "") -> Schema:
-    """A card as it stands in a list: its name to complete, or with a count or letter, and with what `more` allows."""
+    """A card as it is written in a list: its name to complete, or with a count or letter, and with what `more` allows."""
     one = _any_of(names)
     pattern = f"^([0-9]+ )?({one})( \\([a-z]\\))?{more}$"
     return {"description": _A_CARD, "anyOf": [{"enum": sorted(names)}, {"type": "string", "pattern": pattern}]}

@@ -24,7 +24,7 @@ LARGEST: Final = 1_000_000
 """Bytes a scenario file may have."""
 
 DEEPEST: Final = 100
-"""Lists and maps that may stand inside one another."""
+"""How deep lists and maps may be nested."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,14 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class YamlMap:
-    """A map, in the order of the file. No key stands in it twice."""
+    """A map, in the order of the file. Every key is unique."""
 
     entries: tuple[tuple[Text, Node], ...]
     line: int
     column: int
 
     def get(self, key: str) -> Node | None:
-        """What stands under this key, or None."""
+        """The value of this key, or None."""
         return next((node for name, node in self.entries if name.value == key), None)
 
 
@@ -175,7 +175,7 @@ _QUICK: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _TooDeep(Exception):
-    """The lists and maps stand too deep inside one another."""
+    """The lists and maps are nested too deep."""
 
     def __init__(self, line: int, column: int) -> None:
         super().__init__(line, column)

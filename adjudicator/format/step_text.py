@@ -44,7 +44,7 @@ def step(decision: Decision, chosen: Sequence[str], players: Sequence[str], *, m
 
 
 def _counted(labels: Sequence[str], *, ordered: bool) -> list[str]:
-    """`5 Copper` for five of them. Where the order counts, and for copies with a letter, each stands by itself."""
+    """`5 Copper` for five of them. If the order matters, and for copies with a letter, each is listed separately."""
     if ordered:
         return list(labels)
     found: list[str] = []

@@ -40,11 +40,11 @@ ZONES: Final = {
 """The format's words for a player's zones. `shuffled deck` is the rest of the deck."""
 
 SERIALS: Final = 1_000_000
-"""More than there are instances: tells numbers apart that are made up for what happened before the board."""
+"""More than there are instances: made-up numbers for what happened before the board begin here."""
 SHUFFLED: Final = " shuffled"
 """Behind the name of such a deck: its cards in an unknown order."""
 DECK_ZONES: Final = {" set aside": ASIDE, " discarded": DISCARD, "": DECK}
-"""The board's words for the cards of a deck that is nobody's, behind its name: `boons`, `boons discarded` ..."""
+"""The board's words for the cards of a deck that belongs to nobody, after its name: `boons`, `boons discarded` ..."""
 
 TOKENS: Final = ("coffers", "villagers", "favors", "debt", "vp", "pirate ship", "sinister plot")
 

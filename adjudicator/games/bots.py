@@ -23,7 +23,7 @@ from adjudicator.world.world import World
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """A condition of a buy rule: all that is said must hold."""
+    """A condition of a buy rule: everything it says must hold."""
 
     fewer_than: int | None = None
     """The bot has fewer than this many of the card."""
@@ -118,7 +118,7 @@ class _Judge:
         return [option for option in self.decision.options if option.tag == tag]
 
     def playing(self, option: Option) -> tuple[int, int]:
-        """Cards that give Actions come first, then what costs most."""
+        """Prefers cards that give Actions, then the most expensive ones."""
         ref = option.values[0]
         if not isinstance(ref, Ref):
             return (0, 0)

@@ -14,7 +14,7 @@ class Decider(Protocol):
     """Answers decisions, one after the other, with labels."""
 
     def decide(self, run: Run, decision: Decision) -> tuple[str, ...]:
-        """A legal answer to the decision at which the run stands."""
+        """A legal answer to the run's current decision."""
         ...
 
 
@@ -33,9 +33,9 @@ class Chance:
 
 
 class Anything:
-    """Gives any legal answer. `busy` is how likely it goes on with its phase when it could just as well end it.
+    """Gives any legal answer. `busy` is how likely it is to continue its phase when it could end it.
 
-    Who ends a phase as often as anything else seldom buys what costs much, so such games are long and poor.
+    A player who ends a phase as often as anything else seldom buys anything expensive, so such games are long and poor.
     """
 
     def __init__(self, seed: int, *, busy: float = 0.0) -> None:

@@ -93,7 +93,7 @@ class Showing:
         return any(other in self.about(around) for around in enclosing(self.trace, cause) if around.kind != "turn")
 
     def all(self) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
-        """Each kind of finding with its event, the causes that tell it, and its key."""
+        """Each kind of finding with its event, the causes that explain it, and its key."""
         for event in self.trace:
             if engine_only(event):
                 continue

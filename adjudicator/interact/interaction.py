@@ -239,9 +239,9 @@ def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
 
 
 def _differences(showing: Showing, single: Showing) -> Iterator[tuple[str, str]]:
-    """What happened without the other card only, and what happened instead, if anything did.
+    """What happened only without the other card, and what happened instead, if anything did.
 
-    Nothing is said where the players chose otherwise: then the difference is theirs.
+    Nothing is reported if the players chose differently: then the difference is due to them.
     """
     if showing.choices() != single.choices():
         return

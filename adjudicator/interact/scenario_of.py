@@ -1,4 +1,4 @@
-"""The scenario of a finding, with the answers that the players of the meeting gave: it runs as it stands."""
+"""The scenario of a finding, with the answers that the players of the meeting gave: it can be run as it is."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from adjudicator.world.places import DECK, DISCARD, HAND, ISLAND, LOOKING, NATIV
 
 
 class LogAct(NamedTuple):
-    """Something that stands in a log when it happens. `words` are the verbs that the line may have, the likeliest first.
+    """Something that appears in a log when it happens. `words` are the verbs that the line may have, the likeliest
+    first.
 
     `sure` if there is always a line for it. `top` if it is a player's own move in a phase, and not what a card does.
     """
@@ -56,7 +57,7 @@ _SOMETIMES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
-    """What stands in the log for an event; None if nothing does. `cleaning_up` are the ids of the Clean-ups so far."""
+    """The line that the log has for an event; None if there is none. `cleaning_up` are the ids of the Clean-ups so far."""
     seat = event.player
     if seat is None or event.outcome in ("lost track", "failed", "prevented"):
         return None

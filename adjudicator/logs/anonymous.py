@@ -38,7 +38,7 @@ def _renamed(row: str, log: Log) -> str:
 
 
 def _replaced(row: str, full: str, name: str) -> str:
-    """A row with a name that stands in it as a whole replaced: in headings and in what is said about resigning."""
+    """A row with a name replaced where it is a whole word: in headings and in what is said about resigning."""
     if re.match(rf"Turn \d+ . {re.escape(full)}( \[|$)", row) or re.match(rf"{re.escape(full)} has ", row):
         return row.replace(full, name, 1)
     return row

@@ -45,7 +45,7 @@ class LogAnswers:
         self.missing: Missing | None = None
         """What the last question lacked."""
         self.short = ""
-        """What the player lacks for the move that a line tells: $, Buy or Action."""
+        """What the player lacks for the move in a line: $, Buy or Action."""
         self.cut = False
         """Whether there were questions of which not all answers were tried."""
 
@@ -67,7 +67,7 @@ class LogAnswers:
                 yield answer
 
     def in_a_phase(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """What a player does in a phase stands in the first line that is not accounted for, or the phase ends."""
+        """What a player does in a phase is in the first line that is not accounted for, or the phase ends."""
         at = front(self.lines, standing)
         if at < len(self.lines):
             line = self.lines[at]
@@ -107,7 +107,7 @@ class LogAnswers:
         return found
 
     def moves(self, decision: Decision, line: LogLine, left: Open) -> Iterator[Answer]:
-        """The moves in a phase that a line tells."""
+        """The moves in a phase that a line reports."""
         named = [name for name, _ in left.cards]
         if line.act == "play":
             for name in named:
@@ -127,7 +127,7 @@ class LogAnswers:
     # chance
 
     def by_chance(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """Which cards lie where: those that the lines name, else some that fit what is told later."""
+        """Which cards lie where: those that the lines name, else some that fit the later lines."""
         seat = decision.player
         above = _above(run, decision)
         found = False
@@ -179,7 +179,7 @@ class LogAnswers:
             yield (*named, *picked)
 
     def made_up(self, run: Run, decision: Decision, number: int, count: int, free: Counter[str]) -> Iterator[Answer]:
-        """That many of the `free` cards for a line that does not name them, as what is told later needs them."""
+        """That many of the `free` cards for a line that does not name them, as the later lines need them."""
         seat = decision.player
         held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *_above(run, decision)])
         need = needs(self.lines, number + 1, seat, held)
@@ -250,7 +250,7 @@ class LogAnswers:
     # players
 
     def by_a_player(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """What a player chose, by what the lines tell of it."""
+        """What a player chose, according to the lines."""
         scores = self.scores(decision, standing)
         yield from self.shown(run, decision, standing)
         few = list(islice(decision.answers(), MOST_TRIED + 1))
@@ -288,7 +288,7 @@ class LogAnswers:
         return found
 
     def shown(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
-        """LogAnswers that are just what a line tells: several cards at once."""
+        """LogAnswers that are exactly what a line says: several cards at once."""
         free = Counter({option.label: len(option.values) for option in decision.options})
         for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 4):
             left = standing.left(self.lines, number)

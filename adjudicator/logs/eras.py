@@ -1,4 +1,4 @@
-"""When a game was played: its number tells, as games are numbered one after the other."""
+"""When a game was played, according to its number: games are numbered consecutively."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 
 MOST_STATES: Final = 3_000
-"""How many paths are looked at for one card that is missing."""
+"""How many paths are tried for one missing card."""
 MOST_EXCHANGES: Final = 4
 """How many exchanges one after the other may put it in its place."""
 

@@ -50,7 +50,7 @@ class Report:
     refusal: Spoken | None
     """What the rules say against the first line that does not come about, if it is a play or a purchase."""
     known_bugs: tuple[ClientBug, ...]
-    """The known bugs of the client that may be behind it."""
+    """The known bugs of the client that may explain it."""
 
     @property
     def as_of(self) -> date:

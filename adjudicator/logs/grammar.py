@@ -35,7 +35,7 @@ PLAIN_MOVES: Final[Mapping[str, str]] = {
     "uses": "use",
     "names": "name",
 }
-"""Verbs that cards simply stand behind."""
+"""Verbs that are simply followed by cards."""
 
 _NOTE: Final = r"(?:\s*\((?P<note>[^()]*)\))?"
 _END: Final = rf"{_NOTE}\.?{_NOTE.replace('note', 'later')}$"
@@ -43,7 +43,7 @@ _END: Final = rf"{_NOTE}\.?{_NOTE.replace('note', 'later')}$"
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One form of what stands behind a player's name: its pattern, and what it means."""
+    """One form of what follows a player's name: its pattern, and what it means."""
 
     pattern: re.Pattern[str]
     act: str
@@ -152,7 +152,7 @@ def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
 
 
 def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> LogLine | None:
-    """A line about a player, `said` being what stands behind the name; None if it has no known form."""
+    """A line about a player, `said` being what follows the name; None if it has no known form."""
     for form in FORMS:
         found = form.pattern.fullmatch(said)
         if found is None:

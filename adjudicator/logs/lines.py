@@ -41,7 +41,7 @@ class LogLine:
     coins: int | None = None
     """The $ in brackets behind a play of Treasures."""
     spare: bool = False
-    """Whether what it shows is told by another line as well."""
+    """Whether another line reports the same."""
 
 
 @dataclass(frozen=True, slots=True)

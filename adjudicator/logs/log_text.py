@@ -107,7 +107,7 @@ class _Reading:
         self.find_players()
 
     def find_players(self) -> None:
-        """The players, by what they start with; their names in full stand in the headings of turns."""
+        """The players, by what they start with; the headings of turns have their full names."""
         for _, row in self.rows:
             found = re.match(r"(?P<name>.+?) starts with .+", row)
             if found is not None and not row.startswith("#") and found["name"] not in self.short:

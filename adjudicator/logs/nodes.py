@@ -13,7 +13,7 @@ from adjudicator.logs.progress import ReplayPosition
 
 @dataclass(slots=True)
 class Node:
-    """A run at a question, where it stands in the log, and the answers not tried yet."""
+    """A run at a question, its place in the log, and the answers not tried yet."""
 
     run: Run
     standing: ReplayPosition

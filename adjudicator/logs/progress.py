@@ -14,7 +14,7 @@ from adjudicator.logs.lines import Cards, LogLine
 from adjudicator.logs.names import HIDDEN
 
 AHEAD: Final = 12
-"""How many lines further on a line may stand that belongs to what happens now."""
+"""How many lines ahead a line may be that belongs to what happens now."""
 
 BUY_AND_GAIN: Final = "buy and gain"
 MOVES: Final = frozenset({"play", "buy", BUY_AND_GAIN})
@@ -37,7 +37,9 @@ DONE: Final = Open(())
 
 
 class ReplayPosition(NamedTuple):
-    """Where a replay stands in a log. `at` is the first line that is not accounted for; `open` what is left of later ones."""
+    """How far a replay has got in a log. `at` is the first line that is not accounted for; `open` what is left of later
+    ones.
+    """
 
     at: int = 0
     open: tuple[tuple[int, Open], ...] = ()
@@ -100,7 +102,7 @@ class Mismatch:
 
 @dataclass(slots=True)
 class EventLines:
-    """Where the events of a replay stand in the log: (line, event id), in order."""
+    """The lines of the log for the events of a replay: (line, event id), in order."""
 
     pairs: list[tuple[int, int]] = field(default_factory=list)
 

@@ -59,7 +59,7 @@ def summary(told: Report) -> Iterator[str]:
 
 
 def _against(told: Report) -> Iterator[str]:
-    """What the rules say against the first line that does not come about, and what may be behind it."""
+    """What the rules say against the first line that does not come about, and what may explain it."""
     spoken = told.refusal
     if spoken is not None:
         cites = f" ({'; '.join(spoken.cites)})" if spoken.cites else ""
@@ -71,7 +71,7 @@ def _against(told: Report) -> Iterator[str]:
 
 
 def _restarts(told: Report) -> Iterator[str]:
-    """How the replay went on after the line that does not come about, and where it ended."""
+    """How the replay continued after the line that does not come about, and where it ended."""
     replay = told.replay
     for number, restart in enumerate(replay.restarts):
         line, resumed = replay.lines[restart.at], replay.lines[restart.resumed]

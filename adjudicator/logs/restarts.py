@@ -1,4 +1,4 @@
-"""Going on after a line that did not come about: with a card in another place, or with the turn done as it is told."""
+"""Continuing after a line that did not come about: with a card in another place, or with the turn done as the log says."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Moment:
 
 
 def moments(replay: Replay) -> Iterator[Moment]:
-    """The moments of a replayed game, in order: each time a player does something in a phase that a line tells."""
+    """The moments of a replayed game, in order: each time a player does something in a phase that a line reports."""
     last = -1
     turn = ""
     seen = 0
@@ -112,7 +112,7 @@ def scenario_at(replay: Replay, moment: Moment, *, id: str = "from-a-log", rest:
 
 
 def _same_stretch(replay: Replay, moment: Moment) -> int:
-    """Up to which question the replay goes on from a moment without beginning again."""
+    """Up to which question the replay continues from a moment without starting over."""
     nodes = replay.nodes
     begins = [id(stretch.nodes[0]) for stretch in replay.stretches[1:]]
     return next((place for place in range(moment.place + 1, len(nodes)) if id(nodes[place]) in begins), len(nodes))

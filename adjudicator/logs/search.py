@@ -34,7 +34,7 @@ MOST_REPAIRS: Final = 12
 MOST_REPAIRED: Final = 24
 """How many ways to put a missing card in its place are tried."""
 MOST_STRETCHES: Final = 24
-"""How often a replay goes on after a line that did not come about."""
+"""How often a replay continues after a line that did not come about."""
 FEWEST_ANSWERS: Final = 600
 """How many answers are tried in each part of a game at least."""
 MOST_FRESH: Final = 6
@@ -82,14 +82,14 @@ class Replay:
     table: Kingdom
     as_of: date
     dated: bool
-    """Whether somebody named the day; else the number of the game tells."""
+    """Whether somebody named the day; else it follows from the number of the game."""
     stretches: list[Stretch] = field(default_factory=list)
     complete: bool = False
     """Whether every line came about."""
     stopped: str | None = None
-    """Which bound ended the search for the first line that did not come about, if one did."""
+    """Which limit ended the search for the first line that did not come about, if one did."""
     exhausted: bool = False
-    """Whether every world that is consistent with the log was looked at: then it cannot come about at all."""
+    """Whether every world that is consistent with the log was tried: then it cannot come about at all."""
     tried: int = 0
     mismatches: list[tuple[Mismatch, Run]] = field(default_factory=list)
     """What happened instead of the first line that did not come about, and the runs in which it did."""
@@ -117,7 +117,7 @@ class Replay:
 
     @property
     def restarts(self) -> list[Restart]:
-        """How the replay went on after lines that did not come about."""
+        """How the replay continued after lines that did not come about."""
         return [part.restart for part in self.stretches if part.restart is not None]
 
 
@@ -154,7 +154,7 @@ def replayed_lines(log: Log) -> tuple[LogLine, ...]:
 
 
 def _is_spare(lines: Sequence[LogLine], place: int) -> bool:
-    """Whether another line tells the same: where revealed cards are put, or that they are put back where they were."""
+    """Whether another line says the same: where revealed cards are put, or that they are put back where they were."""
     line = lines[place]
     if line.act == "reveal" and place + 1 < len(lines):
         after = lines[place + 1]
@@ -202,7 +202,7 @@ class _Search:
         self.first = run
 
     def go(self) -> Replay:
-        """Search, part by part: after a line that does not come about, what can be checked is checked on."""
+        """Search, part by part: after a line that does not come about, the check continues with what can be checked."""
         found = self.found
         node = self.node(self.first, advanced(self.lines, ReplayPosition()))
         restart: Restart | None = None
@@ -389,13 +389,13 @@ class _Search:
     def repaired(self, stack: list[Node], missing: Missing) -> bool:
         """Where a card is missing that a line needs: let cards that nobody has seen change places.
 
-        That is done from the choice that parted them; whether every line comes about as before is tried out. Gives
-        whether it does: then the stack stands where it stood, with the card in its place.
+        That is done from the choice that parted them; whether every line comes about as before is tried out. Returns
+        whether it does: then the stack is where it was, with the card in its place.
         """
         return any(self.again(stack, some) for some in islice(exchanges(stack, missing, self.lines), MOST_REPAIRED))
 
     def again(self, stack: list[Node], some: Sequence[Exchange]) -> bool:
-        """Go on from a choice with cards in each other's places; whether every line comes about as before."""
+        """Continue from a choice with cards in each other's places; whether every line comes about as before."""
         first = min(one.node for one in some)
         names = stack[first].run.world.names
         fresh = [*stack[:first]]

@@ -26,17 +26,17 @@ Answer = dict[str, Any]
 _drawn: list[bool] = []
 """Whether causes are drawn beside the steps."""
 _progress: list[Callable[[int, int], None]] = []
-"""Who is told how far a long exploration has come."""
+"""Receives reports of how far a long exploration has got."""
 
 
 def begin(progress: Callable[[int, int], None]) -> None:
-    """Make ready: `progress` is called with positions and outcomes while every way is looked at."""
+    """Make ready: `progress` is called with positions and outcomes while every way is tried."""
     _progress[:] = [progress]
     resolution(example("empty"))
 
 
 def resolve(text: str, at: int | None = None) -> Answer:
-    """What comes of a scenario, with the table after step `at` (0 is the start; None the end)."""
+    """The result of a scenario, with the table after step `at` (0 is the start; None the end)."""
     found = resolution(text)
     asked = ""
     if found.run is not None and found.question is not None:
@@ -85,7 +85,7 @@ def _steps(found: Resolution, shown: int) -> str:
 
 
 def edit(text: str, change: Mapping[str, Any]) -> Answer:
-    """The text after a change, and what comes of it; `cannot` says why it cannot be made."""
+    """The text after a change, and its result; `cannot` says why it cannot be made."""
     try:
         new = edited(text, change)
     except CannotEdit as cannot:
@@ -173,7 +173,7 @@ def player(text: str, name: str) -> Answer:
 
 
 def dates(text: str) -> Answer:
-    """What comes of it by the rules of other days."""
+    """Its result by the rules of other dates."""
     return {"html": sheets.dates(resolution(text))}
 
 
@@ -188,13 +188,13 @@ def why_not(text: str, what: str) -> Answer:
 
 
 def explore(text: str, seconds: float) -> Answer:
-    """What can come of it from here on, looking for at most this many seconds."""
+    """What it can lead to from here on, exploring for at most this many seconds."""
     html, unfinished = ways(text, seconds, _progress[0] if _progress else None)
     return {"html": html, "unfinished": unfinished}
 
 
 def complete(text: str, at: int) -> Answer:
-    """What could stand at this place of the text, counted in letters."""
+    """What could be written at this place of the text, counted in letters."""
     start, found = offers(text, at)
     return {"from": start, "offers": [[one.label, one.what, one.written] for one in found]}
 

@@ -1,4 +1,4 @@
-"""What could stand where the cursor is: keys, cards, piles, players, and the answers to what is asked there."""
+"""What could be written where the cursor is: keys, cards, piles, players, and the answers to what is asked there."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def _answer(text: str, change: Mapping[str, Any]) -> str:
     given = iter([chosen])
 
     def ask(_: Run, __: Decision) -> tuple[str, ...]:
-        """The one answer there is; after that the scenario stands still again."""
+        """The only possible answer; after it the scenario waits again."""
         try:
             return next(given)
         except StopIteration:

@@ -38,7 +38,7 @@ def replayed(log: str) -> str:
 
 
 def table_at(log: str, line: int) -> str:
-    """The text of the scenario that stands at a line of the log."""
+    """The text of the scenario for a line of the log."""
     found = _replayed(log)
     return scenario_at(found, moment(found, f"line {line}")).text
 

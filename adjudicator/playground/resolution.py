@@ -1,4 +1,4 @@
-"""The text of a scenario, run: what comes of it, or what is wrong with it."""
+"""The text of a scenario, run: its result, or what is wrong with it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from adjudicator.scenario.step_worlds import Stop, stops
 NAME: Final = "scenario"
 """What the text is called in sentences, where a file has its path."""
 BOUNDS: Final = Bounds(states=20_000, seconds=2)
-"""How much of what is left open is looked at before the page answers."""
+"""How much of what is left open is explored before the page answers."""
 
 
 @dataclass(frozen=True)
 class Resolution:
-    """What comes of a text.
+    """The result of a text.
 
     `scenario` is None if it cannot be read, `result` is None if even its board cannot be laid out. `problems` are the
     mistakes in it; with some of them the moves before the mistake have been made all the same.
@@ -36,7 +36,7 @@ class Resolution:
     result: Result | None
     problems: tuple[Problem, ...]
     several: bool = False
-    """Whether other scenarios stand behind this one."""
+    """Whether other scenarios follow this one."""
 
     @property
     def run(self) -> Run | None:
@@ -83,7 +83,7 @@ def resolution(text: str) -> Resolution:
 
 
 def _before(scenario: Scenario, problems: tuple[Problem, ...]) -> Result | None:
-    """What comes of the moves before the first one that cannot be made; of none, if that is not known."""
+    """The result of the moves before the first one that cannot be made; of none, if that is not known."""
     places = [(step.line, step.column) for step in scenario.moves]
     first = next((places.index(one) for one in ((p.line, p.column) for p in problems) if one in places), 0)
     for moves in (scenario.moves[:first], ()):

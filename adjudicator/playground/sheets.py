@@ -27,7 +27,7 @@ from adjudicator.site.html import text
 from adjudicator.why_not.question import why_not as explain_not
 
 DATES: Final = Bounds(states=200, seconds=2)
-"""How much is looked at by the rules of each day, where the written answers no longer fit."""
+"""How much is explored by the rules of each date, where the written answers no longer fit."""
 MOST_PLACES: Final = 8
 """Places of the table that are named where days differ."""
 PLACES: Final = ("hand", "deck", "in play", "discard", "set aside", "exile", "tavern", "island", "native village")

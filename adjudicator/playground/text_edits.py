@@ -1,4 +1,4 @@
-"""Edits of a scenario's text: a value put under a key, or a key taken away, with everything else left as it stands."""
+"""Edits of a scenario's text: a value put under a key, or a key taken away, with everything else left as it is."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from adjudicator.format.keywords import BOARD
 from adjudicator.format.step_text import quoted
 
 STORY: Final = ("moves", "expect", "ruling")
-"""What stands behind the board in a file."""
+"""What follows the board in a file."""
 
 
 def value_at(text: str, path: Sequence[str]) -> Any:
-    """What stands under these keys, as texts, lists and dicts; None if nothing does."""
+    """The values of these keys, as texts, lists and dicts; None if there are none."""
     node: Any = yaml.compose(text, Loader=yaml.SafeLoader)
     for key in path:
         found = _entry(node, key)
@@ -43,7 +43,7 @@ def with_value(text: str, path: Sequence[str], value: str) -> str:
 
 
 def without(text: str, path: Sequence[str]) -> str:
-    """The text without this key and what stands under it; the same text if it is not there."""
+    """The text without this key and its value; the same text if it is not there."""
     node: Any = yaml.compose(text, Loader=yaml.SafeLoader)
     for key in path[:-1]:
         found = _entry(node, key)
@@ -109,7 +109,7 @@ def _nested(keys: Sequence[str], value: str) -> str:
 
 
 def _added(text: str, node: Any, above: Any, key: str, value: str, *, at_root: bool) -> Edit:
-    """A key that is not there yet, in a map or in a place where nothing stands."""
+    """A key that is not there yet, in a map or in an empty place."""
     entry = f"{quoted(key)}: {value}"
     if not isinstance(node, yaml.MappingNode):
         # `bob:` with nothing behind it
@@ -151,7 +151,7 @@ def _colon(text: str, key: Any) -> int:
 
 
 def _end(node: Any, least: int) -> int:
-    """Where a value ends: what stands in lines has no mark of its own for that."""
+    """Where a value ends: lists and maps on lines of their own have no closing mark."""
     while isinstance(node, yaml.SequenceNode | yaml.MappingNode) and not node.flow_style and node.value:
         last = node.value[-1]
         node = last[1] if isinstance(last, tuple) else last

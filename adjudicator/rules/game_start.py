@@ -22,7 +22,7 @@ SETTING_UP: Final = "setting up"
 
 
 def before_the_first_turn(first: int) -> Turn:
-    """Where a new game stands; the player at `first` begins."""
+    """The state of a new game; the player at `first` begins."""
     return Turn(number=0, player=first, phase=SETTING_UP, normal=first)
 
 

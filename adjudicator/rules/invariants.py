@@ -15,7 +15,7 @@ from adjudicator.world.world import World, Zone
 def sound(first: World) -> Callable[[World], None]:
     """A test for every later world of the same game. It raises `UnsoundWorld`.
 
-    A row of zones (a player's, or the piles) that is the very one looked at before is not looked at again. Until the first
+    A row of zones (a player's, or the piles) that is the very one checked before is not checked again. Until the first
     turn a card can leave the game.
     """
     cards = tuple(sorted(ref.card for ref in first.everywhere()))

@@ -1,4 +1,4 @@
-"""The rule register: what events cite. The rules themselves stand in `register.yaml`."""
+"""The rule register: what events cite. The rules themselves are in `register.yaml`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Shadow cards: played from the deck as if they were in hand, and at the bottom whenever they are shuffled.
 
-Rising Sun rulebook, Shadow cards. That is told by the backs, so it is a matter of the printed card.
+Rising Sun rulebook, Shadow cards. The backs tell them apart, so what counts is the printed card.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ def playable_from_hand(you: View) -> tuple[Ref, ...]:
 
 
 def options_to_play(you: View, refs: Sequence[Ref], tag: str = "") -> tuple[Option, ...]:
-    """Cards to play as options: Shadow cards in the deck stand apart from those in hand, as "Alley from deck".
+    """Cards to play as options: Shadow cards in the deck are listed apart from those in hand, as "Alley from deck".
 
-    Copies that lie in different places of the deck have a letter, the topmost one the first; those next to each other are
-    equal.
+    Copies that lie in different places of the deck have a letter, the topmost one the first; those next to each other
+    are equal.
     """
     elsewhere = [ref for ref in refs if ref.place.zone != DECK]
     options = list(you.options(elsewhere, tag))

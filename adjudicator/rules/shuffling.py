@@ -93,7 +93,7 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
 
 
 async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...]) -> tuple[Block, ...]:
-    """The blocks that known cards (`None` stands for a shuffled one) divide the cards into.
+    """The blocks that known cards (`None` is a shuffled one) divide the cards into.
 
     Chance decides which cards come into which block, all but the last one.
     """

@@ -1,4 +1,4 @@
-"""Questions about the rules and the setup as players ask them, with their answers: they stand in `at_the_table.yaml`."""
+"""Questions about the rules and the setup as players ask them, with their answers, from `at_the_table.yaml`."""
 
 from __future__ import annotations
 

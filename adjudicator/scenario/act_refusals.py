@@ -1,4 +1,4 @@
-"""Why a card cannot be played, bought or called now: what is said of an act that is not possible."""
+"""Why a card cannot be played, bought or called now: the sentence for an act that is not possible."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def written(decision: Decision, answer: Sequence[str], players: Sequence[str]) -
 def mistake_in_a_branch(
     here: Branch, steps: Sequence[tuple[int, Step]], met: Collection[int]
 ) -> BadScenario | MissingAnswer:
-    """The mistake that keeps a branch from going on, with the branch. `met` are the steps that meant something in others."""
+    """The mistake that stops a branch, with the branch. `met` are the steps that meant something in others."""
     step = steps[here.at][1] if here.at < len(steps) else None
     said = [_branch(here.answers)]
     if isinstance(step, (Answer, Shuffle)):

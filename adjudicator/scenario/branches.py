@@ -1,4 +1,4 @@
-"""Where one way through a scenario stands."""
+"""How far one way through a scenario has got."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class UnderWay(NamedTuple):
 
     step: Act
     begun: Run
-    """The run at the question of a phase at which the act began, for what is said when it cannot be done."""
+    """The run at the question of a phase at which the act began, for the message if it cannot be done."""
 
     def is_over(self, run: Run) -> bool:
         """Whether what the act ends is over, or what it starts has begun."""
@@ -32,10 +32,10 @@ class UnderWay(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A run, how many of the scenario's steps are behind it, and the act among those that is not over yet.
+    """A run, how many of the scenario's steps it has done, and the act among those that is not over yet.
 
-    `before` is the table at the last `check`, or else at the start. `answers` are those that led here, among what was left
-    open, and `mistake` is what keeps this branch from going on.
+    `before` is the table at the last `check`, or else at the start. `answers` are those that led here, among what was
+    left open, and `mistake` is what stops this branch.
     """
 
     run: Run

@@ -18,7 +18,8 @@ def failures(
     """What does not hold. A plain expectation has to hold in every way; claims say which ways they are about.
 
     When the ways are not `complete`, what was not found in them may still be there, so `sometimes` does not fail. What
-    players can make sure of (`could`) is not looked at here: see `not_sure`. `what` the ways are is said with their number.
+    players can make sure of (`could`) is not checked here: see `not_sure`. `what` the ways are is said with their
+    number.
     """
     found: list[Failure] = []
     for way in ways:
@@ -47,7 +48,7 @@ def _not_always(claim: Expectation, ways: Sequence[Branch], what: str) -> list[F
 
 
 def _place(expected: Expectation, key: str, claim: Expectation) -> tuple[int, int]:
-    """Where a claim stands: of several in a list each has a place of its own."""
+    """The place of a claim: in a list, each claim has its own."""
     alone = len(expected.never if key == "never" else expected.sometimes) == 1
     return expected.at[key] if alone else (claim.line, claim.column)
 

@@ -9,7 +9,7 @@ from adjudicator.engine.run import Run
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An expectation that does not hold: one sentence, and where it stands in the file.
+    """An expectation that does not hold: one sentence, and its place in the file.
 
     `run` is an outcome that shows it, where there is one.
     """

@@ -17,7 +17,7 @@ from adjudicator.scenario.headings import belongs
 def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[Within, ...] = ()) -> Event | None:
     """The first choice of the run, from the event `since` on, that could only be answered as the step says.
 
-    It has to have come up inside of the `headings` that the step stands under.
+    It has to have come up inside the `headings` that the step is under.
     """
     for event in run.trace:
         if event.id < since or event.kind != "choose" or not event.get("forced"):
@@ -47,7 +47,7 @@ def _decider(run: Run, event: Event) -> str | None:
 
 
 def nobody_was_asked(event: Event) -> str:
-    """What is said of a choice with one answer only: "Procession could only gain Laboratory, so nobody was asked." """
+    """The sentence for a forced choice: "Procession could only gain Laboratory, so nobody was asked"."""
     chosen = Counter(event.get("chosen"))
     cards = ", ".join(label if count == 1 else f"{count} {label}" for label, count in chosen.items())
     return f"{event.ability or 'It'} could only {asked_for(event)} {cards or 'nothing'}, so nobody was asked."

@@ -1,4 +1,4 @@
-"""Headings (`within alice gains Curse:`): what stands under one has to happen while the event it names is happening."""
+"""Headings (`within alice gains Curse:`): the steps under one have to happen while the event it names is happening."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.format.document import Step, Within
 
 
 def headings(steps: Sequence[Step]) -> tuple[tuple[Within, ...], ...]:
-    """For each step those it stands under, the outermost first."""
+    """For each step the headings it is under, the outermost first."""
     above: list[tuple[Within, ...]] = [() for _ in steps]
     for number, step in enumerate(steps):
         if isinstance(step, Within):
@@ -38,7 +38,7 @@ def what_is_happening(run: Run) -> str:
 
 
 def is_over(run: Run, heading: Within) -> str:
-    """What is said of a step under a heading when that event is not happening any more."""
+    """The message for a step under a heading whose event is no longer happening."""
     over = f"This stands under 'within {heading.text}', but nothing like that is happening any more"
     return f"{over}. What is happening: {what_is_happening(run)}. Write it below that list, or earlier in it."
 

@@ -1,4 +1,4 @@
-"""What is said of an answer that is left over: why nothing that was asked is what it answers."""
+"""The message for an answer that is left over: why nothing that was asked is what it answers."""
 
 from __future__ import annotations
 

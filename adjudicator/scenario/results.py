@@ -23,8 +23,8 @@ Asker = Callable[[Run, Decision], tuple[str, ...]]
 class Given:
     """An answer that a person gave while the scenario ran.
 
-    `ask` is the step that asked for it. Without one it was missing: `before` is the number of the step (from 0) it has to
-    stand before.
+    `ask` is the step that asked for it. Without one it was missing: `before` is the number of the step (from 0) it has
+    to be put before.
     """
 
     decision: Decision
@@ -34,7 +34,7 @@ class Given:
 
 
 class WrongStep(BadScenario):
-    """A step that cannot be carried out where it stands; `run` is what happened until then."""
+    """A step that cannot be carried out where it is; `run` is what happened until then."""
 
     def __init__(self, problem: Problem, run: Run) -> None:
         super().__init__([problem])
@@ -52,11 +52,11 @@ class MissingAnswer(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a scenario.
+    """The result of a scenario.
 
-    `runs` are all outcomes of what was left open (one, if nothing was). `failures` are the expectations that do not hold;
-    `missing` is the question that was not answered; `why_unknown` says which bound stopped the exploring. `given` are the
-    answers a person gave meanwhile.
+    `runs` are all outcomes of what was left open (one, if nothing was). `failures` are the expectations that do not
+    hold; `missing` is the question that was not answered; `why_unknown` says which limit stopped the exploring. `given`
+    are the answers a person gave meanwhile.
     """
 
     scenario: Scenario
@@ -87,12 +87,12 @@ class Result:
 
     @property
     def run(self) -> Run:
-        """The outcome to tell of: the first one, or the first that shows what the file says there can be."""
+        """The outcome to report: the first one, or the first that shows what the file says is possible."""
         return self.runs[self.told]
 
     @property
     def shown(self) -> Run:
-        """The outcome to show: one that contradicts the file, or else the one to tell of."""
+        """The outcome to show: one that contradicts the file, or else the one to report."""
         return next(iter(self.refuting), self.run)
 
     @property
@@ -101,5 +101,5 @@ class Result:
         return tuple({id(failure.run): failure.run for failure in self.failures if failure.run is not None}.values())
 
     def number(self, run: Run | None) -> int | None:
-        """The number of an outcome (1, 2 ...); None for a run that was looked at on the way (`check`)."""
+        """The number of an outcome (1, 2 ...); None for a run that was checked on the way (`check`)."""
         return next((number for number, one in enumerate(self.runs, 1) if one is run), None)

@@ -32,7 +32,7 @@ from adjudicator.scenario.setup.idle_cards import idle
 from adjudicator.scenario.table import Table
 
 BOUNDS = Bounds()
-"""How much is looked at for what a scenario leaves open."""
+"""How much of what a scenario leaves open is explored."""
 PATIENCE: Final = 30.0
 """For how many seconds commands look at it, unless told otherwise: nobody waits longer for a ruling."""
 

@@ -53,12 +53,12 @@ class Script:
     """The steps of a scenario, carried out from one open choice to the next.
 
     When it is `free`, answers that are missing before an act, and after the last move, are left open too. When it is
-    `lenient`, an answer that fits nothing is left out, and what is asked instead is left open; `unused` tells which
-    answers were left out in all ways.
-    Without `shuffles`, a way is cut off where it matters which card comes off a shuffled deck.
-    `checked` are the runs that came to each `check:`, by the number of its step. `said` are the sentences that somebody
-    looks for in the trace: runs that differ in them are kept apart, however equal their tables are. So are those that
-    had another table at the last `check`, when the script `compares` with that, and those with other `gains`.
+    `lenient`, an answer that fits nothing is left out, and what is asked instead is left open; `unused` has the answers
+    that were left out in all ways. Without `shuffles`, a way is cut off where it matters which card comes off a
+    shuffled deck. `checked` are the runs that came to each `check:`, by the number of its step. `said` are the
+    sentences that somebody looks for in the trace: runs that differ in them are kept apart, however equal their tables
+    are. So are those that had another table at the last `check`, when the script `compares` with that, and those with
+    other `gains`.
     """
 
     def __init__(
@@ -93,9 +93,9 @@ class Script:
         self.keys: Keys | None = None
         self.unkeyed = 0
         self.behind, self.where_asked = _ifs(self.steps)
-        """For each `if` the step behind what stands under it; and the answers that stand under `if asked`."""
+        """For each `if` the step after those under it; and the answers under `if asked`."""
         self.collects = False
-        """Whether a mistake in one branch waits until the others have been looked at."""
+        """Whether a mistake in one branch waits until the others have been run."""
         self.mistakes: list[Branch] = []
         self.since_a_mistake = 0
         self.looked_back = False
@@ -108,7 +108,7 @@ class Script:
         return at.run.decision if at.mistake is None and self._is_open(at.run, at.at) else None
 
     def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
-        """What comes of an answer, up to the next open choice."""
+        """What an answer leads to, up to the next open choice."""
         self.branched = True
         run = at.run.answer(*answer)
         if self.watch is not None:
@@ -131,14 +131,14 @@ class Script:
         return after._replace(answers=answers)
 
     def mark(self, at: Branch) -> bytes:
-        """The key of the run, and where in the moves it stands. Raises `Unkeyable` when the invariants are tested."""
+        """The key of the run, and its place in the moves. Raises `Unkeyable` when the invariants are tested."""
         if at.mistake is not None:
             return repr(at.answers).encode()
         turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
         return at.at.to_bytes(3, "big") + turn.to_bytes(3, "big") + self._key(at.run) + self._before(at.before)
 
     def rest(self, at: Branch) -> None:
-        """Let go of what it would take to go on."""
+        """Let go of everything needed only to continue."""
         at.run.rest()
 
     def cut_off(self, at: Branch) -> bool:
@@ -153,8 +153,8 @@ class Script:
         """Carry out what is written, up to the next open choice or the end.
 
         What happened from the event `since` on may have been a choice with one answer only, which is written next.
-        `under_way` is an act that an ability has interrupted: it goes on when that has its answer. `before` is the table
-        at the last `check`, or at the start.
+        `under_way` is an act that an ability has interrupted: it continues when that has its answer. `before` is the
+        table at the last `check`, or at the start.
         """
         table = self.table
         passed: list[Run] = []
@@ -300,10 +300,9 @@ class Script:
     # choices nobody wrote an answer for
 
     def _passed_over(self, run: Run, at: int) -> Run | None:
-        """The run after a question that no step answers, where the scenario says what is done about it.
+        """The run after a question that no step answers, if the scenario says what to do about it.
 
-        An optional ability is declined if the scenario wants that; an order in which things come is any if the same
-        comes of all.
+        An optional ability is declined if the scenario wants that; any order is taken if all lead to the same.
         """
         if run.decision is None or run.decision.phase or self._waits(run, at):
             return None
@@ -364,7 +363,7 @@ class Script:
     def _otherwise(
         self, run: Run, step: Answer | Shuffle, since: int, passed: Sequence[Run]
     ) -> tuple[Run, bool] | None:
-        """What is meant by a step that fits nothing asked now: the run, and whether the step is behind it.
+        """What is meant by a step that fits nothing asked now: the run, and whether the step is done.
 
         None if it is left out. Raises `BadScenario` when nothing can be meant.
         """
@@ -430,7 +429,7 @@ class Script:
             return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
 
     def _before(self, world: World | None) -> bytes:
-        """What tells the table at the last `check` from others, where something is compared with it."""
+        """What distinguishes the table at the last `check`, if something is compared with it."""
         if world is None or not self.compares or not self.branched:
             return b""
         return blake2b(repr(state_of(self.keys.game, world)).encode(), digest_size=16).digest() if self.keys else b""
@@ -515,9 +514,9 @@ def _done_by_using(before: Run, step: Answer) -> Run | None:
 
 
 def _happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-    """What the player has just done without being asked, where an answer that is left over says no more than that.
+    """What the player has just done without being asked, if an answer that is left over says just that.
 
-    `put: Gold` where the only card looked at goes back, `gain: Gold` where that is the only card a text names.
+    `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
     """
     if not isinstance(step, Answer) or not step.values or (run.decision is not None and not run.decision.phase):
         return None
@@ -561,18 +560,18 @@ def _in_parts(run: Run, step: Answer) -> Run | None:
 
 
 def _conditions(steps: Sequence[Step]) -> tuple[str, ...]:
-    """What the branches are told apart by: words that an `if` looks for in the trace."""
+    """What tells the branches apart: words that an `if` looks for in the trace."""
     return tuple(dict.fromkeys(plain(step.text) for step in steps if isinstance(step, If) and not step.asked))
 
 
 def _stands_in(run: Run, step: If) -> bool:
-    """Whether the words of an `if` stand in the trace."""
+    """Whether the trace contains the words of an `if`."""
     wanted = plain(step.text)
     return any(wanted in text for _, text in sentences_of(run))
 
 
 def _ifs(steps: Sequence[tuple[int, Step]]) -> tuple[dict[int, int], frozenset[int]]:
-    """For each `if` the number of the step behind what stands under it; and what stands under `if asked`."""
+    """For each `if` the number of the step after those under it; and the steps under `if asked`."""
     behind: dict[int, int] = {}
     asked: set[int] = set()
     for number, (move, step) in enumerate(steps):

@@ -13,9 +13,10 @@ from adjudicator.world.world import World
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A line of the outline, and the world after what it tells of and before the next line begins.
+    """A line of the outline, and the world after what it reports and before the next line begins.
 
-    What contains other steps (playing a card) is shown as it begins. The first stop has no line: nothing has happened yet.
+    What contains other steps (playing a card) is shown as it begins. The first stop has no line: nothing has happened
+    yet.
     """
 
     line: Line | None

@@ -1,4 +1,4 @@
-"""The table at which a scenario is run: where it stands, who is asked, and what is done about answers nobody wrote."""
+"""The table at which a scenario is run: how far it has got, who is asked, and what is done about answers nobody wrote."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Table:
     given: list[Given] = field(default_factory=list)
     at: int = 0
     headings: tuple[Within, ...] = ()
-    """Those that the step stands under that is carried out now."""
+    """The headings of the step that is being carried out."""
 
     def problem(self, step: Step, message: str) -> Problem:
         return Problem(self.scenario.file, step.line, step.column, message)
@@ -38,7 +38,7 @@ class Table:
 
 
 def asked(table: Table, run: Run, step: Step) -> Decision:
-    """What is asked where a step is carried out, which has to be inside of the headings it stands under."""
+    """What is asked where a step is carried out, which has to be inside the headings it is under."""
     if run.decision is None:
         raise table.wrong(step, "The game is over: nothing more is asked.")
     still_inside(table, run, step)
@@ -46,7 +46,7 @@ def asked(table: Table, run: Run, step: Step) -> Decision:
 
 
 def still_inside(table: Table, run: Run, step: Step) -> None:
-    """Makes it a mistake that a step stands under a heading when that is not happening any more."""
+    """Makes it a mistake for a step to be under a heading that is no longer happening."""
     for heading in table.headings:
         if not is_happening(run, heading):
             raise table.wrong(step, is_over(run, heading))

@@ -32,7 +32,7 @@ Lots: TypeAlias = tuple[Lot, ...]
 CARD_ZONES: Final = (*ZONES, "shuffled deck", "under the shuffled deck")
 """A player's places of cards."""
 WORD_LISTS: Final = ("tokens", "states", "artifacts", "projects", "bought", "in force", "used this turn")
-"""What else stands with a player, told in words."""
+"""What else a player has, in words."""
 
 AMOUNTS: Final = {
     "actions": ("Action", "Actions"),
@@ -67,7 +67,7 @@ class PlayerPicture:
     score: int = 0
 
     def under(self, word: str) -> Lots:
-        """What lies in a place, or stands in a list; nothing if it is empty."""
+        """What is in a place or a list; nothing if it is empty."""
         return self.zones.get(word) or tuple([Lot(said) for said in self.words.get(word, ())])
 
     def number(self, word: str) -> int:

@@ -45,7 +45,7 @@ def is_optional(run: Run, option: Option) -> bool:
 
 
 def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> Run | None:
-    """The run after the first of several things, if the same comes of every order of them; None if it does not.
+    """The run after the first of several things, if every order of them leads to the same; else None.
 
     With `declines` the abilities that may be used are not, unless what is written next is `answered` by them.
     """
@@ -62,7 +62,7 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -
 
 
 def same_in_any_order(run: Run, choices: Callable[[Run], Sequence[str]]) -> bool:
-    """Whether the same table comes of what can be chosen here, in whatever order all of it is."""
+    """Whether all orders of what can be chosen here lead to the same table."""
     return _come_to_the_same([run], lambda here: [here.answer(label) for label in choices(here)], _table)
 
 
@@ -116,10 +116,10 @@ def _following(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> 
 
 
 def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool]) -> Run | None:
-    """The run after the only answer by which an ability goes on to ask something that `fits`.
+    """The run after the only answer after which an ability asks something that `fits`.
 
-    That answer need not be written: `trash: Estate` alone says that the ability is used, or its option chosen. None where
-    no answer does that, or several do. `fits` is told the run and whose question it has to be.
+    That answer need not be written: `trash: Estate` alone says that the ability is used, or its option chosen. None
+    where no answer does that, or several do. `fits` is called with the run and the player who has to be asked.
     """
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:

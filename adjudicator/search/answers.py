@@ -27,7 +27,7 @@ NAMES: Final = 0.1
 """What it counts that the cards are named often."""
 
 ELSEWHERE: Final = 0.5
-"""What a word counts that is said in other words, or only in the moves, where one in the question itself counts 1."""
+"""How much a word counts that is said in other words, or only in the moves; one in the question itself counts 1."""
 
 NUMBER: Final = 0.4
 """What a number counts, where another word that is as rare counts 1: rulings have other samples."""
@@ -45,13 +45,13 @@ RULES_FIRST: Final = 0.25
 """What it adds that an entry is a rule, where the question names no card but basic ones."""
 
 OTHER: Final = 0.2
-"""What each card takes away that a ruling tells about and the question does not, up to four."""
+"""What each card that a ruling is about and the question does not name takes away, up to four cards."""
 
 PARTICULAR: Final = 0.15
 """The same, where the question names no card: it is about a rule, and so should the answer be."""
 
 EXAMPLE: Final = 0.03
-"""Cards that more than this part of the rulings tells about (Gold, Village) are examples, and take nothing away."""
+"""Cards that more than this share of the rulings are about (Gold, Village) are examples, and take nothing away."""
 
 OUT_OF_DATE: Final = 0.9
 """What it takes away that a ruling is by the rules of another day, where nobody asked for these."""
@@ -86,10 +86,10 @@ BASIC: Final = 0.3
 """What it counts that an entry is about the cards where the question names only basic cards."""
 
 TOLD: Final = 0.8
-"""A card that counts at least this much for a ruling is one that the ruling tells about."""
+"""A card that counts at least this much for a ruling is one that the ruling is about."""
 
 INVOLVED: Final = 0.4
-"""A card that counts at least this much takes part in what a ruling tells."""
+"""A card that counts at least this much plays a part in a ruling."""
 
 NEARLY_ALL: Final = 0.7
 """The part of what the cards of a question count that has to take part in what answers it."""
@@ -98,7 +98,7 @@ ENOUGH: Final = 0.6
 """The part of the words of a question without cards that has to be in what answers it."""
 
 NEAR: Final = 60
-"""How many answers are looked at more closely."""
+"""How many answers are examined more closely."""
 
 WORSE: Final = 0.45
 """What is worse than the best answer by more than this part of it is left out."""
@@ -106,7 +106,7 @@ WORSE: Final = 0.45
 MATCHING: Final = (0.3, 0.3, 0.75)
 """The part of the words of a question that the first, second and third answer share with it at least.
 
-Where one shares less, the text of the one card that is asked about stands there: it settles what no ruling does.
+If one shares less, it is replaced by the text of the one card that is asked about: that settles what no ruling does.
 """
 
 NUMERALS: Final = {
@@ -228,7 +228,7 @@ class _Looking:
     def _with_the_card(
         self, near: list[tuple[int, bool, float]], every: dict[int, tuple[float, bool]], share: dict[int, float]
     ) -> list[tuple[int, bool, float]]:
-        """With the one card that is asked about where its text tells more than rulings that share few of the words."""
+        """Adds the one card that is asked about if its text says more than rulings that share few of the words."""
         about = self.certain - BYSTANDERS or self.certain
         if len(about) != 1:
             return near

@@ -60,7 +60,7 @@ class Entry:
     cites: tuple[str, ...]
     status: str
     several: bool
-    """Whether other scenarios stand in the same file."""
+    """Whether there are other scenarios in the same file."""
     named: Mapping[str, float]
     dated: bool = False
     """Whether it is about the rules of another day than today."""

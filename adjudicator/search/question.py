@@ -54,11 +54,11 @@ _ORDINARY: Final = """
     win wins wife without word wording words world worse worth write wrong year years yellow yesterday
 """
 ORDINARY: Final = frozenset(_ORDINARY.split())
-"""Words that everybody knows: they are never a card misspelt, nor a part of a card's name that stands for it."""
+"""Words that everybody knows: they are never a misspelt card, nor a part of a card's name used for it."""
 
 _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with"
 _BEFORE: Final = frozenset(_NEXT_TO.split())
-"""Where a word that may be a name stands behind one of these, it is one."""
+"""If a word that may be a name follows one of these, it is one."""
 
 _MUST: Final = re.compile(r"\b(ha(ve|s) to|forced to|required to|obliged to|is it optional|must)\b", re.IGNORECASE)
 """What asks whether something is mandatory, in words that say nothing one by one."""
@@ -246,7 +246,7 @@ class _Question:
         return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
 
     def _stands_as_a_name(self, part: _Part) -> bool:
-        """Whether an ordinary word is a card where it stands: "count with 1 card", "mine: can i", "keep + charlatan"."""
+        """Whether an ordinary word means a card in its place: "count with 1 card", "mine: can i", "keep + charlatan"."""
         word = re.escape(self.said[part.start].written)
         if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} (with|on|and|vs|w)\b", self.question):
             return True
@@ -270,7 +270,7 @@ class _Question:
 
 
 def _used(index: sqlite3.Connection, said: Sequence[Word]) -> dict[str, tuple[int, int]]:
-    """How often each word stands in the rulings: in small letters, and with a capital."""
+    """How often the rulings have each word: in small letters, and with a capital."""
     plain = [word.plain for word in said]
     marks = ", ".join("?" * len(plain))
     rows = index.execute(f"SELECT word, low, high FROM words WHERE word IN ({marks})", plain)

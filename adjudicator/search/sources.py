@@ -21,7 +21,7 @@ SHIPPED: Final = PROGRAM / "search" / "rulings.sqlite3"
 """The index of everything that the program brings along, in an installed program."""
 
 CHECKOUT: Final = PROGRAM.parent / "scenarios"
-"""Where its rulings stand in a checkout."""
+"""Where its rulings are in a checkout."""
 
 BROUGHT: Final = "rulings:"
 """The keys of the files with the project's rulings begin with this."""

@@ -12,7 +12,7 @@ from adjudicator.format.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 _PINS: Final = re.compile(r"^(as_of|versions|rules):.*\n((?:[ \t]+.*\n|\n)*)", re.MULTILINE)
-"""The keys that say by which rules a scenario is played, each with what stands indented under it."""
+"""The keys that say by which rules a scenario is played, each with the indented lines under it."""
 
 
 _OF_ITS_DAY: Final = re.compile(

@@ -94,7 +94,7 @@ def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tupl
 
 
 def _parts(sure: Mapping[str, float]) -> Iterator[tuple[str, str, str]]:
-    """Words that stand in one name only and are not words of their own: `misfits`."""
+    """Words that are part of one name only and are not ordinary words: `misfits`."""
     of: defaultdict[str, set[str]] = defaultdict(set)
     for name in all_names():
         parts = plain(name).split()

@@ -36,10 +36,10 @@ class Kept:
 
 
 def kept(scenario: Scenario, text: str) -> Kept:
-    """The scenario, which stands in this text, as it is kept.
+    """The scenario in this text, in the form that is kept.
 
-    Comments are left out, and keys come in the order of the format. Where the file does not say by which rules, those
-    of the newest day that is known are written down, so that what is new later does not change the answer.
+    Comments are left out, and keys come in the order of the format. If the file does not say by which rules, the newest
+    known date is written into it, so that later changes do not change the answer.
     """
     document = next(
         node

@@ -35,7 +35,7 @@ _TOP_FIRST: Final = frozenset({"deck", "boons", "hexes", "black market"})
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything to be told, in the order to tell it in. All texts are single lines of plain words."""
+    """Everything to be said, in order. All texts are single lines of plain words."""
 
     title: str
     question: str
@@ -62,7 +62,7 @@ class Sheet:
 
 
 def sheet(result: Result, text: str, command: str = "") -> Sheet:
-    """What is told about a scenario that stands in this text; `command` resolves it where it lies."""
+    """What is said about the scenario in this text; `command` resolves it where it is."""
     scenario, run, keeping = result.scenario, result.shown, kept(result.scenario, text)
     steps = tuple(outline(run.trace, run.game.players))
     known = register()
@@ -126,7 +126,7 @@ def _label(key: str) -> str:
 
 
 def _words(value: object) -> str:
-    """What stands under a key, as a player would write it."""
+    """The value of a key, as a player would write it."""
     if isinstance(value, dict):
         return ", ".join(f"{key}: {_inner(one)}" for key, one in value.items()) or "none"
     if isinstance(value, list):

@@ -52,7 +52,9 @@ def bbcode(sheet: Sheet) -> str:
 
 
 def wiki(sheet: Sheet, *, card_template: str = "", cards: Collection[str] = ()) -> str:
-    """The sheet as MediaWiki markup. With a template, such as `Card`, the names of `cards` stand in it: `{{Card|Inn}}`."""
+    """The sheet as MediaWiki markup. With a template, such as `Card`, the names of `cards` are put in it:
+    `{{Card|Inn}}`.
+    """
     return "\n".join(_wiki_lines(sheet, card_template, cards)) + "\n"
 
 
@@ -240,5 +242,5 @@ def _told(line: Line) -> str:
 
 
 def _behind(line: Line, open_: str, close: str, said: Callable[[str], str] = str) -> str:
-    """What a step rests on, behind it."""
+    """What a step rests on, to put after it."""
     return f"{open_}{said(cited(line.cites))}{close}" if line.cites else ""

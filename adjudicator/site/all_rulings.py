@@ -24,7 +24,7 @@ from adjudicator.site.ruling_page import body
 from adjudicator.site.store import TextStore, digest
 
 Progress = Callable[[int, int], None]
-"""Told how many scenarios have been looked at, and how many there are."""
+"""Called with how many scenarios have been handled, and how many there are."""
 
 _DOCUMENT: Final = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 FEW: Final = 24
@@ -76,7 +76,7 @@ class Gathered:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What comes of a document, as JSON: its rulings with the bodies of their pages, or what is wrong with it."""
+    """The results of a document, as JSON: its rulings with the bodies of their pages, or what is wrong with it."""
 
     rulings: list[dict[str, Any]]
     bodies: dict[str, str]
@@ -92,10 +92,10 @@ def gather(
     base: str = "",
     seconds: float | None = PATIENCE,
 ) -> Gathered:
-    """Resolve every scenario of some folders and files, as far as it is not in the store.
+    """Resolve every scenario of some folders and files, unless it is in the store.
 
-    Names of files are told from the folder `base` on, if it is given. What a scenario leaves open is looked at for this many
-    `seconds`. Raises `ProcessDied`.
+    Names of files are relative to the folder `base`, if it is given. What a scenario leaves open is explored for this
+    many `seconds`. Raises `ProcessDied`.
     """
     found = find(folders)
     problems = list(found.problems)
@@ -203,7 +203,7 @@ def _put_together(
     files: tuple[str, ...],
     seconds: float | None,
 ) -> Gathered:
-    """Each ruling where it stands now; an id that two have is a mistake, and the first one keeps its page."""
+    """Each ruling at its current place; an id that two have is a mistake, and the first one keeps its page."""
     rulings: dict[str, Ruling] = {}
     written: dict[str, Written] = {}
     for one in every:

@@ -43,7 +43,7 @@ ZONES: Final = {
     "in force": "In force",
     "used this turn": "Used this turn",
 }
-"""A player's places in the order in which they are drawn, and what stands above each."""
+"""A player's places in the order in which they are drawn, and the heading of each."""
 
 CARDS: Final = frozenset(ZONES) - {"tokens", "in force", "used this turn"}
 """Places of cards; the others hold words."""

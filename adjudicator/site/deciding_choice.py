@@ -17,7 +17,7 @@ from adjudicator.scenario.state import state
 from adjudicator.site.ruling import AnswerGroup, DecidingChoice
 
 BOUNDS: Final = Bounds(states=120, depth=10)
-"""How much is looked at: enough for most scenarios, and little enough that thousands are quick."""
+"""How much is explored: enough for most scenarios, and little enough that thousands are quick."""
 MOST_BRANCHES: Final = 6
 MOST_ANSWERS: Final = 6
 MOST_OUTCOMES: Final = 3
@@ -51,9 +51,10 @@ def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
 
 
 def _explored(scenario: Scenario) -> Explored | None:
-    """Every written answer left open; or only what is left open in the file, if that is too much or a move is not possible.
+    """Every written answer left open; or only what is left open in the file, if that is too much or a move is not
+    possible.
 
-    Nothing is said of what was not looked at as a whole.
+    Nothing is reported unless everything was explored.
     """
     for all_choices in (True, False):
         with suppress(BadScenario, MissingAnswer):

@@ -26,7 +26,7 @@ ASSETS: Final = "assets/adjudicator"
 
 
 def slug(name: str) -> str:
-    """A name as it stands in an address: `King's Court` is `kings-court`, `+1 Card` is `plus-1-card`."""
+    """A name as it is written in an address: `King's Court` is `kings-court`, `+1 Card` is `plus-1-card`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     signed = re.sub(r"^-(?=[$0-9])", "minus ", plain.replace("+", "plus "))
     return re.sub("[^a-z0-9]+", "-", signed.replace("'", "")).strip("-")
@@ -68,7 +68,7 @@ def step(number: str) -> str:
 
 
 def between(page: str, target: str, fragment: str = "") -> str:
-    """The relative link from one page (or from a folder's file) to another, with what stands behind `#`, if anything."""
+    """The relative link from one page (or from a folder's file) to another, with what follows `#`, if anything."""
     here = posixpath.dirname(page)
     link = posixpath.relpath(target, here or ".")
     return f"{link}#{fragment}" if fragment else link

@@ -26,7 +26,7 @@ def opening_script() -> str:
 def playground(runtime: Path, folders: Sequence[str], told: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:
     """Every file of the playground, from the root of the site; the scenarios of these folders can be found in it.
 
-    `runtime` is the folder of Pyodide's files; `told` is told when something takes long.
+    `runtime` is the folder of Pyodide's files; `told` is called when something takes long.
     """
     with tempfile.TemporaryDirectory() as folder:
         index = Path(folder) / "rulings.sqlite3"

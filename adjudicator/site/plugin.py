@@ -63,7 +63,7 @@ _TITLE: Final = "adjudicator0title0here"
 _ABOUT: Final = "adjudicator0sentence0here"
 _TEXT: Final = "adjudicator0text0here"
 _NAME: Final = "adjudicator0name0here"
-"""What stands in the empty page of a folder where each page has something of its own."""
+"""The text of an empty page for a folder whose pages each have something of their own."""
 
 _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
@@ -71,13 +71,13 @@ _FOR_OTHERS: Final = re.compile("&#(?:10|39|123|125);")
 """Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
 _FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
-"""How often the progress is told, in scenarios."""
+"""How often progress is reported, in scenarios."""
 _SECTIONS: Final = (("adj-ruling", "The ruling"),)
 """What the link that skips the header of a page leads to."""
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
-    """What can stand below `adjudicator:` in `mkdocs.yml`; everything has a default."""
+    """The options below `adjudicator:` in `mkdocs.yml`; all have defaults."""
 
     scenarios = config_options.ListOfItems(config_options.Type(str), default=["scenarios"])
     """Folders with scenarios, and scenario files, seen from `mkdocs.yml`."""
@@ -90,7 +90,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
     jobs = config_options.Optional(config_options.Type(int))
     """How many processes run scenarios; as many as there are processors."""
     seconds = config_options.Type((int, float), default=PATIENCE)
-    """For how many seconds what a scenario leaves open is looked at; then it is unknown."""
+    """For how many seconds what a scenario leaves open is explored; then it is unknown."""
     local = config_options.Type(bool, default=True)
     """Whether the theme's fonts and highlighter from elsewhere are switched off."""
     policy = config_options.Type(bool, default=True)
@@ -265,7 +265,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     @event_priority(50)
     def on_post_page(self, output: str, *, page: ThemePage, config: MkDocsConfig) -> str:
-        """Nothing that stands in a scenario can run in the page."""
+        """Nothing written in a scenario can run in the page."""
         assert self.site is not None
         content = page.content or ""
         made = page.file.src_uri in self.made

@@ -33,7 +33,7 @@ from adjudicator.site.deciding_choice import table, what_would_change_it
 from adjudicator.site.ruling import DatedAnswer, Ruling, RulingStep, State
 
 BOUNDS: Final = Bounds(states=40, depth=6)
-"""How much is looked at by the rules of other days, where the written answers no longer fit."""
+"""How much is explored by the rules of other dates, where the written answers no longer fit."""
 MOST_DIFFERENCES: Final = 6
 """Places of the table that are named where two days differ."""
 
@@ -52,10 +52,10 @@ class ResolvedRuling:
 
 
 def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -> ResolvedRuling:
-    """Run a scenario and tell what came of it. `source` is its text in the file; what it leaves open is looked at for
-    this many seconds.
+    """Run a scenario and report the result. `source` is its text in the file; what it leaves open is explored for this
+    many seconds.
 
-    Raises `BadScenario` if it cannot be played as it stands.
+    Raises `BadScenario` if it cannot be played as written.
     """
     result = run_scenario(scenario, keep_worlds=True, bounds=replace(OPEN, seconds=seconds))
     run = next((failure.run for failure in result.failures if failure.run is not None), result.run)
@@ -106,7 +106,7 @@ def _outdated(scenario: Scenario, source: str) -> bool:
 
 
 def _lacks(scenario: Scenario) -> Iterator[str]:
-    """What nobody has written: what should come of it, or the answer."""
+    """What nobody has written: the expectation, or the answer."""
     if scenario.expect is None and not any(isinstance(step, Check) for step in scenario.moves):
         yield "Nothing is expected in the file, so nothing has been checked: this is what came of the moves."
     if not scenario.ruling.strip():

@@ -16,7 +16,7 @@ State = dict[str, Any]
 class RulingStep:
     """One line of what happened. `number` is `3.2.1`, `depth` 0 for the outermost; `who` is the player, if it has one.
 
-    `options` are what a choice was made among. `rules` are the ids of the rules behind it, `cites` the rulings and
+    `options` are what a choice was made among. `rules` are the ids of the rules it rests on, `cites` the rulings and
     texts; `changes` is what is new on the table after it, by place (`alice hand`), None for a place that is empty now.
     """
 
@@ -36,10 +36,10 @@ class RulingStep:
 
 @dataclass(frozen=True, slots=True)
 class DatedAnswer:
-    """What comes of the scenario by the rules of a day: from `since` on (ISO date).
+    """The result of the scenario by the rules of a date: from `since` on (ISO date).
 
     `now` marks the one by which the ruling goes. `causes` are what made it another answer than before, as sentences;
-    `differs` is how the table then looks in the end where it is not the same on all days, as (place, what lies there).
+    `differs` is how the table then looks at the end where it is not the same on all dates, as (place, what is there).
     `cannot` says why it cannot be played by these rules.
     """
 
@@ -60,7 +60,7 @@ class AnswerGroup:
 
 @dataclass(frozen=True, slots=True)
 class DecidingChoice:
-    """The first choice at which another answer changes what comes of it, asked as a question."""
+    """The first choice at which another answer changes the result, asked as a question."""
 
     question: str
     branches: tuple[AnswerGroup, ...]
@@ -68,16 +68,16 @@ class DecidingChoice:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A scenario, and what came of it.
+    """A scenario, and its result.
 
-    `verdict` is the answer in one sentence; `holds` is `holds`, `differs`, `unknown` or `missing answer`, and `wrong` are
-    the sentences that say why it does not hold. `lacks` says what nobody has written, without which nothing is settled.
-    `status` is the authority (`official`, `ruled`, `inferred`, `disputed`).
-    `cards` are the cards and landscapes that it is about (named in the steps, the moves or the expectations), `rules` the
-    ids of the rules behind its steps, `moments` those at which something could happen; `cites` are as written.
-    `as_of` is an ISO date, empty for the newest rules; `versions` and `switches` are the pins as (name, value).
-    `outdated` says that by today's rules and versions the answer is another one, `today` is the id of the ruling with that.
-    `start` is the table before the first step. `source` is the scenario as it is written, `file` and `line` where.
+    `verdict` is the answer in one sentence; `holds` is `holds`, `differs`, `unknown` or `missing answer`, and `wrong`
+    are the sentences that say why it does not hold. `lacks` says what nobody has written, without which nothing is
+    settled. `status` is the authority (`official`, `ruled`, `inferred`, `disputed`). `cards` are the cards and
+    landscapes that it is about (named in the steps, the moves or the expectations), `rules` the ids of the rules behind
+    its steps, `moments` those at which something could happen; `cites` are as written. `as_of` is an ISO date, empty
+    for the newest rules; `versions` and `switches` are the pins as (name, value). `outdated` says that by today's rules
+    and versions the answer is another one, `today` is the id of the ruling with that. `start` is the table before the
+    first step. `source` is the scenario as it is written, `file` and `line` where.
     """
 
     id: str

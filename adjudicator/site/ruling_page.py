@@ -100,7 +100,7 @@ def _rules_date(ruling: Ruling) -> str:
 
 
 def _day(iso: str) -> str:
-    """A day as it is said: its year alone for the last (or first) day of one."""
+    """A date as it is written: its year alone for the last (or first) day of one."""
     day = date.fromisoformat(iso)
     return str(day.year) if (day.month, day.day) in ((12, 31), (1, 1)) else f"{day.day} {day:%B %Y}"
 
@@ -205,7 +205,7 @@ def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str
 
 
 def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
-    """A step: its sentence, what became of it, what led to it, and the rules behind it, which are `linked` once."""
+    """A step: its sentence, what became of it, what led to it, and the rules it rests on, which are `linked` once."""
     notes = []
     if not row.happened:
         notes.append(f'<em class="adj-outcome">{text(step.outcome)}</em>')
@@ -283,7 +283,7 @@ def _sources(ruling: Ruling) -> Iterator[str]:
 
 
 def _citation(cite: str, ruling: Ruling) -> str:
-    """A citation, with where it stands if its words do not say that."""
+    """A citation, with its source if its words do not say that."""
     card, number = card_of(cite), of_entry(cite).number
     if not card:
         return text(cite)

@@ -21,7 +21,7 @@ Found = TypeVar("Found")
 Looked = tuple[Pair, int, list[SweepFinding]]
 
 BOUNDS = Bounds(states=300)
-"""How much of one situation is looked at."""
+"""How much of one situation is explored."""
 
 
 PATIENCE = "10s"

@@ -42,9 +42,10 @@ class SweepFinding(NamedTuple):
 
 
 def look(situation: Situation, bounds: Bounds) -> list[SweepFinding]:
-    """Explore a situation with the invariants on; gives at least one finding (`nothing`, if there is nothing to tell).
+    """Explore a situation with the invariants on; returns at least one finding (`nothing`, if there is nothing to
+    report).
 
-    Raises `KeyboardInterrupt`: what was not looked at to the end is looked at again.
+    Raises `KeyboardInterrupt`: what was not explored to the end is explored again.
     """
     found: list[tuple[str, str]] = []
     lost: set[str] = set()

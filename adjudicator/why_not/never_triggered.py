@@ -43,9 +43,9 @@ SEARCHED: Final = (HAND, PLAY, DISCARD, DECK, TAVERN, EXILE, "set aside")
 
 
 def never_came_up(run: Run, wanted: str) -> Spoken | None:
-    """Why nothing looked at any ability of that name; `None` if no object of the game is called that.
+    """Why no ability of that name was ever tested; `None` if no object of the game is called that.
 
-    The run has to keep its worlds (`keep_worlds`), or it is not said where cards were.
+    The run has to keep its worlds (`keep_worlds`), or the answer does not say where cards were.
     """
     found = list(_abilities(run.game, wanted))
     if not found:
@@ -111,7 +111,7 @@ _TAKEN: Final = {
 
 
 def _absent(run: Run, ability: Ability) -> tuple[int, Spoken]:
-    """How telling it is, and why this ability was never looked at."""
+    """How informative it is, and why this ability was never tested."""
     card, players = ability.card, run.game.players
     if run.game.catalog[card].kind == "project" and not any(
         run.world.number(seat, cube_on(card)) for seat in _seats(run)

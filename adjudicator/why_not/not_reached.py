@@ -73,7 +73,7 @@ def _would_trigger(run: Run, ability: Ability, event: Event, seat: int) -> bool:
 
 
 def _stands_at(run: Run, decision: Decision, event: Event) -> tuple[str, int]:
-    """The moment of something unfinished at which the run stands, and whose turn it is then."""
+    """The moment of something unfinished that the run has reached, and whose turn it is then."""
     inside = [one for one in run.trace if one.parent == event.id and one.outcome == "open"]
     if not inside:
         return decision.by, decision.player
@@ -83,7 +83,7 @@ def _stands_at(run: Run, decision: Decision, event: Event) -> tuple[str, int]:
 
 
 def _reached(run: Run, ability: Ability, event: Event, seat: int, now: int) -> bool:
-    """Whether a player has been looked at: it was their turn, they are asked what comes next, or the trace tells of it."""
+    """Whether a player has been reached: it was their turn, they are asked next, or the trace mentions them."""
     players, first = len(run.game.players), run.world.turn.player
     asked = not any(one.parent == event.id and one.outcome == "open" for one in run.trace)
     if (seat - first) % players < (now - first) % players + asked:

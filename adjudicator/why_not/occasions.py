@@ -1,4 +1,4 @@
-"""What happened in a run as an ability would have looked at it, and what its condition says against that."""
+"""What happened in a run as an ability would have seen it, and what its condition says against that."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KINDS: Final = {
     moments.BEFORE_PLAY: ("play", "played"),
     moments.AFTER_PLAY: ("play", "played"),
 }
-"""Of the moments that can be looked at again: the kind of their events, and of what is remembered of them."""
+"""For the moments that can be tested again: the kind of their events, and of what is remembered of them."""
 
 
 def concerns(ability: Ability, seat: int, player: int | None) -> bool:
@@ -31,7 +31,7 @@ def concerns(ability: Ability, seat: int, player: int | None) -> bool:
 
 
 def world_of(run: Run, occasion: Event, fact: str) -> World | None:
-    """The world just after that happened, whose last fact tells of it. The run has to keep its worlds."""
+    """The world just after that happened, whose last fact records it. The run has to keep its worlds."""
     card = occasion.cards[0].card
     for number, world in run.worlds:
         if number >= occasion.id and world.facts and world.facts[-1].kind == fact and world.facts[-1].card == card:
@@ -40,7 +40,7 @@ def world_of(run: Run, occasion: Event, fact: str) -> World | None:
 
 
 def occurrence(run: Run, moment: Moment, event: Event, world: World) -> Occurrence:
-    """What happened as an ability would have looked at it."""
+    """What happened as an ability would have seen it."""
     seat = event.player or 0
     moved = next((one for one in run.trace if one.kind == "place" and one.parent == event.id), None)
     from_ = moved.get("from") if moved is not None else None

@@ -27,7 +27,7 @@ IN_FRONT: Final = "in front"
 SEAT_ZONES: Final = (*PLAYER_ZONES, IN_FRONT)
 
 ZONE_SLOT: Final = {zone: number for number, zone in enumerate(SEAT_ZONES)}
-"""Where a zone stands among a player's zones."""
+"""The position of a zone among a player's zones."""
 
 ORDERED_ZONES: Final = frozenset({DECK, PILE})
 """Zones whose order a rule can see: a card there is lost track of when another is put onto it.

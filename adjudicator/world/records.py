@@ -26,7 +26,7 @@ class Bag(NamedTuple):
 
 
 class PlayNumber(int):
-    """The number of a play, where a text knows it: keys compare such numbers by what they stand for."""
+    """The number of a play, where a text knows it: keys compare such numbers by what they mean."""
 
 
 class Pools(NamedTuple):

@@ -76,7 +76,7 @@ class World(NamedTuple):
         return zone  # type: ignore[return-value]
 
     def held(self, seat: int, zone: str) -> tuple[Ref, ...]:
-        """The cards in a player's zone: `heap`, for what is looked at all the time."""
+        """The cards in a player's zone: `heap`, for what is needed all the time."""
         if zone == DECK or self.becoming:
             return self.heap(spot(zone, seat))
         return self.zones[seat][ZONE_SLOT[zone]]  # type: ignore[return-value]
@@ -125,7 +125,7 @@ class World(NamedTuple):
     def name(self, ref: Ref) -> str:
         """What a card is called now: one that became another card is itself again when it has left play.
 
-        A reference with a negative count of moves stands for a card played without being put into play.
+        A reference with a negative count of moves is a card played without being put into play.
         """
         for other, name in self.becoming:
             if other == ref and (ref.moves < 0 or self.there(ref)):
@@ -367,7 +367,7 @@ def laid(layout: Layout, cards: Mapping[Place, Zone]) -> tuple[tuple[Zone, ...],
 
 
 def _by_name(heap: Zone, names: tuple[str, ...]) -> Zone:
-    """A heap is kept by name, so that no text can tell in what order its cards came there."""
+    """A heap is kept by name, so that no text can see in what order its cards got there."""
     return tuple(sorted(heap, key=lambda item: names[item.card]))  # type: ignore[union-attr]
 
 

@@ -1,4 +1,4 @@
-"""`adjudicator check`: resolve many scenarios, and tell only what is wrong."""
+"""`adjudicator check`: resolve many scenarios, and report only what is wrong."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class _Checking:
     files: int = 0
     """How many were checked."""
     ended: tuple[int, str] | None = None
-    """What ended it before everything was looked at: the exit code, and a sentence."""
+    """What ended it before everything was checked: the exit code, and a sentence."""
     codes: list[int] = field(default_factory=list)
     verdicts: Counter[str] = field(default_factory=Counter)
     problems: list[Problem] = field(default_factory=list)
@@ -183,7 +183,7 @@ class _Checking:
                 terminal.place(terminal.console(), f"{note.file}:{note.line}:{note.column}", f"Note: {note.message}")
 
     def unique(self, one: CheckedFile) -> CheckedFile:
-        """The same, or what is wrong with its id: an id stands only once in a folder."""
+        """The same, or what is wrong with its id: an id may be used only once in a folder."""
         import os
 
         from adjudicator.cli.commands.check_file import twice

@@ -24,9 +24,9 @@ BAD_INPUT: Final = "bad input"
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """What came of a scenario, or of a file that cannot be used: then there is no `verdict`, and `problems` say why.
+    """The result of a scenario, or of a file that cannot be used: then there is no `verdict`, and `problems` say why.
 
-    `wrong` is the first thing that is not as expected; `at` is where the scenario's id stands.
+    `wrong` is the first thing that is not as expected; `at` is where the scenario's id is.
     """
 
     code: int
@@ -43,7 +43,7 @@ class CheckedFile:
 
 
 def checked(file: str, bounds: Bounds) -> list[CheckedFile]:
-    """All scenarios of a file; `bounds` say how much is looked at of what each leaves open. Raises `KeyboardInterrupt`."""
+    """All scenarios of a file; `bounds` limit the exploring of what each leaves open. Raises `KeyboardInterrupt`."""
     try:
         scenarios = arguments.scenarios(file, None)
     except PartlyRead as partly:

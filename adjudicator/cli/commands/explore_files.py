@@ -29,7 +29,7 @@ from adjudicator.scenario.results import MissingAnswer
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """What is left open, by the rules of which day, and how much is looked at."""
+    """What is left open, by the rules of which day, and how much is explored."""
 
     bounds: Bounds
     all_choices: bool

@@ -1,4 +1,4 @@
-"""`adjudicator interact`: play cards against each other, and tell what changes and why."""
+"""`adjudicator interact`: play cards against each other, and report what changes and why."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def run(
 
 @dataclass(slots=True)
 class _Running:
-    """Runs the scenarios of a file one by one, and tells what comes of each as soon as it is known."""
+    """Runs the scenarios of a file one by one, and reports each result as soon as it is known."""
 
     quiet: bool
     full: bool

@@ -71,7 +71,7 @@ def _code(result: Result) -> int:
 
 
 class _Stepping:
-    """Where somebody stands in a run, and what they look at there: the step, the whole board, or why (also in full)."""
+    """Where the user is in a run, and what is shown there: the step, the whole board, or why (also in full)."""
 
     def __init__(self, result: Result, *, clear: bool) -> None:
         from adjudicator.cli.output import terminal
@@ -123,7 +123,7 @@ class _Stepping:
         return f"No line of the trace has the number {shown(word)}: {numbers}."
 
     def _say(self, message: str) -> None:
-        """A sentence about the key; on a terminal it stands where the keys stood."""
+        """A sentence about the key; on a terminal it replaces the list of keys."""
         from adjudicator.cli.output import terminal
 
         if self.clear:
@@ -132,7 +132,7 @@ class _Stepping:
             terminal.write(self.to, message)
 
     def show(self, below: str, style: str = "dim") -> None:
-        """The place where somebody stands."""
+        """Where the user is."""
         from rich.text import Text
 
         from adjudicator.cli.output import terminal

@@ -113,7 +113,7 @@ def sweep(
 
 
 def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
-    """The sets that stand behind `--pairs`, and the number of pairs if that stands there."""
+    """The sets given with `--pairs`, and the number of pairs if there is one."""
     words = [word for text in typed for part in text.split(",") if (word := " ".join(part.split()))]
     numbers = [int(word) for word in words if word.isdecimal()]
     if 0 in numbers:

@@ -89,7 +89,7 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
 
 
 def on_file(name: str) -> str | None:
-    """The text of the ruling that is called so: an id may stand wherever a file may, and a file goes first.
+    """The text of the ruling with this id: an id may be given wherever a file may, and a file takes precedence.
 
     Raises `BadScenario` if there is neither.
     """
@@ -130,7 +130,7 @@ def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenar
 
 
 def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Result:
-    """What comes of one scenario. A question that is not answered is reported on standard error."""
+    """The result of one scenario. A question without an answer is reported on standard error."""
     from adjudicator.scenario.runner import run_scenario
 
     result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds)
@@ -140,7 +140,7 @@ def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Resul
 
 
 def bounds(seconds: float | None) -> Bounds:
-    """How much is looked at of what a scenario leaves open, with the seconds that were typed, if any."""
+    """How much of what a scenario leaves open is explored, with the seconds that were typed, if any."""
     from adjudicator.scenario.runner import BOUNDS, PATIENCE
 
     return replace(BOUNDS, seconds=PATIENCE if seconds is None else seconds)

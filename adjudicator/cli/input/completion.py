@@ -1,6 +1,6 @@
 """What the Tab key offers for the values of arguments and options, and the shells it is made for.
 
-Nothing is said about what cannot be read while somebody is typing: then nothing is offered.
+What cannot be read while somebody is typing is not reported: then nothing is offered.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SHELLS: Final = ("bash", "zsh", "fish", "powershell", "pwsh")
 BOTS: Final = ("smithies", "big-money", "anything")
 """Who can be played against."""
 _VARIABLE: Final = "_ADJUDICATOR_COMPLETE"
-"""What a shell says in the environment when it wants to know how something goes on."""
+"""The environment variable by which a shell asks for completions."""
 HELP: Final = {
     "--show-completion": "Show the script that makes Tab complete in this shell, or in the one you name.",
     "--install-completion": "Make Tab complete in this shell, or in the one you name.",
@@ -45,7 +45,7 @@ def for_shell(context: Any, arguments: list[str]) -> None:
 
 
 def cards(ctx: Any, incomplete: str) -> Iterator[str]:
-    """Names of cards and landscapes; those of several words go on behind the words that are there already."""
+    """Names of cards and landscapes; those of several words continue the words that are already there."""
     from adjudicator.cards import all_versions
 
     before = next((value for value in ctx.params.values() if isinstance(value, (list, tuple))), ())
@@ -136,7 +136,7 @@ def _going_on(before: list[str], incomplete: str, known: Iterable[str]) -> Itera
 
 
 def _after_comma(incomplete: str, known: Iterable[str]) -> Iterator[str]:
-    """What the word behind the last comma begins, with what stands before it."""
+    """The completions of the word after the last comma, together with what comes before it."""
     before, comma, last = incomplete.rpartition(",")
     blank = last[: len(last) - len(last.lstrip())]
     return (f"{before}{comma}{blank}{name}" for name in _beginning(last.lstrip(), known))

@@ -36,7 +36,7 @@ def answer(side: Side, before: Side | None) -> dict[str, Any]:
 
 
 def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
-    """The outcomes of a side that has several, or had `before`: how many there are, and each that was not there."""
+    """The outcomes of a side that has several, or had `before`: how many there are, and each new one."""
     from adjudicator.compare.side_by_side import beside
 
     outcomes, old = side.outcomes, () if before is None else before.outcomes
@@ -95,7 +95,9 @@ def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str,
 
 
 def _told(key: str, value: Any, table: Outcome) -> bool:
-    """Whether something of a player is said: a number that is not the usual one, and every list that is not empty."""
+    """Whether anything about a player is shown: every number that is not the usual one, and every list that is not
+    empty.
+    """
     who, _, what = key.partition(" ")
     if what in _ONE_EACH_TURN:
         return bool(value != (1 if table["turn"] == who else 0))

@@ -20,7 +20,7 @@ CODES = "Exit codes: 0 answered, 1 nothing matches, 2 bad input, 3 an answer is 
 
 
 def answer(result: Result, what: str) -> tuple[Why, Run]:
-    """Why something happened in the outcome that is shown, or else in the first where it did, which is said.
+    """Why something happened in the outcome that is shown, or else in the first in which it did, naming that one.
 
     Ends the command if it did in none.
     """

@@ -40,7 +40,7 @@ def may_be_written(out: str, *, force: bool, reads: str | None = None) -> None:
 
 
 def force_needs_out(out: str | None, *, force: bool) -> None:
-    """Ends the command if `--force` stands there without `--out`."""
+    """Ends the command if `--force` was given without `--out`."""
     if force and out is None:
         fail("--force overwrites the file of --out: use both.")
 

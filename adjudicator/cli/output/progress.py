@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Final, TypeVar
 
 _FIRST: Final = 0.5
-"""Seconds before anything is said."""
+"""Seconds before anything is shown."""
 _AGAIN: Final = 0.2
 
 

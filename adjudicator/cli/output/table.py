@@ -40,7 +40,7 @@ _LISTS: Final = {
     "in force": "in force",
     "used this turn": "used",
 }
-"""What of a player's state is a list, and the word that stands before it."""
+"""The lists in a player's state, and the word in front of each."""
 
 _ORDERED: Final = frozenset({"deck", "under the shuffled deck"})
 
@@ -142,7 +142,7 @@ _ON: Final = {
     **{"embargo tokens": "embargo", "vp tokens": "VP on", "debt tokens": "debt on"},
     **{"trade route tokens": "coins on", "favor tokens": "Favors on", "sun tokens": "Suns on"},
 }
-"""What stands before tokens on piles and landscapes, by the key of the board."""
+"""The word in front of tokens on piles and landscapes, by the key of the board."""
 
 
 def _numbers(label: str, old: PlayerPicture, new: PlayerPicture, words: Sequence[str]) -> TableRow:

@@ -61,7 +61,7 @@ def ascii_only(to: Console) -> bool:
 
 
 def write(to: Console, text: Text | str = "", first: Text | str = "", rest: Text | str | None = None) -> None:
-    """Write a text behind `first`; the lines it goes on in stand behind `rest` (as many spaces as `first` is wide)."""
+    """Write a text after `first`; further lines begin with `rest` (as many spaces as `first` is wide)."""
     first, text = _text(first), _text(text)
     rest = Text(" " * first.cell_len) if rest is None else _text(rest)
     room = max(NARROWEST // 2, width(to) - max(first.cell_len, rest.cell_len))

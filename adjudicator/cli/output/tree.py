@@ -31,7 +31,7 @@ ASIDE: Final = "dim"
 
 
 def write(to: Console, lines: Sequence[Line]) -> None:
-    """Write the outline: every line behind its branch and its number."""
+    """Write the outline: every line after its branch and its number."""
     branches = _branches(lines, _TYPED if terminal.ascii_only(to) else _DRAWN, terminal.width(to) // 2)
     for line, (first, rest) in zip(lines, branches, strict=True):
         number = Text(f"{line.number} ", "bold" if line.depth == 0 else ASIDE)
@@ -59,7 +59,7 @@ def told(line: Line) -> Text:
 
 
 def _branches(lines: Sequence[Line], signs: Sequence[str], most: int) -> Iterator[tuple[str, str]]:
-    """What stands before each line, and before the lines it goes on in."""
+    """What each line, and its continuation lines, begin with."""
     through, fork, end, nothing = signs
     more: list[bool] = []
     below = _siblings_below(lines)

@@ -71,7 +71,7 @@ async def discard_and_draw(you: View) -> None:
 
 
 async def _ends_turn(you: View) -> bool:
-    """Ask a player who has coins left and debt: whether the turn goes on to its end, or debt is paid off now."""
+    """Ask a player who has coins left and debt: whether to end the turn, or to pay off debt now."""
     options = (Option("pay off Debt", ("pay off",) * payable_now(you), "pay off"), Option("end turn", (True,), "end"))
     chosen: tuple[Hashable, ...] = await you.ask("turn", options, by="Clean-up", phase=True)
     return chosen[0] is True
@@ -97,8 +97,9 @@ def _over(record: Record, turn: Turn) -> bool:
 async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
     """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
 
-    Then the other players discard what they have in play, which goes on as long as anybody has cards to discard. Cards that
-    nobody listens to go together. `told` are the cards that stay in play of which the trace has said so.
+    Then the other players discard what they have in play, which is repeated as long as anybody has cards to discard.
+    Cards that no ability listens to go together. `told` has the cards that stay in play and that the trace has
+    reported.
     """
     heard = you.game.listens(DISCARD)
     for seat in you.seats:

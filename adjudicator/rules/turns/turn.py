@@ -1,7 +1,7 @@
 """A turn, piece by piece (II, Your turn; V, Summary of your turn).
 
-Where the game stands is data of the world: `next_piece` looks there, does one piece and returns. So nothing hangs on a
-frame for a whole turn, and an ability that changes the phase is simply seen at the next piece.
+The point the game has reached is data of the world: `next_piece` looks there, does one piece and returns. So no frame
+lasts a whole turn, and an ability that changes the phase is simply seen at the next piece.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _END_NIGHT: Final = Option("end Night phase", (END,), "end")
 
 
 def next_piece(you: View) -> Coroutine[Any, Any, None]:
-    """The next piece of the game: one choice of a phase and what comes of it, or the step to the next phase."""
+    """The next piece of the game: one choice of a phase and what it leads to, or the step to the next phase."""
     turn = you.world.turn
     if turn.phase == BUY_PHASE:
         return _OF_THE_BUY_PHASE.get(turn.part, buying)(you)
@@ -199,7 +199,7 @@ async def start_of_buy_phase(you: View) -> None:
 
 
 async def treasures(you: View) -> None:
-    """The first part of the Buy phase: play a Treasure card, spend Coffers, pay off debt, or go on to buying."""
+    """The first part of the Buy phase: play a Treasure card, spend Coffers, pay off debt, or move on to buying."""
     spending = (*_paying(you), *_spending(you, "coffers"))
     picked = await _one(you, "Buy phase", (*_plays(you, TREASURE), *spending, _END_TREASURES))
     if picked == END:

@@ -250,7 +250,7 @@ class Looking(View):
         return durations.stays(self, ref)
 
     def gained_in_buy_phase(self, type_: str | None = None, *, among: int | None = None) -> int:
-        """How many such cards this player gained in the Buy phase that is going on, or has just ended."""
+        """How many such cards this player gained in the current Buy phase, or the one that has just ended."""
         return self.in_buy_phase("gained", type_, among=among)
 
     def gained_in_any_buy_phase(self, type_: str | None = None) -> int:
@@ -265,7 +265,9 @@ class Looking(View):
         )
 
     def in_buy_phase(self, kind: str, type_: str | None = None, *, among: int | None = None) -> int:
-        """How many such cards this player played, gained or bought in the Buy phase that is going on or has just ended."""
+        """How many such cards this player played, gained or bought in the current Buy phase, or the one that has just
+        ended.
+        """
         facts = self.world.facts[:among]
         since = max((number for number, fact in enumerate(facts) if fact.kind == LEFT), default=-1)
         return sum(

@@ -174,7 +174,7 @@ def in_other_versions(name: str, current: Definition, fits: Callable[[Definition
 def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
     """A note where somebody else makes the decisions of a turn, and nothing is in force that would let them.
 
-    It can be meant: only the decisions are looked at then.
+    It can be meant: then only the decisions are followed.
     """
     turn = world.turn
     if turn.controller is None:
@@ -198,6 +198,6 @@ def controlling(game: Game) -> list[str]:
 
 
 def _controls(definition: Definition) -> bool:
-    """Whether something that one player sets up for another one holds in the turn that comes of it."""
+    """Whether something that one player sets up for another one applies in the turn that follows from it."""
     abilities = [one for one in definition.abilities if one.where == IN_FORCE and one.knows == A_PLAYER]
     return any(one.lasting and one.until == UNTIL_END_OF_TURN for one in abilities)

@@ -19,7 +19,7 @@ def shown_tokens(world: World, seat: int) -> tuple[str, ...]:
 
 
 def is_shown(token: str) -> bool:
-    """Whether this is one of the tokens that stand in a player's list `tokens`."""
+    """Whether this is one of the tokens in a player's list `tokens`."""
     where = lies_on(token)
     return token in TOKENS or (where is not None and where[0] in PILE_TOKENS)
 

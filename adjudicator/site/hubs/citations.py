@@ -34,7 +34,7 @@ def of_entry(cite: str) -> OfEntry:
 
 
 def anchor(cite: str) -> str:
-    """Where an official ruling stands on the page of its card: `trader-pre-2020-14`, `inn-x1` for `Inn *1`."""
+    """The anchor of an official ruling on the page of its card: `trader-pre-2020-14`, `inn-x1` for `Inn *1`."""
     return slug(cite.replace("*", "x"))
 
 

@@ -29,7 +29,7 @@ def files(shelf: Shelf) -> Iterator[Data]:
 
 
 def ruling(shelf: Shelf, one: Ruling) -> dict[str, Any]:
-    """A ruling as it stands in the list of all of them."""
+    """A ruling as it is listed with all the others."""
     return {
         "id": one.id,
         "title": one.title,

@@ -13,7 +13,7 @@ from adjudicator.site.page import Page
 
 HEADING: Final = "Interactions found by playing"
 _LISTED: Final = 40
-"""How many interactions stand on the page of a card; all of them are in the table."""
+"""How many interactions are on the page of a card; all of them are in the table."""
 _SAID: Final = {
     "lost track": "lost track of",
     "prevents": "prevented",

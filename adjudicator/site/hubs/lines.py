@@ -16,13 +16,13 @@ SAID: Final[Mapping[str, str]] = {
     "unknown": "not sure: there is too much to look at",
     "missing answer": "an answer is missing",
 }
-"""What is said of a ruling that does not hold."""
+"""The note for a ruling that does not hold."""
 
 
 def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False, before: str = "") -> str:
     """An item of a list: the title as a link, the question with its answer, and what else has to be known about them.
 
-    `before` is Markdown that stands in front of it.
+    `before` is Markdown in front of it.
     """
     answer = ruling.text if whole_answer else ruling.verdict
     title = shelf.link(page, links.ruling(ruling.id), ruling.title)
@@ -56,7 +56,7 @@ def notes_of(ruling: Ruling) -> Iterator[str]:
 
 
 def day(iso: str) -> str:
-    """A day as it is said: the year alone for its first and its last day."""
+    """A date as it is written: the year alone for its first and its last day."""
     found = date.fromisoformat(iso)
     return str(found.year) if (found.month, found.day) in ((1, 1), (12, 31)) else f"{found.day} {found:%B %Y}"
 

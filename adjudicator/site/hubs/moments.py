@@ -37,7 +37,7 @@ _PLACES: Final = {
 """Where the card with the ability is, in words."""
 
 _KINDS: Final = ("Reaction", "Duration", "Attack", "Reserve", "Night", "Treasure", "Victory", "Curse", "Action")
-"""Types of cards that are grouped, the one that tells most first."""
+"""Types of cards that are grouped, the most distinctive one first."""
 _OTHER_CARDS: Final = "Other cards"
 _LISTED: Final = 40
 """How many rulings are listed one by one; of more, only how many each card has."""

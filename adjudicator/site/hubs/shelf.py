@@ -155,7 +155,7 @@ def _pages(
 
 
 def _named(ruling: Ruling) -> set[str]:
-    """The cards on the table whose names stand in the title, the question or the answer."""
+    """The cards on the table whose names are in the title, the question or the answer."""
     text = " ".join((ruling.title, ruling.question, ruling.text))
     found = set()
     # "Fishing Village" is not a Village

@@ -29,7 +29,7 @@ _TELLING: Final[dict[str, tuple[str, ...]]] = {
     "Drawing and shuffling": ("shuffling", "drawing"),
     "What depends on something else": ("do-as-much-as-you-can", "if-you-do"),
 }
-"""Subjects from the most telling one on, each with the rules that tell of it: a ruling has the first one that fits."""
+"""Subjects, the most distinctive first, each with its rules: a ruling has the first one that fits."""
 
 OTHERWISE: Final = "Playing it"
 """The subject of what rests on nothing but the course of a turn."""

@@ -17,7 +17,7 @@ from adjudicator.site.markdown_text import markdown
 
 _WORDS: Final = re.compile(r"\S+")
 _ALIKE: Final = 0.4
-"""Texts that have less than this in common are shown as they are: marks on nearly every word tell nothing."""
+"""Texts that have less than this in common are shown as they are: marks on nearly every word say nothing."""
 
 
 def compared(older: str, newer: str) -> tuple[str, str]:
@@ -110,6 +110,6 @@ def _ability(shelf: Shelf, page: str, ability: Ability) -> str:
 
 
 def cited(shelf: Shelf, page: str, cite: str) -> str:
-    """A citation of an official ruling, linked to where it stands on the page of its card, if it stands there."""
+    """A citation of an official ruling, linked to its place on the page of its card, if it has one."""
     there = cite in shelf.citing or (shelf.whole and cite in shelf.official)
     return shelf.link(page, links.card(card_of(cite)), cite, anchor(cite)) if there else markdown(cite)
