@@ -56,7 +56,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What became of all scenarios of some files: a result for each, and the mistakes in what could not be run."""
+    """The results of all scenarios in some files: a result for each, and the mistakes in what could not be run."""
 
     results: tuple[Result, ...]
     problems: tuple[Problem, ...]

@@ -23,6 +23,12 @@ PHRASES: Final = {
     r"\bnobody has looked at it\b|\bacted? it out\b|\bacts it out\b": "not examined yet; shows it",
     r"\bwrites? over (?:a|the|files?|one)\b": "overwrite",
     r"\bgoes on where it was stopped\b|\bgoes on from here\b": "continues where it stopped",
+    r"\b(?:comes|come|came) of (?:it|them|the|a|an|every|any|none|what)\b": "the result; leads to",
+    r"\bstands? (?:under|behind|inside|in the|in its|in their|on a)\b|\bwhere it stands\b": "is under; follows",
+    r"\b(?:goes|went|going) on (?:as|after|from|until|with)\b|\bgo on (?:as|from|with|without end)\b": "continues",
+    r"\b(?:is|was|were) told (?:how|every|the|something)\b|\btells (?:what|whether|how) ": "is called with; says",
+    r"\b(?:was|were) looked at\b|\b(?:every|all) (?:\w+ )*(?:is|are) looked at\b": "was explored; is tried",
+    r"\bcan(?:not)? come to its end\b|\bwithout end\b|\bin the end of a sentence\b": "endlessly",
     r"\bif you have to\b.*\bas it is by itself\b": "by default",
     r"\bchooses to put [A-Z](?!.* on (?:top|the bottom))|\bchooses to [a-z]+ nothing\b": "chooses Gold; chooses not to trash anything",
 }

@@ -24,7 +24,7 @@ NOT_LOOKED_AT: Final = 0
 
 
 def paths(graph: Graph[Any], ends: Set[int] | None = None) -> int | None:
-    """How many ways there are through the graph, or to these ends; None when choices can be repeated without end."""
+    """How many ways there are through the graph, or to these ends; None if choices can be repeated endlessly."""
     ways: dict[int, int] = {}
     for state in backwards(graph):
         total = 0 if graph.many[state] or (ends is not None and state not in ends) else 1

@@ -13,8 +13,8 @@ from adjudicator.cli.program import AS_IT_IS
 
 NAME: Final = "adjudicator"
 INTRODUCTION: Final = (
-    "Every command with its arguments and options, as `adjudicator COMMAND --help` says them: this page is made from the "
-    "program. What they are for, with examples of what they print, stands in [Commands](commands.md)."
+    "Every command with its arguments and options, as `adjudicator COMMAND --help` prints them: this page is generated from "
+    "the program. [Commands](commands.md) says what they are for, with examples of what they print."
 )
 
 _KIND: Final = re.compile(r" <[^<>|]*>$|[\[\]{}<>]")

@@ -43,10 +43,10 @@ class RuleChange:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A scenario by one set of rules, and what came of it.
+    """A scenario by one set of rules, and its result.
 
-    `states` are the tables it can end with, each once. `cannot` says why it cannot be played as it is written; then there
-    are none.
+    `states` are the tables it can end with, each once. `cannot` says why it cannot be played as it is written; then
+    there are none.
     """
 
     scenario: Scenario
@@ -85,9 +85,9 @@ class Due(NamedTuple):
 class Compared:
     """Two sides. `first` are the lines at which their traces first differ (None: that trace has ended).
 
-    `beside` are their outcomes next to each other. `due` is what makes the first side come out like the second; `first_due`
-    what makes its trace go on there as that of the second does. `waiting` are cards of which something is in force on both
-    sides and comes at the same moment, but says something else there.
+    `beside` are their outcomes next to each other. `due` is what makes the first side come out like the second;
+    `first_due` what makes its trace continue there like that of the second. `waiting` are cards of which something is
+    in force on both sides and comes at the same moment, but says something else there.
     """
 
     one: Side

@@ -439,7 +439,7 @@ def _moves(start: _Start) -> Iterator[str]:
         if other:
             yield f"      # - {other}"
     if start.asked:
-        yield "  # In place of an answer, 'any' looks at every answer, and 'ask' asks you when you run it."
+        yield "  # In place of an answer, 'any' tries every answer, and 'ask' asks you when you run it."
     else:
         yield "  # Nothing is asked here. Questions are answered below the move, for example:"
         yield f"  # - {start.move}:"

@@ -167,7 +167,7 @@ _OF_A_PLAY = (BEFORE_PLAY, AFTER_PLAY)
 
 
 def record_of(world: World, candidate: Candidate) -> Record | None:
-    """The record a candidate stands for, if it is one in force."""
+    """The record of a candidate, if it is one in force."""
     for record in world.in_force:
         if record.serial == candidate.record:
             return record

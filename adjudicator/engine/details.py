@@ -84,6 +84,6 @@ ABSENT: Final[dict[DetailKey, object]] = {
     **dict.fromkeys(get_args(WordKey), ""),
     **dict.fromkeys((*get_args(ListKey), *get_args(SeatsKey)), ()),
 }
-"""What a key that an event does not carry stands for. A missing number, seat or place is `None`."""
+"""The value of a key that an event does not carry. A missing number, seat or place is `None`."""
 SEATS: Final[frozenset[DetailKey]] = frozenset((*get_args(SeatKey), *get_args(SeatsKey)))
 """The keys whose numbers are seats."""

@@ -162,7 +162,7 @@ class Machine:
         """A body continues as another one in the same frame; `opens` if that has an event of its own."""
         coroutine: Any = frame.coroutine
         if type(coroutine.cr_await) is not GeneratorType:
-            raise TypeError(f"Only a whole procedure can go on as another one, not a part of {_whose(frame)}.")
+            raise TypeError(f"Only a whole procedure can continue as another one, not a part of {_whose(frame)}.")
         coroutine.close()
         if opens:
             if frame.opened and frame.event is not None:
@@ -293,7 +293,7 @@ class Machine:
         self.advance(None)
 
     def answer(self, decision: Decision, answer: Sequence[str], values: tuple[Any, ...]) -> None:
-        """Go on with an answer that is legal, and the values that it means."""
+        """Continue with a legal answer, and the values that it means."""
         self.decision = None
         self.effects = 0
         if self.tracing:

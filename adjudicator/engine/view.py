@@ -268,7 +268,7 @@ class View:
         return self._alike(list(refs), self._marked())
 
     def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
-        """Cards of one name, those that nothing tells apart together."""
+        """Cards of one name, grouped so that indistinguishable ones are together."""
         if not marked and len({ref.place for ref in copies}) == 1:
             return [copies]
         groups: dict[Hashable, list[Ref]] = {}
@@ -277,7 +277,7 @@ class View:
         return [groups[marks] for marks in sorted(groups, key=repr)]
 
     def _marked(self) -> frozenset[Ref | None]:
-        """The cards that something tells from equal ones besides their place."""
+        """The cards that something besides their place distinguishes from equal ones."""
         world = self.world
         if not (world.in_force or world.stays or world.becoming):
             return _NOTHING
@@ -291,7 +291,7 @@ class View:
         )
 
     def marks(self, ref: Ref) -> Hashable:
-        """What tells this copy from an equal one: where it is, what it waits for, what it played."""
+        """What distinguishes this copy from an equal one: where it is, what it waits for, what it played."""
         world = self.world
         waiting = tuple(sorted((record.ability, record.until) for record in world.in_force if record.this == ref))
         about = tuple(sorted((record.ability, record.until) for record in world.in_force if ref in record.values))

@@ -291,7 +291,7 @@ def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[
 
 
 def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
-    """The same ability on copies of a card that something tells apart, each with a letter: "Cargo Ship (b)".
+    """The same ability on distinguishable copies of a card, each with a letter: "Cargo Ship (b)".
 
     A card with another name that has the ability, too, is named after that: "Estate" for one with another card's
     abilities.

@@ -153,7 +153,7 @@ def ability_in_words(event: Event) -> str:
 
 
 def happening(event: Event, players: Sequence[str], trace: Trace) -> str:
-    """The event in a few words, without what came of it: `alice would gain Lost City`."""
+    """The event in a few words, without its outcome: `alice would gain Lost City`."""
     text = sentence(event, players, trace)
     if event.kind in ("plus", "lose") and text[:1] in "+-":
         return f"{person(players, event.player)} gets {text}"

@@ -211,7 +211,7 @@ def value(node: Text, text: str) -> Value:
 def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | None:
     """What an answer names where only cards are allowed; None (and a mistake) for anything else."""
     if text in ("nothing", "yes", "no"):
-        reading.wrong(node, f"{word}: '{text}' stands by itself, not in a list.")
+        reading.wrong(node, f"{word}: '{text}' is an answer of its own, not part of a list.")
         return None
     if text in ("any", "ask"):
         reading.wrong(node, f"{word}: '{text}' is a step of its own. Write '- {text}'.")

@@ -63,7 +63,7 @@ STORY: Final = {
     "moves": "what is done, and what is answered, in order",
     "expect": "what must hold after the last move",
 }
-"""The two keys behind the board."""
+"""The two keys after the board."""
 
 ZONES: Final = {
     "hand": "cards in hand",

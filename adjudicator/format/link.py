@@ -74,7 +74,7 @@ def unpacked(link: str, *, largest: int) -> str:
     if not unpacking.eof:
         raise _bad(f"The end of this link is missing. {_AGAIN}")
     if unpacking.unused_data:
-        raise _bad(f"Something stands behind the end of this link. {_AGAIN}")
+        raise _bad(f"There is something after the end of this link. {_AGAIN}")
     try:
         return text.decode("utf-8")
     except UnicodeDecodeError:

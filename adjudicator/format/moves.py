@@ -39,7 +39,7 @@ A_STEP: Final = (
     "spend, pay off and shuffle."
 )
 OPEN: Final = ("any", "any, to the end")
-ANY_ALONE: Final = "'any' stands without a player, and leaves open whatever is asked next. Write '- any'."
+ANY_ALONE: Final = "'any' does not name a player: it leaves open whatever is asked next. Write '- any'."
 A_LIST: Final = "a list of steps"
 
 _ACT = re.compile(rf"(\S+) ({'|'.join(ACTS)})(?: (.+))?")
@@ -170,7 +170,7 @@ def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: 
     one = If(said, negated, len(inside), key.line, key.column)
     if one.asked and (other := next((step for step in inside if not isinstance(step, (Answer, Shuffle))), None)):
         message = (
-            "Only answers stand under 'if asked': they are left out where nobody is asked. Write this below the list."
+            "Only answers can be under 'if asked': they are left out where nobody is asked. Write this below the list."
         )
         reading.wrong(Text("", other.line, other.column), message)
     steps.append(one)

@@ -13,9 +13,9 @@ from adjudicator.format.schema import schema
 Schema = Mapping[str, Any]
 
 INTRODUCTION: Final = (
-    "Every key that a scenario file can have, with what it may hold: this page is made from the schema that `adjudicator "
-    "schema` prints, which editors complete and check by. What the keys are for, with examples, stands in "
-    "[Scenario files](format.md). Any other key is an error."
+    "Every key that a scenario file can have, with its possible values: this page is generated from the schema that "
+    "`adjudicator schema` prints, which editors use to complete and check. [Scenario files](format.md) says what the keys "
+    "are for, with examples. Any other key is an error."
 )
 
 _TYPES: Final = {"string": "text", "integer": "a whole number", "number": "a number", "boolean": "yes or no"}

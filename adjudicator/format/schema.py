@@ -309,7 +309,7 @@ def _step(names: Names) -> Schema:
             "^within .+$": {"title": "within EVENT", "description": "steps inside an event", **_ref("steps")},
             "^if .+$": {
                 "title": "if WORDS OF THE TRACE",
-                "description": "steps for the branches in whose trace these words stand (`if not ...`: for the others); "
+                "description": "steps for the branches whose trace has these words (`if not ...`: for the others); "
                 "`if asked`: answers that are left out where they are not asked",
                 **_ref("steps"),
             },

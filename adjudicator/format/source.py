@@ -125,7 +125,7 @@ def documents(text: str, problems: Problems, *, quick: bool = False) -> Iterator
     except yaml.YAMLError as error:
         _tell(error, text, problems)
     except _TooDeep as error:
-        problems.add(error.line, error.column, f"More than {DEEPEST} lists and maps stand inside one another here.")
+        problems.add(error.line, error.column, f"More than {DEEPEST} lists and maps are nested here.")
     except (ValueError, OverflowError):
         problems.add(*reading.place, "This is not YAML: a number behind % or \\ in what follows has no meaning.")
 
@@ -152,7 +152,7 @@ def _tell(error: yaml.YAMLError, text: str, problems: Problems) -> None:
     if isinstance(error, yaml.reader.ReaderError):
         before = text[: error.position]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        problems.add(line, column, f"The character U+{int(error.character):04X} may not stand in a scenario.")
+        problems.add(line, column, f"The character U+{int(error.character):04X} is not allowed in a scenario.")
         return
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     what = getattr(error, "problem", None) or getattr(error, "context", None) or "it cannot be read"
@@ -196,7 +196,7 @@ class _Reading:
         return (1, 1) if self.last is None else _place(self.last.end_mark)
 
     def document(self) -> Node | None:
-        """The next document, or None behind the last one."""
+        """The next document, or None after the last one."""
         node: Node | None = None
         stack: list[_Open] = []
         for event in self.events:
@@ -230,7 +230,7 @@ class _Reading:
             self.problems.add(line, column, f"YAML tags such as {_as_written(tag)} are not allowed. Leave it out.")
         if isinstance(event, yaml.ScalarEvent):
             if _CONTROL.search(event.value) is not None:
-                self.problems.add(line, column, "A control character may not stand in a scenario. Leave it out.")
+                self.problems.add(line, column, "A control character is not allowed in a scenario. Leave it out.")
                 return Refused(line, column)
             return Text(event.value, line, column)
         if len(stack) >= DEEPEST:
@@ -279,7 +279,7 @@ class _Open:
         elif key.value == "<<":
             problems.add(key.line, key.column, "Merge keys (<<) are not allowed. Write the keys out.")
         elif (first := self.entries.get(key.value)) is not None:
-            message = f"The key '{shown(key.value)}' stands here twice (first in line {first[0].line}). Keep one."
+            message = f"The key '{shown(key.value)}' is here twice (first in line {first[0].line}). Keep one."
             problems.add(key.line, key.column, message)
         else:
             self.entries[key.value] = (key, value)

@@ -80,7 +80,7 @@ def play_game(
 
 
 def finished(run: Run, answers: Sequence[tuple[str, ...]] = ()) -> Finished:
-    """What came of a game that is over, or stopped here."""
+    """The result of a game that is over, or stopped here."""
     you = You(Glance(run.game, run.world), 0)
     scores = tuple(score(you.player(seat)) for seat in range(len(run.game.players)))
     return Finished(run, run.over, run.world.turn.number, scores, winners(you), tuple(answers))

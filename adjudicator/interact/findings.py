@@ -149,7 +149,7 @@ class Showing:
             yield "order", event, (around,) if around else (), ("order", event.ability or "")
 
     def told(self, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
-        """How it came to that, in a few sentences: what led to it, it, and what came of it."""
+        """How it happened, in a few sentences: its causes, the event itself, and its consequences."""
         inside = [
             one
             for one in self.trace

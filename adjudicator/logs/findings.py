@@ -24,7 +24,7 @@ Status = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of a log. Lines and turns are counted from the first turn on."""
+    """The result for a log. Lines and turns are counted from the first turn on."""
 
     replay: Replay
     status: Status

@@ -20,7 +20,7 @@ def heading(told: Report) -> Iterator[str]:
     yield (
         f"Rules and card versions of {told.as_of:%B %Y} ({why})."
         if log.number or replay.dated
-        else ("By the newest rules: the log has no number that tells when it was played.")
+        else ("By the newest rules: the log has no number that shows when it was played.")
     )
     said = "as given" if replay.table.given else "as far as the log names it"
     names = ", ".join((*sorted(replay.table.kingdom), *replay.table.landscapes))
@@ -30,7 +30,7 @@ def heading(told: Report) -> Iterator[str]:
 
 
 def summary(told: Report) -> Iterator[str]:
-    """What came of it: the verdict first."""
+    """The result: the verdict first."""
     players = told.replay.log.players
     line = told.stopped_at
     if line is None:
@@ -65,9 +65,9 @@ def _against(told: Report) -> Iterator[str]:
         cites = f" ({'; '.join(spoken.cites)})" if spoken.cites else ""
         yield f"By the rules: {spoken.verdict.rstrip('.')}{cites}."
     for bug in told.known_bugs:
-        yield f"A known bug of the client may be behind it: {bug.does} The rules: scenario {bug.scenario}."
+        yield f"A known bug of the client may explain it: {bug.does} The rules: scenario {bug.scenario}."
     if told.hidden and told.status == "unknown":
-        yield "It may depend on cards that the log does not show: not all that they could be was looked at."
+        yield "It may depend on cards that the log does not show: not everything that they could be was tried."
 
 
 def _restarts(told: Report) -> Iterator[str]:

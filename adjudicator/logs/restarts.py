@@ -41,7 +41,7 @@ How = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    """How a replay went on after a line for which no way was found. `at` and `resumed` are places among the lines."""
+    """How a replay continued after a line for which no way was found. `at` and `resumed` are places among the lines."""
 
     at: int
     """The line that did not come about."""

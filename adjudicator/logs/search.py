@@ -74,7 +74,7 @@ class Stretch:
 
 @dataclass(slots=True)
 class Replay:
-    """What came of replaying a log: its stretches, of which there is only one where no line is amiss."""
+    """The result of replaying a log: its stretches, of which there is only one where no line is amiss."""
 
     log: Log
     lines: tuple[LogLine, ...]

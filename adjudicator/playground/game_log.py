@@ -18,7 +18,7 @@ BOUNDS: Final = ReplayBounds(seconds=30)
 
 
 def replayed(log: str) -> str:
-    """What came of a log as HTML: how far it is understood, and a button for each turn's moments."""
+    """The result for a log as HTML: how far it is understood, and a button for each turn's moments."""
     try:
         found = _replayed(log)
     except (BadLog, BadSetup) as bad:

@@ -27,7 +27,7 @@ Progress = Callable[[int, int], None]
 
 
 def ways(scenario_text: str, seconds: float, progress: Progress | None) -> tuple[str, bool]:
-    """What every answer from here on leads to, as HTML; and whether not everything was looked at."""
+    """What every answer from here on leads to, as HTML; and whether anything was left unexplored."""
     try:
         scenario = loads(scenario_text, NAME, names())[0]
         opened = (

@@ -46,7 +46,7 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
 
 
 def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
-    """Go on with an act where a phase asks what is done next, until it is done or an ability asks something."""
+    """Continue an act where a phase asks what is done next, until it is done or an ability asks something."""
     if act.step.verb in ("starts", "ends"):
         return _move_on(table, run, act)
     if act.step.value is not None and act.step.value.name == ALL_TREASURES:

@@ -37,7 +37,7 @@ def mistake_in_a_branch(
                 "In other branches this answer fits: write it under 'if asked:', or under 'if' and words of the trace."
             )
         else:
-            said.append("It fits no other branch that was looked at.")
+            said.append("It fits no other branch that was run.")
     behind = " ".join(said)
     wrong = here.mistake
     if isinstance(wrong, MissingAnswer):

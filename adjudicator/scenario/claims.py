@@ -86,7 +86,7 @@ def not_sure(expected: Expectation, graph: Graph[Branch]) -> list[Failure]:
             continue
         state = prevented(graph, seat, good)
         bad = None if state is None else graph.outcomes[state]
-        less = "the others or chance can go on without end"
+        less = "the others or chance can go on forever"
         if bad is not None:
             number = next(n for n, way in enumerate(ways, 1) if way is bad)
             less = f"the others or chance can bring about {_which('outcome', number, ways)}"

@@ -40,7 +40,7 @@ def not_there(name: str) -> str:
 
 
 def _too_early(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """The sentences, each behind the key of the scenario that says the day."""
+    """The sentences, each with the key of the scenario that gives the date."""
     first_printed: dict[tuple[str, int], list[str]] = defaultdict(list)
     known = all_versions()
     for name in sorted(_named(scenario.board) & known.keys()):

@@ -221,7 +221,7 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
         wanted = plain(said.text)
         place = next((number for number in range(at, len(told)) if wanted in told[number]), None)
         if place is None:
-            behind = " after what stands before it here" if any(wanted in one for one in told) else ""
+            behind = " after the lines before it here" if any(wanted in one for one in told) else ""
             found.append(Failure(said.line, said.column, f"'{quoted(said.text)}' is not in the trace{behind}.", run))
         else:
             at = place + 1

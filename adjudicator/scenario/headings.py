@@ -39,7 +39,7 @@ def what_is_happening(run: Run) -> str:
 
 def is_over(run: Run, heading: Within) -> str:
     """The message for a step under a heading whose event is no longer happening."""
-    over = f"This stands under 'within {heading.text}', but nothing like that is happening any more"
+    over = f"This is under 'within {heading.text}', but nothing like that is happening any longer"
     return f"{over}. What is happening: {what_is_happening(run)}. Write it below that list, or earlier in it."
 
 

@@ -19,7 +19,7 @@ from adjudicator.world.places import pile
 def gain_now(run: Run, seat: int, name: str) -> Run | None:
     """The run in which this player gains a card from the Supply, as if something had just told them to.
 
-    `None` if there is none left. The run has to stand at a phase's own question.
+    `None` if there is none left. The run has to be at a phase's own question.
     """
     you = You(Glance(run.game, run.world), seat)
     ref = find_in_supply(you, name, from_its_pile=True)
@@ -85,7 +85,7 @@ def _example(known: Names, name: str, pile_name: str) -> str:
 def away_now(run: Run, seat: int, name: str, *, trashed: bool) -> Run | None:
     """The run in which this player trashes or discards a card from hand, as if something had just told them to.
 
-    `None` if there is none in their hand. The run has to stand at a phase's own question.
+    `None` if there is none in their hand. The run has to be at a phase's own question.
     """
     you = You(Glance(run.game, run.world), seat)
     there = next((ref for ref in you.hand if you.name(ref) == name), None)

@@ -1,4 +1,4 @@
-"""Running a scenario: its moves one after the other, and what came of them."""
+"""Running a scenario: its moves one after the other, and their result."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def run_scenario(
 
     `ask` answers for a person (`ask` in the file, or every answer that is missing when it is given). With `check` the
     invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
-    When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open.
-    `bounds` say how much of what is left open is looked at, and `progress` is told how far that has come.
-    Raises `BadScenario` if the scenario cannot be played as it stands, and `KeyboardInterrupt`, also while it explores.
+    When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open. `bounds` say
+    how much of what is left open is explored, and `progress` is called with how far that has got. Raises `BadScenario`
+    if the scenario cannot be played as it stands, and `KeyboardInterrupt`, also while it explores.
     """
     problems = Problems(scenario.file)
     check_citations(scenario, problems)

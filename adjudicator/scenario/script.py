@@ -280,9 +280,7 @@ class Script:
                 yield self.table.wrong(step, "This answer is left over: it is asked in no branch.")
             elif isinstance(step, If):
                 every = "every" if step.negated else "no"
-                yield self.table.wrong(
-                    step, f"'{step.text}' stands in the trace of {every} branch, so this is left over."
-                )
+                yield self.table.wrong(step, f"'{step.text}' is in the trace of {every} branch, so this is left over.")
 
     def _step(self, at: int) -> Step | None:
         return self.steps[at][1] if at < len(self.steps) else None
@@ -435,7 +433,9 @@ class Script:
         return blake2b(repr(state_of(self.keys.game, world)).encode(), digest_size=16).digest() if self.keys else b""
 
     def _told(self, run: Run) -> bytes:
-        """What was told so far of what is looked for. An event still open counts too: its sentence can change."""
+        """The sentences so far, among which something is looked for. An event still open counts too: its sentence can
+        change.
+        """
         if not (self.said or self.gains) or not self.branched:
             return b""
         told: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []

@@ -1,4 +1,4 @@
-"""What is said about a scenario when it is shared: the verdict, the board, every step with its rule, and where it comes from."""
+"""What is said about a scenario when it is shared: the verdict, the board, every step with its rule, and the sources."""
 
 from __future__ import annotations
 

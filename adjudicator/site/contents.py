@@ -64,10 +64,10 @@ def build(
 ) -> Site:
     """Resolve the scenarios of some folders and lay out the site.
 
-    With `register_in`, the folder of the register of official rulings, every card and rule has a page and one tells which
-    official rulings are settled. `written` are pages written by hand with their titles, which are found by the search box
-    too and not made again; `address` says where a page will be in the built site; `seconds` how long
-    to look at what one scenario leaves open; `atlas` what was found by playing pairs of cards. Raises `BadScenario` when
+    With `register_in`, the folder of the register of official rulings, every card and rule has a page and another one
+    shows which official rulings are settled. `written` are pages written by hand with their titles, which are found by
+    the search box too and not made again; `address` says where a page will be in the built site; `seconds` how long to
+    look at what one scenario leaves open; `atlas` what was found by playing pairs of cards. Raises `BadScenario` when
     the register cannot be used.
     """
     official = None if register_in is None else register(register_in)

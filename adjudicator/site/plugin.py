@@ -158,7 +158,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             return None
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
-        """Resolve the scenarios, and tell mkdocs which pages there are."""
+        """Resolve the scenarios, and give mkdocs the pages."""
         written = {file.src_uri: _title(file) for file in files.documentation_pages()}
         self._closed()
         try:

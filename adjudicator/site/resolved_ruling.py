@@ -108,7 +108,7 @@ def _outdated(scenario: Scenario, source: str) -> bool:
 def _lacks(scenario: Scenario) -> Iterator[str]:
     """What nobody has written: the expectation, or the answer."""
     if scenario.expect is None and not any(isinstance(step, Check) for step in scenario.moves):
-        yield "Nothing is expected in the file, so nothing has been checked: this is what came of the moves."
+        yield "Nothing is expected in the file, so nothing has been checked: this is the result of the moves."
     if not scenario.ruling.strip():
         yield "Nobody has written the answer in words yet."
 

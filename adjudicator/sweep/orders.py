@@ -33,16 +33,16 @@ class ResolvedAbility(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """Each two abilities whose order matters, and in the end of a sentence what kept that from being found out."""
+    """Each pair of abilities whose order matters, and, as the end of a sentence, what kept that from being found out."""
 
     matter: tuple[tuple[str, str], ...]
     stopped: str | None
 
 
 def orders(scenario: Scenario, parting: Parting, bounds: Bounds) -> Orders:
-    """Each two abilities that can be resolved in either order where outcomes part, if something comes of that.
+    """Each pair of abilities that can be resolved in either order where outcomes diverge, if the order matters.
 
-    Nothing does when the same choices are possible both ways round, and lead to the same tables.
+    It does not if the same choices are possible either way and lead to the same tables.
     """
     if parting.decision.kind not in ORDERING or _abilities(parting.decision) < 2:
         return Orders((), None)

@@ -298,7 +298,7 @@ def test_what_can_be_repeated_without_end_is_explored_to_the_end(adjudicator: Co
     )
     ran = adjudicator("explore", written(text))
     assert ran.code == 0
-    assert "looked  ways without end, " in ran.out
+    assert "looked  infinitely many ways, " in ran.out
 
 
 def test_what_goes_on_without_end_is_stopped_and_said(adjudicator: Command, written: Written) -> None:

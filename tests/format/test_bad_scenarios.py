@@ -40,7 +40,7 @@ ONE = [
         "hand: [Moat]",
         "6:1: A scenario has no key 'hand'. It belongs to a player: put it under the player's name in 'players'.",
     ),
-    ("title: again", "6:1: The key 'title' stands here twice (first in line 2). Keep one."),
+    ("title: again", "6:1: The key 'title' is here twice (first in line 2). Keep one."),
     ("expect: {trahs: []}", "6:10: An expectation has no key 'trahs'. Did you mean 'trash'?"),
     (
         "expect: {alice: {decksize: 3}}",
@@ -178,7 +178,7 @@ ONE = [
     ),
     ("moves: [{discard: Coper}]", "6:19: There is no card called 'Coper'. Did you mean 'Copper'?"),
     ("moves: [{discard: Copper from hnad}]", "6:19: There is no place called 'hnad'. Did you mean 'hand'?"),
-    ("moves: [{discard: [nothing]}]", "6:20: discard: 'nothing' stands by itself, not in a list."),
+    ("moves: [{discard: [nothing]}]", "6:20: discard: 'nothing' is an answer of its own, not part of a list."),
     ("moves: [{discard: any}]", "6:19: discard: 'any' is a step of its own. Write '- any'."),
     (
         "moves: [{discard: }]",

@@ -126,10 +126,10 @@ def test_mistakes_before_a_mistake_of_yaml_are_told_too(mistakes: Mistakes, head
 
 
 def test_characters_that_may_not_stand_in_a_scenario(mistakes: Mistakes, head: str) -> None:
-    assert mistakes("id: a\ntitle: \0\n") == ["t.yaml:2:8: The character U+0000 may not stand in a scenario."]
+    assert mistakes("id: a\ntitle: \0\n") == ["t.yaml:2:8: The character U+0000 is not allowed in a scenario."]
     for escape in ("\\0", "\\e[31m", "\\ud800", "\\x7f"):
         assert mistakes(f'{head}question: "{escape}"\n') == [
-            "t.yaml:6:11: A control character may not stand in a scenario. Leave it out."
+            "t.yaml:6:11: A control character is not allowed in a scenario. Leave it out."
         ]
 
 
@@ -145,7 +145,7 @@ def test_numbers_that_no_character_has(mistakes: Mistakes) -> None:
 )
 def test_nested_a_thousand_deep(mistakes: Mistakes, text: str) -> None:
     (sentence,) = mistakes(text)
-    assert sentence.endswith(": More than 100 lists and maps stand inside one another here.")
+    assert sentence.endswith(": More than 100 lists and maps are nested here.")
 
 
 def test_nested_a_hundred_deep_is_read(mistakes: Mistakes, head: str) -> None:

@@ -68,7 +68,7 @@ def test_a_purchase_that_is_not_possible_is_told_with_the_rule_and_the_bug() -> 
     assert [bug.scenario for bug in told.known_bugs] == ["online-hamlet-no-card-for-the-buy"]
     said = " ".join(summary(told))
     assert "By the rules: " in said
-    assert "A known bug of the client may be behind it: With no card left in hand Hamlet still gives +1 Buy." in said
+    assert "A known bug of the client may explain it: With no card left in hand Hamlet still gives +1 Buy." in said
     assert as_data(told)["known_bugs"][0]["scenario"] == "online-hamlet-no-card-for-the-buy"
     # the rest of the game is checked on
     assert told.turns_understood == told.turns - 1

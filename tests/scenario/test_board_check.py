@@ -189,12 +189,12 @@ def test_what_can_be_is_laid_out(board: str) -> None:
         ),
         (
             "players: {alice: {}}\nmoves:\n  - alice any\n",
-            "5:5: 'alice any' is not a step: 'any' stands without a player, and leaves open whatever is asked next."
+            "5:5: 'alice any' is not a step: 'any' does not name a player: it leaves open whatever is asked next."
             " Write '- any'.",
         ),
         (
             "players: {alice: {}}\nmoves:\n  - alice: any\n",
-            "5:5: 'alice: any' is not a step: 'any' stands without a player, and leaves open whatever is asked next."
+            "5:5: 'alice: any' is not a step: 'any' does not name a player: it leaves open whatever is asked next."
             " Write '- any'.",
         ),
     ],

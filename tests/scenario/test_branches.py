@@ -51,7 +51,7 @@ def test_a_mistake_says_in_which_branch_and_that_the_answer_fits_others() -> Non
 
 
 def test_a_mistake_says_that_the_answer_fits_no_other_branch() -> None:
-    assert "It fits no other branch that was looked at." in told(MINE + "      - gain: Province\n")
+    assert "It fits no other branch that was run." in told(MINE + "      - gain: Province\n")
 
 
 def test_a_missing_answer_says_in_which_branch() -> None:
@@ -94,7 +94,7 @@ def test_an_answer_under_if_asked_that_is_asked_in_no_branch() -> None:
 def test_words_that_stand_in_the_trace_of_no_branch() -> None:
     text = MILITIA + "      - if asked:\n          - bob discard: 2 Estate\n"
     message = told(text + "  - if bob reveals Gold:\n      - alice ends turn\n")
-    assert message == "a.yaml:12:5: 'bob reveals Gold' stands in the trace of no branch, so this is left over."
+    assert message == "a.yaml:12:5: 'bob reveals Gold' is in the trace of no branch, so this is left over."
 
 
 def test_without_anything_open_an_if_is_about_the_only_branch() -> None:
@@ -108,7 +108,7 @@ def test_without_anything_open_an_if_is_about_the_only_branch() -> None:
     ("step", "said"),
     [
         ("if: [any]", "if: say in which branches, with words of the trace, as in 'if bob reveals Moat'."),
-        ("if asked: [alice ends turn]", "Only answers stand under 'if asked'"),
+        ("if asked: [alice ends turn]", "Only answers can be under 'if asked'"),
     ],
 )
 def test_what_cannot_be_written(step: str, said: str) -> None:

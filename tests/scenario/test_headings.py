@@ -22,7 +22,7 @@ moves:
       - within alice plays Militia:
 """
 OVER = (
-    "This stands under 'within alice plays Militia', but nothing like that is happening any more. "
+    "This is under 'within alice plays Militia', but nothing like that is happening any longer. "
     "What is happening: nothing. Write it below that list, or earlier in it."
 )
 
@@ -83,6 +83,6 @@ def test_another_question_than_one_of_what_is_happening(step: str) -> None:
     with pytest.raises(BadScenario) as bad:
         run_scenario(scenario)
     assert str(bad.value) == (
-        "a.yaml:15:13: This stands under 'within alice gains Curse', but nothing like that is happening any more. "
+        "a.yaml:15:13: This is under 'within alice gains Curse', but nothing like that is happening any longer. "
         "What is happening: alice gains Village. Write it below that list, or earlier in it."
     )

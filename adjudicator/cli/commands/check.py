@@ -128,7 +128,7 @@ def _turned(paths: list[str], typed: str) -> None:
 
 @dataclass(slots=True)
 class _Checking:
-    """Takes what came of scenario after scenario, and keeps what is printed in the end."""
+    """Takes the result of one scenario after another, and keeps what is printed at the end."""
 
     format: ReportFormat
     files: int = 0

@@ -41,7 +41,7 @@ def compare(
     ] = None,
     json: arguments.AsJson = False,
 ) -> None:
-    """Run a scenario by two sets of rules: where they first differ, what comes of it, and what that is due to."""
+    """Run a scenario by two sets of rules: where they first differ, how the outcomes differ, and what that is due to."""
     with sentences():
         from adjudicator.compare.by_date import by_rules_of, pinned_in_vain
         from adjudicator.compare.by_date import compare as compared

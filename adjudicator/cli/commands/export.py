@@ -1,4 +1,6 @@
-"""`adjudicator export`: what came of a scenario as something to paste, print or send, and the scenario itself as a link."""
+"""`adjudicator export`: the result of a scenario as something to paste, print or send, and the scenario itself as a
+link.
+"""
 
 from __future__ import annotations
 
@@ -76,13 +78,13 @@ def export(
         typer.Option(
             "--card-template",
             metavar="NAME",
-            help="With --as wiki: the template in which names of cards stand, such as Card.",
+            help="With --as wiki: the template to put names of cards in, such as Card.",
             show_default=False,
         ),
     ] = "",
     force: arguments.Force = False,
 ) -> None:
-    """Write what came of a scenario to be pasted, printed or sent; or the whole scenario as a link.
+    """Write the result of a scenario to be pasted, printed or sent; or the whole scenario as a link.
 
     SVG and PNG show the table at the start, with the question, for a post; what led to what is drawn by 'graph'.
     """

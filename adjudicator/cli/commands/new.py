@@ -70,7 +70,7 @@ QUESTION_WORDS = frozenset(
         "with",
     ]
 )
-"""Words that tell a question from a list of cards that are spelled wrongly; none of them begins a card's name."""
+"""Words that distinguish a question from a list of misspelt cards; none of them begins a card's name."""
 
 
 def new(
@@ -100,7 +100,7 @@ def new(
     force: arguments.Force = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Begin a scenario with these cards: a file that runs as it stands, with examples of what can be written."""
+    """Start a scenario with these cards: a file that runs as it is, with examples of what you can write."""
     out_file.force_needs_out(out, force=force)
     if (like is None) == (not cards):
         fail("Name cards, ask a question, or name a ruling with --like.")

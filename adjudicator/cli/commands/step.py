@@ -217,7 +217,7 @@ class _Stepping:
         return why(self.run.trace, f"#{line.event}", self.run.game.players)
 
     def _end(self) -> None:
-        """What came of it all."""
+        """The result at the end."""
         from rich.text import Text
 
         from adjudicator.cli.output import terminal, verdict

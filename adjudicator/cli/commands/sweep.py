@@ -62,7 +62,7 @@ def sweep(
     every: Annotated[bool, typer.Option("--every", help=f"Show all findings, not only {SHOWN} of each kind.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Put every pair of cards into small situations, explore them, and tell what is worth looking at."""
+    """Put every pair of cards into small situations, explore them, and report what deserves a look."""
     with sentences():
         from sqlite3 import DatabaseError, OperationalError
 
@@ -87,7 +87,7 @@ def sweep(
         except DatabaseError:
             fail(f"{into}: This is not a sweep file. Name another one with --into.")
         stopped = False
-        with Progress("{0:,} of {1:,} pairs looked at") as progress:
+        with Progress("{0:,} of {1:,} pairs explored") as progress:
             try:
                 look(store, every_pair, jobs=jobs, scheduler=scheduler, states=states, progress=progress)
             except NoCluster as missing:

@@ -17,7 +17,7 @@ __all__ = ["SCHEMA_VERSION", "full", "moments", "problem", "problems", "text", "
 
 
 def verdict(result: Result) -> dict[str, Any]:
-    """What came of a scenario, without its trace."""
+    """The result of a scenario, without its trace."""
     scenario = result.scenario
     return {
         "file": scenario.file,
@@ -49,7 +49,7 @@ def verdict(result: Result) -> dict[str, Any]:
 
 
 def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
-    """What came of a scenario, with the trace of the outcome that is shown and the table at its end.
+    """The result of a scenario, with the trace of the outcome that is shown and the table at its end.
 
     Other outcomes that contradict the file follow in the same way.
     """

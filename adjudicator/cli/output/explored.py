@@ -22,7 +22,7 @@ def verdict(found: Explored) -> str:
     if found.stopped is not None:
         said = [] if found.stopped == AT_SHUFFLES else [f"exploring stopped {found.stopped}"]
         if found.cut_off != 0:
-            cut = "ways without end" if found.cut_off is None else _many(found.cut_off, "way")
+            cut = "infinitely many ways" if found.cut_off is None else _many(found.cut_off, "way")
             lead = "leads" if found.cut_off == 1 else "lead"
             said.append(f"{cut} {lead} to a shuffle that was not explored (--shuffles explores it)")
         said.append(f"{_many(many, 'outcome')} so far" if many else "no outcome so far")
@@ -39,7 +39,7 @@ def ways(found: Explored) -> str:
     looked = f"{_many(found.states, 'state')}, {_many(found.steps, 'answer')} tried"
     if found.stopped is not None:
         return looked
-    return f"{'ways without end' if found.paths is None else _many(found.paths, 'way')}, {looked}"
+    return f"{'infinitely many ways' if found.paths is None else _many(found.paths, 'way')}, {looked}"
 
 
 def _many(count: int, what: str) -> str:

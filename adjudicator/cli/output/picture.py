@@ -1,4 +1,4 @@
-"""The drawing of what came of a scenario: what `graph` and `export` write."""
+"""The drawing of the result of a scenario: what `graph` and `export` write."""
 
 from __future__ import annotations
 

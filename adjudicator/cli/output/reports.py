@@ -19,7 +19,7 @@ _NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010f
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What came of a scenario, or of a file that cannot be used. `kind` is the verdict, or why there is none."""
+    """The result of a scenario, or of a file that cannot be used. `kind` is the verdict, or why there is none."""
 
     file: str
     name: str

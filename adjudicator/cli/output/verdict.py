@@ -1,4 +1,4 @@
-"""What came of a scenario: the verdict first, then what does not hold."""
+"""The result of a scenario: the verdict first, then what does not hold."""
 
 from __future__ import annotations
 

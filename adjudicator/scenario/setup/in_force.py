@@ -259,7 +259,7 @@ def _played_by(
     named = [ref for ref in world.at(Place(PLAY, seat)) if world.names[ref.card] == by.name]
     named.sort(key=lambda ref: ((ref, this) not in linked, ref in busy))
     if this is None or not named:
-        problems.add(by.line, by.column, f"{by.name} and {stated.ability} have to stand in play for this.")
+        problems.add(by.line, by.column, f"{by.name} and {stated.ability} have to be in play for this.")
         return world
     duration = DURATION in game.catalog[stated.ability].types
     kind = "leaves" if this.moves < 0 else "throne"
