@@ -1,7 +1,7 @@
 """The words in which what a card asks is answered: `choose: new hands`, `discard two cards: yes`, `react: Moat`.
 
-They stand in the definitions, as what these hand to the verbs of choosing: they are read from there, so that no list of them
-can be out of date.
+They are read from the definitions, where they are arguments of the verbs of choosing, so that no list of them can be out of
+date.
 """
 
 from __future__ import annotations
