@@ -25,8 +25,8 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.folders import find
 from adjudicator.format.problems import BadScenario, Problem, did_you_mean
-from adjudicator.format.reader import load as load_with
-from adjudicator.format.reader import loads as loads_with
+from adjudicator.format.reading.reader import load as load_with
+from adjudicator.format.reading.reader import loads as loads_with
 from adjudicator.rules.versions import in_force
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.runner import run_scenario

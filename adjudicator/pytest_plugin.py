@@ -53,7 +53,7 @@ class ScenarioFile(pytest.File):
         """A test for each scenario. A file with mistakes gives none, but all its mistakes."""
         from adjudicator.format.catalogue import names
         from adjudicator.format.problems import BadScenario
-        from adjudicator.format.reader import load
+        from adjudicator.format.reading.reader import load
 
         try:
             scenarios = load(self.path, names())

@@ -8,11 +8,11 @@ from functools import cache
 from typing import Final
 
 from adjudicator.engine.game import Game
-from adjudicator.engine.keys import Keys
+from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.rules.you import You
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.places import DISCARD, HAND

@@ -12,7 +12,7 @@ from adjudicator.choices.graph import Bounds, Graph, backwards, explore
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 LOSE_TRACK: Final = """\

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import load
+from adjudicator.format.reading.reader import load
 from adjudicator.rules.register import register
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.engine.canonical import canonical
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
 
 Future = Any

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.sharing.sheet import Sheet, sheet
 

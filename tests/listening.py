@@ -8,8 +8,8 @@ from tables import begin, said, thing
 
 from adjudicator.engine.definitions import FROM_PLAY, Definition
 from adjudicator.engine.moments import GAIN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 
 

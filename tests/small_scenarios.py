@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 CARDS = "Copper Silver Gold Platinum Estate Duchy Province Colony Curse Village Smithy Militia Moat Inn Watchtower"
 MORE_CARDS = "Artificer Masterpiece Caravan Haven Duplicate"

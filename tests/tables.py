@@ -15,7 +15,7 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import asked_for
 from adjudicator.rules.invariants import sound
-from adjudicator.rules.setup import make_game
+from adjudicator.rules.setup.piles import make_game
 from adjudicator.rules.switches import switches_on
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -13,7 +13,7 @@ from plain_english import ill_formed, unplain
 from whole_corpus import FILES, of_file
 
 from adjudicator.engine.events import LINK_KINDS, Event
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.document import Scenario

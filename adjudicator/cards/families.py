@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.moments import BUY, GAIN, WOULD_PAY
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.rules.paying import overpaid
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.rules.buying.paying import overpaid
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED, OVERPAY_WHEN_GAINED
 from adjudicator.rules.words import ACTION, OVERPAID, CostTest, up_to
 from adjudicator.rules.you import You

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.game import Game
-from adjudicator.engine.keys import Keys
+from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 
 

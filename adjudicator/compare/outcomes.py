@@ -28,7 +28,7 @@ from adjudicator.format.document import (
     Within,
 )
 from adjudicator.format.problems import BadScenario, Problem, Problems
-from adjudicator.format.step_text import step
+from adjudicator.format.writing.step_text import step
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.script import Script

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from adjudicator.format.problems import BadScenario, Problem, Problems, shown
-from adjudicator.format.source import Items, Node, Text, YamlMap, documents, read
+from adjudicator.format.reading.source import Items, Node, Text, YamlMap, documents, read
 
 KINDS: Final[Mapping[str, str]] = {
     "component": "about cards and tokens as things of paper",

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 import yaml
 
 from adjudicator.format.document import Act, AnyAnswer, If, Within
-from adjudicator.format.insertions import Edit, Splicing, place_of, spliced
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
-from adjudicator.format.step_text import step
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.writing.insertions import Edit, Splicing, place_of, spliced
+from adjudicator.format.writing.step_text import step
 from adjudicator.scenario.results import Given, Result
 from adjudicator.scenario.runner import run_scenario
 

@@ -19,12 +19,12 @@ from adjudicator.explanations.outline import outline
 from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import LANDSCAPES, OTHERS, names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
-from adjudicator.format.step_text import quoted, step
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.writing.step_text import quoted, step
 from adjudicator.format.zones import NEWEST
-from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
+from adjudicator.rules.setup.piles import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
 from adjudicator.rules.words import DOOM, LIAISON, OMEN
 from adjudicator.scenario.answers import NO, describe
 from adjudicator.scenario.results import Result

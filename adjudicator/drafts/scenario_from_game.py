@@ -15,16 +15,16 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS
 from adjudicator.engine.game import Game
 from adjudicator.format.catalogue import names
-from adjudicator.format.file_text import line, listed, mapped, text_of
 from adjudicator.format.keywords import AS, DECKS, FACTS, LYING
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reader import loads
-from adjudicator.format.step_text import quoted, step
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.writing.file_text import line, listed, mapped, text_of
+from adjudicator.format.writing.step_text import quoted, step
 from adjudicator.format.zones import NEWEST, TOKENS, ZONES, deck_cards, deck_place
-from adjudicator.rules.landscapes import BOUGHT, TRAIT
-from adjudicator.rules.new_kingdom import new_setup_tokens
+from adjudicator.rules.buying.landscapes import BOUGHT, TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import aside_for, choosers, setup_tokens, shelter_cards
+from adjudicator.rules.setup.new_kingdom import new_setup_tokens
+from adjudicator.rules.setup.piles import aside_for, choosers, setup_tokens, shelter_cards
 from adjudicator.rules.switches import switches_on
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.words import DURATION

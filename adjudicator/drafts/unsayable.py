@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.game import Game
+from adjudicator.engine.keys.canonical import canonical
 from adjudicator.world.places import Place
 from adjudicator.world.records import Bag
 from adjudicator.world.world import World

@@ -50,7 +50,7 @@ class FrameAtRest:
         self.outer = frame.outer
         self.gives = frame.gives
         self.inside: Any = None
-        """What the suspended body holds, once a key has asked for it (`adjudicator.engine.keys`)."""
+        """What the suspended body holds, once a key has asked for it (`adjudicator.engine.keys.run_keys`)."""
 
     def of(self, frame: Frame) -> bool:
         """Whether the frame is still where this picture was taken."""

@@ -8,8 +8,8 @@ from datetime import date
 from typing import Any
 
 from adjudicator.engine.definitions import IN_FORCE, Ability, Definition, Recalled
-from adjudicator.engine.listeners import Heard, hearing
 from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES, Moment
+from adjudicator.engine.triggers.listeners import Heard, hearing
 from adjudicator.world.tokens import KINGDOM_REPLACED, TABLE
 from adjudicator.world.world import World
 

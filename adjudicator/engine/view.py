@@ -13,7 +13,7 @@ from adjudicator.engine.events import CardSeen, Link, Outcome, card_seen
 from adjudicator.engine.frames import Frame, Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import Moment
-from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.world.places import DECK, DISCARD, HAND, PLAY
 from adjudicator.world.records import Instance, Record, Ref
 from adjudicator.world.world import World

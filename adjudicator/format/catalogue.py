@@ -12,7 +12,7 @@ from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.names import Names
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import BASIC, is_kingdom_pile, kingdom_bringing, shelter_cards
+from adjudicator.rules.setup.piles import BASIC, is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.switches import BY_NAME
 
 LANDSCAPES = frozenset({"event", "project", "way", "landmark", "ally", "trait", "prophecy"})

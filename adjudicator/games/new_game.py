@@ -13,10 +13,10 @@ from adjudicator.cards import all_versions
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.run import Run
 from adjudicator.games.random_setup import BadSetup, choices
-from adjudicator.rules.game_start import before_the_first_turn
 from adjudicator.rules.invariants import sound
-from adjudicator.rules.new_kingdom import TO_COME
-from adjudicator.rules.setup import (
+from adjudicator.rules.setup.game_start import before_the_first_turn
+from adjudicator.rules.setup.new_kingdom import TO_COME
+from adjudicator.rules.setup.piles import (
     decks,
     in_trash,
     is_kingdom_pile,

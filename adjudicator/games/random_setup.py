@@ -13,9 +13,9 @@ from random import Random
 from typing import Final
 
 from adjudicator.engine.definitions import Definition
-from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import can_have_a_trait, is_kingdom_pile
+from adjudicator.rules.setup.piles import can_have_a_trait, is_kingdom_pile
 from adjudicator.rules.words import LIAISON, OMEN
 
 ALLY: Final = "ally"

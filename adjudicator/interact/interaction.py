@@ -14,7 +14,7 @@ from adjudicator.engine.errors import EndlessLoop
 from adjudicator.explanations.trace import Trace, ability_parts, enclosing, engine_only
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import RANK, Finding, Kind, Showing, verdict

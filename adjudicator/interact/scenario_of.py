@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.drafts.saved_answers import CannotWrite, with_answers
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.interact.answers import MeetingAnswers
 from adjudicator.interact.findings import Finding
 from adjudicator.scenario.runner import run_scenario

@@ -12,9 +12,9 @@ from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
 from adjudicator.logs.lines import Log
 from adjudicator.logs.names import HIDDEN, known_name
-from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing, shelter_cards
+from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.words import LIAISON, OMEN
 
 

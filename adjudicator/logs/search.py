@@ -12,7 +12,7 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
-from adjudicator.engine.keys import Keys
+from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.games.new_game import new_game
 from adjudicator.logs.anonymous import safe_names

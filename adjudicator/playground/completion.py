@@ -35,7 +35,7 @@ from adjudicator.format.keywords import (
     UNWRITTEN,
     ZONES,
 )
-from adjudicator.format.sights import OWN_PLACES, SHARED_PLACES
+from adjudicator.format.reading.sights import OWN_PLACES, SHARED_PLACES
 from adjudicator.playground.coloured_text import named_in
 from adjudicator.playground.cursor import Cursor, cursor_at
 from adjudicator.playground.move_offers import happenings, of_answer, of_move

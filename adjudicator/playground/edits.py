@@ -16,7 +16,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.document import Act, Scenario
 from adjudicator.format.keywords import BEGINNINGS, LYING
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.step_text import step
+from adjudicator.format.writing.step_text import step
 from adjudicator.playground.going_on import CannotGoOnFrom, going_on
 from adjudicator.playground.resolution import NAME, resolution
 from adjudicator.playground.text_edits import flow, value_at, with_act, with_answers, with_value, without

@@ -13,7 +13,7 @@ from adjudicator.explanations.outline import outline
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.answer_words import answer_words
 from adjudicator.format.document import Act
-from adjudicator.format.step_text import quoted, step
+from adjudicator.format.writing.step_text import quoted, step
 from adjudicator.playground.cursor import Cursor
 from adjudicator.playground.offer import Offer, named, words
 from adjudicator.playground.question import asked

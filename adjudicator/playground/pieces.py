@@ -11,9 +11,9 @@ from adjudicator.format.keywords import PILE_TOKENS, TOKENS
 from adjudicator.playground.resolution import Resolution
 from adjudicator.playground.table import capital
 from adjudicator.playground.text_edits import value_at
-from adjudicator.rules.landscapes import GAME, PROJECT, TRAIT
+from adjudicator.rules.buying.landscapes import GAME, PROJECT, TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import can_have_a_trait, outside_piles
+from adjudicator.rules.setup.piles import can_have_a_trait, outside_piles
 from adjudicator.rules.words import ACTION, VICTORY
 from adjudicator.site.html import text
 

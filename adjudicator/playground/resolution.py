@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.step_worlds import Stop, stops

@@ -15,7 +15,7 @@ from adjudicator.explanations.spoken_answer import Spoken, condensed
 from adjudicator.explanations.why import why as explain
 from adjudicator.format.keywords import BEGINNINGS, NUMBERS
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.step_text import step
+from adjudicator.format.writing.step_text import step
 from adjudicator.playground.pieces import of_player, on_landscape, on_pile
 from adjudicator.playground.question import NO_MORE
 from adjudicator.playground.resolution import Resolution, resolution

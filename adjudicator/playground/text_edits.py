@@ -8,9 +8,9 @@ from typing import Any, Final
 import yaml
 
 from adjudicator.format.document import Scenario
-from adjudicator.format.insertions import Edit, Splicing, spliced
 from adjudicator.format.keywords import BOARD
-from adjudicator.format.step_text import quoted
+from adjudicator.format.writing.insertions import Edit, Splicing, spliced
+from adjudicator.format.writing.step_text import quoted
 
 STORY: Final = ("moves", "expect", "ruling")
 """What follows the board in a file."""

@@ -12,8 +12,8 @@ from adjudicator.compare.outcomes import Explored, Outcome, Parting, explore_sce
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
-from adjudicator.format.step_text import quoted
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.writing.step_text import quoted
 from adjudicator.playground.question import asked
 from adjudicator.playground.resolution import NAME
 from adjudicator.playground.text_edits import with_answers

@@ -9,10 +9,10 @@ from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import would
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import would
-from adjudicator.rules.moving import from_deck
+from adjudicator.rules.moving_cards.moving import from_deck
 from adjudicator.rules.prophecies import remove_a_sun
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.places import HAND, spot

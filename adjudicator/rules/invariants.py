@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import chain
 
 from adjudicator.engine.errors import UnsoundWorld
-from adjudicator.rules.game_start import SETTING_UP
+from adjudicator.rules.setup.game_start import SETTING_UP
 from adjudicator.world.places import Place
 from adjudicator.world.records import Bag
 from adjudicator.world.world import World, Zone

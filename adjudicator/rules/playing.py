@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any, Final
 
-from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.events import Link
@@ -20,11 +19,12 @@ from adjudicator.engine.moments import (
     WOULD_PLAY,
     Moment,
 )
-from adjudicator.engine.occurrences import Then
+from adjudicator.engine.triggers.candidates import candidates, refusal
+from adjudicator.engine.triggers.occurrences import Then
+from adjudicator.engine.triggers.windows import INSTEAD, last_window, window, would
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import INSTEAD, last_window, window, would
 from adjudicator.rules.later_abilities import set_up
-from adjudicator.rules.moving import going, lose_track, move_in_event, tracked
+from adjudicator.rules.moving_cards.moving import going, lose_track, move_in_event, tracked
 from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.shadows import is_shadow
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from adjudicator.engine.candidates import Candidate, candidates, record_of, refusal
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import COST, COST_AS, TYPES, Moment
-from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.triggers.candidates import Candidate, candidates, record_of, refusal
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import COST_FLOOR
 from adjudicator.world.cost import Cost

@@ -7,8 +7,8 @@ from typing import Final
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import LAST_SUN
+from adjudicator.engine.triggers.windows import window
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import window
 from adjudicator.world.tokens import SUN
 from adjudicator.world.world import World
 

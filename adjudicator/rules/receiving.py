@@ -14,7 +14,7 @@ from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import EventKind
 from adjudicator.engine.view import View
-from adjudicator.rules.moving import tracked
+from adjudicator.rules.moving_cards.moving import tracked
 from adjudicator.world.places import ASIDE, DECK, DISCARD, IN_FRONT, Place, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World

@@ -6,7 +6,7 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WORTH
 from adjudicator.engine.view import View
-from adjudicator.rules.gaining import empty_piles
+from adjudicator.rules.moving_cards.gaining import empty_piles
 from adjudicator.world.places import PLAYER_ZONES, spot
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World

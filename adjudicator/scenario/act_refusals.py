@@ -9,9 +9,9 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import MAY_BUY, MAY_PLAY
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act
-from adjudicator.rules.buying import buys_left
-from adjudicator.rules.gaining import supply
-from adjudicator.rules.landscapes import EVENT, MOST_CUBES, PROJECT
+from adjudicator.rules.buying.cards import buys_left
+from adjudicator.rules.buying.landscapes import EVENT, MOST_CUBES, PROJECT
+from adjudicator.rules.moving_cards.gaining import supply
 from adjudicator.rules.properties import cost, forbidding, types
 from adjudicator.rules.shadows import playable_from_hand
 from adjudicator.rules.you import You

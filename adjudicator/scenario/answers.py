@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.definitions import FROM_TAVERN
 from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
 from adjudicator.format.problems import shown

@@ -9,9 +9,9 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.names import Names
-from adjudicator.rules.discarding import discard, trash
-from adjudicator.rules.gaining import find_in_supply, gain, gained_telling, supply
-from adjudicator.rules.setup import shelter_cards
+from adjudicator.rules.moving_cards.discarding import discard, trash
+from adjudicator.rules.moving_cards.gaining import find_in_supply, gain, gained_telling, supply
+from adjudicator.rules.setup.piles import shelter_cards
 from adjudicator.rules.you import You
 from adjudicator.world.places import pile
 

@@ -12,7 +12,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import AskPerson, Check, Scenario, Step
 from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.scenario.branches import Branch
-from adjudicator.scenario.failures import Failure
+from adjudicator.scenario.checks.failures import Failure
 
 Verdict = Literal["holds", "differs", "unknown", "missing answer"]
 Asker = Callable[[Run, Decision], tuple[str, ...]]

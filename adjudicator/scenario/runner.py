@@ -14,8 +14,8 @@ from adjudicator.format.problems import BadScenario, Problem, Problems
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch
 from adjudicator.scenario.branches import Branch
-from adjudicator.scenario.citation_check import check_citations, odd_citations
-from adjudicator.scenario.claims import (
+from adjudicator.scenario.checks.citation_check import check_citations, odd_citations
+from adjudicator.scenario.checks.claims import (
     compares_with_before,
     counts_gains,
     failures,
@@ -23,7 +23,7 @@ from adjudicator.scenario.claims import (
     said_of_traces,
     shows,
 )
-from adjudicator.scenario.date_warnings import odd_dates
+from adjudicator.scenario.checks.date_warnings import odd_dates
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out

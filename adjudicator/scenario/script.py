@@ -7,10 +7,10 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Final
 
-from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.events import Event
-from adjudicator.engine.keys import Keys
+from adjudicator.engine.keys.canonical import Unkeyable
+from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.document import (
@@ -33,12 +33,12 @@ from adjudicator.scenario.acts import act, go_on, pay_off, spend
 from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, done, labels, shuffled
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
-from adjudicator.scenario.expectation_check import plain, sentences_of
+from adjudicator.scenario.checks.expectation_check import plain, sentences_of
+from adjudicator.scenario.checks.pile_check import gained_by
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.left_over_answers import left_over
 from adjudicator.scenario.results import MissingAnswer
-from adjudicator.scenario.setup.pile_check import gained_by
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, used_for

@@ -14,7 +14,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.keywords import AS, DECKS, LYING
 from adjudicator.format.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import score, undecided, winners
-from adjudicator.rules.setup import aside_for, choosers
+from adjudicator.rules.setup.piles import aside_for, choosers
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.you import You
 from adjudicator.scenario.table_picture import Lot, Lots, PlayerPicture, TablePicture, in_words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from adjudicator.engine.candidates import Candidate
-from adjudicator.engine.canonical import Unkeyable
 from adjudicator.engine.decisions import CHANCE, Decision, Option
-from adjudicator.engine.keys import Keys
+from adjudicator.engine.keys.canonical import Unkeyable
+from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.scenario.answers import NO, ORDERING
 from adjudicator.scenario.state import state_of
 

@@ -20,7 +20,7 @@ from adjudicator.cards import all_versions
 from adjudicator.format.catalogue import known_objects, names
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import Problems
-from adjudicator.format.source import documents, plain
+from adjudicator.format.reading.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.errors import EndlessLoop
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 _PINS: Final = re.compile(r"^(as_of|versions|rules):.*\n((?:[ \t]+.*\n|\n)*)", re.MULTILINE)

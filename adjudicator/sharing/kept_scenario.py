@@ -12,8 +12,8 @@ from adjudicator.format.catalogue import newest_day
 from adjudicator.format.document import Scenario
 from adjudicator.format.link import packed
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import KEYS
-from adjudicator.format.source import YamlMap, documents, plain
+from adjudicator.format.reading.reader import KEYS
+from adjudicator.format.reading.source import YamlMap, documents, plain
 
 _ONE_LINE: Final = 1_000_000
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from adjudicator.format.catalogue import names
 from adjudicator.format.folders import find
 from adjudicator.format.problems import BadScenario, Problem
-from adjudicator.format.reader import loads
-from adjudicator.format.source import read
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.reading.source import read
 from adjudicator.processes import each
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site.resolved_ruling import resolve

@@ -18,7 +18,7 @@ from adjudicator.explanations.trace import engine_only
 from adjudicator.explanations.trigger_graph import graph, part, rules_view
 from adjudicator.explanations.why import why
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.runner import run_scenario

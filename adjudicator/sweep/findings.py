@@ -11,7 +11,7 @@ from adjudicator.engine.errors import EndlessLoop, UnsoundWorld
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.sweep.orders import orders
 from adjudicator.sweep.situations import Situation

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from adjudicator.choices.graph import Bounds, explore
 from adjudicator.compare.outcomes import AT_SHUFFLES, Parting, flat
-from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.explanations.trace import HAPPENED, is_choice
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems

@@ -11,7 +11,7 @@ from adjudicator.drafts.scenario_from_cards import brought_in
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.zones import NEWEST
-from adjudicator.rules.setup import outside_piles
+from adjudicator.rules.setup.piles import outside_piles
 
 PLAYABLE = frozenset(("Action", "Treasure", "Night"))
 

@@ -12,8 +12,8 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import listed
 from adjudicator.explanations.spoken_answer import Spoken, Told, whole
 from adjudicator.explanations.trace import is_choice
-from adjudicator.rules.buying import buys_left, payable_otherwise
-from adjudicator.rules.paying import money
+from adjudicator.rules.buying.cards import buys_left, payable_otherwise
+from adjudicator.rules.buying.paying import money
 from adjudicator.rules.properties import cost, forbidding
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND, PILE, Place

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine import moments
-from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.definitions import IN_FORCE, Ability
 from adjudicator.engine.events import Event
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.candidates import candidates, refusal
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, whole
 from adjudicator.scenario.answers import describe

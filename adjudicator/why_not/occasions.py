@@ -9,8 +9,8 @@ from adjudicator.engine.definitions import ANYONE, YOU, Ability
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import Moment
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.properties import then
 from adjudicator.rules.you import You
 from adjudicator.world.records import Instance, Ref

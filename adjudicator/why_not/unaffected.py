@@ -14,7 +14,7 @@ from typing import Final
 from adjudicator.engine.errors import EndlessLoop
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.engine.windows import window
+from adjudicator.engine.triggers.windows import window
 from adjudicator.explanations.phrases import cards_of, person
 from adjudicator.explanations.spoken_answer import Spoken, told, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing

@@ -10,7 +10,7 @@ import pytest
 from adjudicator.cards import all_versions
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 OBJECTS = Path(__file__).parent.parent.parent / "adjudicator" / "cards" / "objects.csv"

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.cards import all_versions
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.world.places import DISCARD
 

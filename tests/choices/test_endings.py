@@ -8,11 +8,11 @@ from tables import action, begin, each_end, names, played, thing
 
 from adjudicator.choices.endings import to_the_end
 from adjudicator.choices.graph import Bounds
-from adjudicator.engine.canonical import Unkeyable, canonical
 from adjudicator.engine.definitions import FROM_HAND
+from adjudicator.engine.keys.canonical import Unkeyable, canonical
 from adjudicator.engine.moments import DISCARD
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 
 

@@ -9,7 +9,7 @@ from commands import Command, Written
 from adjudicator.cli.output.answer_lines import several
 from adjudicator.compare.by_date import Side, side
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 MISFITS = """\
 id: misfits

@@ -10,7 +10,7 @@ from commands import Command
 
 from adjudicator.drafts.scenario_from_cards import IN_FRONT, PLAYERS, starting
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 

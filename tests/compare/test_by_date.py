@@ -9,7 +9,7 @@ import pytest
 from adjudicator.compare.by_date import by_rules_of, compare, history
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 
 def plain() -> Scenario:

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import Explored, explore_scenario
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 TEN = ("Copper", "Curse", "Duchy", "Estate", "Gold", "Moat", "Province", "Silver", "Smithy", "Village")
 

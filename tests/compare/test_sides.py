@@ -6,7 +6,7 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import compare, history, side
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 DISPUTE = """
 id: a

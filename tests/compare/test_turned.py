@@ -9,7 +9,7 @@ from whole_corpus import every_scenario
 from adjudicator.compare.changed_answers import turned, unlinked
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 SINCE = date(2023, 8, 31)
 

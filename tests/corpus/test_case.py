@@ -13,7 +13,7 @@ import pytest
 
 from adjudicator.corpus.case import case, schema
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 MILITIA = """\

@@ -12,8 +12,8 @@ from whole_corpus import FILES, of_file
 from whole_games import DATES, TIMES, anybody, random_game
 
 from adjudicator.drafts.scenario_from_game import note_down
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.decisions import CHANCE, Decision
+from adjudicator.engine.keys.canonical import canonical
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario

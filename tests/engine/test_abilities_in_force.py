@@ -10,8 +10,8 @@ from tables import after_turn, begin, names, said, thing
 
 from adjudicator.engine.definitions import FROM_PLAY, Ability, Definition
 from adjudicator.engine.moments import GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN

@@ -11,8 +11,8 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.definitions import FROM_PLAY
 from adjudicator.engine.errors import BadAnswer, DroppedEffect, EndlessLoop, UnsoundWorld
 from adjudicator.engine.moments import GAIN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.records import Ref
 from adjudicator.world.world import World

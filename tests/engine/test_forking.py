@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tables import action, asked, begin, happened, labels, lay, names, play_twice, played, said, thing
 
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.errors import EndlessLoop
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
 from adjudicator.rules.getting import draw, plus, spend_token
 from adjudicator.rules.you import You

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from tables import asked, begin, each_end, names, thing
 
 from adjudicator.choices.endings import to_the_end
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.definitions import FROM_HAND, OTHERS, Definition
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.moments import DISCARD, GAIN
 from adjudicator.engine.run import Run
 from adjudicator.world.places import HAND, Place

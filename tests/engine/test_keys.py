@@ -9,12 +9,12 @@ import pytest
 from futures import confused, every_run, future, merged
 from tables import BLUE, asked, played, thing
 
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.definitions import FROM_HAND
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.moments import DISCARD, GAIN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, HAND
 

@@ -10,8 +10,8 @@ from tables import labels, names, said, thing
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_PLAY, Definition
 from adjudicator.engine.moments import WOULD_GAIN
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD, PREVENTED
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD, PREVENTED
 from adjudicator.rules.you import You
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import PLAY, Place

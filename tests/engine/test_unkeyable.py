@@ -9,8 +9,8 @@ import pytest
 from futures import confused
 from tables import asked, played
 
-from adjudicator.engine.canonical import Unkeyable
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.canonical import Unkeyable
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
 from adjudicator.rules.you import You
 

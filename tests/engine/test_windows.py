@@ -11,8 +11,8 @@ from tables import asked, begin, happened, labels, names, said, thing
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, IN_GAME, OTHERS
 from adjudicator.engine.moments import AFTER_TURN, DISCARD, GAIN, Moment
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import DISCARD as DISCARD_PILE
 from adjudicator.world.places import HAND, PLAY, Place

@@ -7,12 +7,12 @@ from typing import Any
 from futures import confused, future
 from tables import action, asked, begin, lay, names, played, thing
 
-from adjudicator.engine.canonical import canonical
 from adjudicator.engine.definitions import FROM_HAND, FROM_PLAY, IN_GAME
-from adjudicator.engine.keys import key
+from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.moments import BEFORE_PLAY, END_OF_BUY, GAIN
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.turns.turn import enter
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND, PLAY, Place

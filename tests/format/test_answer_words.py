@@ -7,7 +7,7 @@ import pytest
 from adjudicator.cards import all_versions
 from adjudicator.format.answer_words import answer_words
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 

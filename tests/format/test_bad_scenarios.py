@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.format.names import Names
 from adjudicator.format.problems import MOST_LISTED, BadScenario, Problem, did_you_mean, nearest, shown
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 Mistakes = Callable[[str], list[str]]
 

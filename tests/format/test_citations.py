@@ -8,7 +8,7 @@ from adjudicator.format import citations
 from adjudicator.format.catalogue import names
 from adjudicator.format.citations import wrong_citation
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 SCENARIO = "id: a\ntitle: A\nstatus: %s\ncites: [%s]\nplayers: {alice: {}, bob: {}}\n"

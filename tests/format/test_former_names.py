@@ -7,7 +7,7 @@ import pytest
 from adjudicator.format.catalogue import known_objects, names
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import BadScenario, did_you_mean
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 
 SAID = "There is no card called 'Harem'. Harem is called Farm since 2022: write Farm."
 

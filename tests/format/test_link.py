@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from adjudicator.format.link import PREFIX, called, is_link, packed, unpacked
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.source import LARGEST, read
+from adjudicator.format.reading.source import LARGEST, read
 
 TEXT = "id: moat-1\ntitle: Moat keeps the Curse away\nplayers: {alice: {}, bob: {}}\n"
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.format.problems import Problems
-from adjudicator.format.source import documents
+from adjudicator.format.reading.source import documents
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.scenario.yaml"))
 

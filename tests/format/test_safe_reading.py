@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reader import load, loads
-from adjudicator.format.source import LARGEST, documents, plain
+from adjudicator.format.reading.reader import load, loads
+from adjudicator.format.reading.source import LARGEST, documents, plain
 
 Mistakes = Callable[[str], list[str]]
 

@@ -29,9 +29,9 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.names import Names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.reading.source import documents, plain
 from adjudicator.format.schema import schema
-from adjudicator.format.source import documents, plain
 
 FORMAT = Path(__file__).parents[2] / "docs" / "format.md"
 

@@ -11,13 +11,13 @@ from whole_games import TIMES, game_of_everything
 
 from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.drafts.unsayable import as_it_counts
-from adjudicator.engine.canonical import Coder
-from adjudicator.engine.codes import Code
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.keys.canonical import Coder
+from adjudicator.engine.keys.codes import Code
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.games.deciders import Chance
 from adjudicator.games.whole_game import moments, table_of
 from adjudicator.scenario.setup.board import lay_out

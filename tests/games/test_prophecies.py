@@ -15,7 +15,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.games.deciders import Chance, Decider
 from adjudicator.games.new_game import new_game, random_kingdom
 from adjudicator.games.whole_game import moments, replayed, table_of

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.interact.interaction import interact
 from adjudicator.interact.meetings import meetings
 from adjudicator.interact.scenario_of import scenario_of

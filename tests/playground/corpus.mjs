@@ -15,7 +15,7 @@ import json
 from adjudicator.playground.calls import begin
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 begin(lambda done, found: None)

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.playground.calls import complete, resolve
 
 BOARD = """\

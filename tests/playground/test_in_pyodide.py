@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.playground.calls import answer
 from adjudicator.scenario.runner import run_scenario
 

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.playground.calls import begin_with, card, edit, find, load, player, resolve
 from adjudicator.playground.edits import CHANGES, CannotEdit, edited
 from adjudicator.playground.text_edits import flow, value_at, with_value, without

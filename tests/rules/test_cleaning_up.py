@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Asker
 from adjudicator.scenario.runner import run_scenario
 

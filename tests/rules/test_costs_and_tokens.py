@@ -7,8 +7,8 @@ from tables import begin, labels, lay, thing, tokens
 
 from adjudicator.engine.definitions import ANYONE, FROM_PLAY, Definition
 from adjudicator.engine.moments import COST
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.words import cheaper_than, exactly, up_to
 from adjudicator.rules.you import You

@@ -7,7 +7,7 @@ from tables import action, begin, happened, names, played, said, thing
 
 from adjudicator.engine.definitions import OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, DISCARD
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND, PLAY, Place
 from adjudicator.world.places import DISCARD as DISCARD_PILE

@@ -6,7 +6,7 @@ from tables import action, at_start, begin, lay, played
 
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.rules.open_information import Sight, seen, seen_by_decider
 from adjudicator.rules.you import You
 from adjudicator.scenario.runner import run_scenario

@@ -8,7 +8,7 @@ import pytest
 from tables import thing
 
 from adjudicator.engine.definitions import Definition
-from adjudicator.rules.setup import pile_cards, pile_names, pile_size
+from adjudicator.rules.setup.piles import pile_cards, pile_names, pile_size
 from adjudicator.rules.switches import SWITCHES, switches_on
 from adjudicator.rules.versions import in_force
 from adjudicator.world.cost import Cost

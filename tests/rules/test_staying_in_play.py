@@ -6,7 +6,7 @@ from tables import action, after_turn, begin, names, play_twice, thing
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.moments import START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import PLAY
 from adjudicator.world.records import UNTIL_END_OF_GAME, Pools

@@ -9,8 +9,8 @@ from tables import TURN, action, after_turn, at_start, begin, happened, labels, 
 
 from adjudicator.engine.definitions import ANYONE, Definition
 from adjudicator.engine.moments import AFTER_TURN, DISCARD, WORTH
-from adjudicator.engine.occurrences import Occurrence
 from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DISCARD as DISCARD_PILE

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.games.new_game import new_game
 from adjudicator.scenario.setup.board import Laid, lay_out
 from adjudicator.scenario.state import state_of

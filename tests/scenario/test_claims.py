@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.choices.graph import Bounds
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario import runner
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario

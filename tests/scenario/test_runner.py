@@ -8,7 +8,7 @@ from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.engine import machine as engine_run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.board import Laid, lay_out

@@ -9,8 +9,8 @@ from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
-from adjudicator.rules.setup import pile_cards
+from adjudicator.format.reading.reader import loads
+from adjudicator.rules.setup.piles import pile_cards
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state
 

@@ -8,7 +8,7 @@ from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state

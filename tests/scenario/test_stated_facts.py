@@ -19,7 +19,7 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import FACT_PHASES, FACTS
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 

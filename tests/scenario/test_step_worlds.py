@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import load, loads
+from adjudicator.format.reading.reader import load, loads
 from adjudicator.rules.invariants import sound
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state, state_of

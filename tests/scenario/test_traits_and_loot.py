@@ -10,7 +10,7 @@ from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.rules.open_information import seen
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state

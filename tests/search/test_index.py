@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from small_corpus import INN, MOAT, Open
 
-from adjudicator.format import source
+from adjudicator.format.reading import source
 from adjudicator.search import corpus, index, sources
 from adjudicator.search.answers import ask
 from adjudicator.search.index import NoFullTextSearch, cache_folder, index_file, open_index

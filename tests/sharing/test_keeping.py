@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from adjudicator.format.catalogue import names, newest_day
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
-from adjudicator.format.source import documents, plain, read
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.reading.source import documents, plain, read
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.sharing.kept_scenario import kept

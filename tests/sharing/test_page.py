@@ -10,7 +10,7 @@ from handed_on import HOSTILE, MILITIA, sheet_of
 from adjudicator.drawing.rows import drawing
 from adjudicator.explanations.trigger_graph import graph, rules_view
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.sharing.page import html as page_of
 from adjudicator.sharing.sheet import Sheet

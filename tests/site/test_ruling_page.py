@@ -12,7 +12,7 @@ from browser.published import scenario
 from projects import DANGEROUS, MILITIA, VILLAGE
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.site.board import places, tables
 from adjudicator.site.resolved_ruling import ResolvedRuling, resolve, verdict
 from adjudicator.site.ruling import as_data, from_data

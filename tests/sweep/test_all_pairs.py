@@ -18,7 +18,7 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.compare import outcomes
 from adjudicator.compare.outcomes import Explored
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.sweep import all_pairs, findings
 from adjudicator.sweep.all_pairs import NoCluster, graphml, interactions, sweep
 from adjudicator.sweep.findings import CRASH, LOST, NOT_POSSIBLE, NOTHING, ORDER, UNKNOWN, look

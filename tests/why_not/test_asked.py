@@ -14,7 +14,7 @@ from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.explanations.why import why
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.why_not.question import why_not

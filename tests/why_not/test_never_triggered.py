@@ -5,7 +5,7 @@ from __future__ import annotations
 from explained import result
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.why_not.question import why_not
 

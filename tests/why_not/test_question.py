@@ -7,7 +7,7 @@ from explained import is_sound, result
 
 from adjudicator.explanations.asked_about import NoAbilityError
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.why_not.question import why_not

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.explanations.why import WhyNot
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.why_not.question import why_not
 

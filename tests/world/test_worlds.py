@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import lay
 
-from adjudicator.engine.canonical import canonical
+from adjudicator.engine.keys.canonical import canonical
 from adjudicator.rules.invariants import sound
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import (

@@ -21,7 +21,7 @@ from adjudicator.engine.moments import (
     GAIN,
     MAY_BUY,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, ON_YOUR_TURN, SAME_PLAYER, TREASURE, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref

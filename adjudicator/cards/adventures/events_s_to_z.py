@@ -7,7 +7,7 @@ from adjudicator.cards.adventures.tokens import PLUS_BUY, PLUS_COIN
 from adjudicator.cards.defining import event
 from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import END_OF_TURN, GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

@@ -8,7 +8,7 @@ from adjudicator.cards.defining import event
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Ability, Definition
 from adjudicator.engine.moments import ABILITIES, INSTRUCTIONS, TYPES
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, ON_YOUR_TURN, VICTORY, named, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_GAME, Ref

@@ -6,7 +6,7 @@ from adjudicator.cards.adventures.tokens import JOURNEY, MINUS_COIN
 from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, IN_FORCE, OTHERS, SOME_CARDS
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, COST, GAIN, START_OF_TURN, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, ON_YOUR_TURN, a, between, costing, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND, TAVERN

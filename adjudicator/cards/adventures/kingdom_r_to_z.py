@@ -8,7 +8,7 @@ from adjudicator.cards.families import remodel
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_TAVERN, OTHERS
 from adjudicator.engine.moments import AFTER_PLAY, BUY, END_OF_BUY, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BOUGHT, TREASURE, a
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND, PLAY, TAVERN

@@ -6,7 +6,7 @@ from adjudicator.cards.defining import token
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ON_OWN_PILE, WITH_PLAYER
 from adjudicator.engine.moments import BEFORE_PLAY, WOULD_DRAW, WOULD_GET
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 
 MINUS_COIN = "-1 Coin"

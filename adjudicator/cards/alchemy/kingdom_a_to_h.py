@@ -10,7 +10,7 @@ from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.moments import (
     START_OF_CLEAN_UP,
 )
-from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.rules.words import (
     ACTION,
     FROM_PLAY_BY_YOU,

@@ -13,8 +13,8 @@ from adjudicator.engine.moments import (
     WOULD_GAIN,
     WOULD_GET,
 )
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.getting import TOKENS
 from adjudicator.rules.words import (
     ACTION,

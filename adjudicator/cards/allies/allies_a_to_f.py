@@ -15,7 +15,7 @@ from adjudicator.engine.moments import (
     START_OF_TURN,
     WOULD_DISCARD_HAND,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     LIAISON,

@@ -18,7 +18,7 @@ from adjudicator.engine.moments import (
     WORTH,
     WOULD_SHUFFLE,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, LIAISON, NOT_A_THIRD_TURN, a, exactly, having
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK

@@ -7,7 +7,7 @@ from adjudicator.cards.defining import card, pile
 from adjudicator.cards.families import may_rotate, may_trash_this
 from adjudicator.engine.definitions import OTHERS
 from adjudicator.engine.moments import GAIN, MAY_PLAY, START_OF_TURN, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, VICTORY
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, DISCARD, HAND

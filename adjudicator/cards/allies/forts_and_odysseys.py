@@ -8,7 +8,7 @@ from adjudicator.cards.families import may_rotate
 from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import AFTER_TURN, GAIN, MAY_PLAY, START_OF_TURN
 from adjudicator.engine.moments import DISCARD as DISCARDED
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.playing import PLAYED_FROM_HAND
 from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, NOT_A_THIRD_TURN, SAME_PLAYER, up_to
 from adjudicator.rules.you import You

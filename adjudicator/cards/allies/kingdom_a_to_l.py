@@ -8,9 +8,9 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
 from adjudicator.engine.definitions import A_CARD, OTHERS
 from adjudicator.engine.moments import GAIN, START_OF_TURN, WOULD_FOLLOW
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import PREVENTED
-from adjudicator.rules.shuffling import SHUFFLED
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import PREVENTED
+from adjudicator.rules.moving_cards.shuffling import SHUFFLED
 from adjudicator.rules.words import (
     ACTION,
     TREASURE,

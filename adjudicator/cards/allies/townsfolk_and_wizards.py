@@ -7,8 +7,8 @@ from adjudicator.cards.defining import card, pile
 from adjudicator.cards.families import may_rotate
 from adjudicator.engine.conditions import when
 from adjudicator.engine.moments import CHOOSE_OPTIONS, START_OF_TURN, TRASH, WOULD_TAKE_TURN
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import PREVENTED
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import PREVENTED
 from adjudicator.rules.words import ACTION, TREASURE, cheaper_than, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

@@ -7,7 +7,7 @@ from adjudicator.cards.families import may_play, play_several_times, remodel
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_HAND, OTHERS
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, first_this_turn, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

@@ -8,7 +8,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for_any
 from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import START_OF_CLEAN_UP
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

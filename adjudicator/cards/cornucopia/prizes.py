@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card, pile
 from adjudicator.engine.definitions import ANYONE, FROM_PLAY
 from adjudicator.engine.moments import COST
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, DISCARD
 from adjudicator.world.records import UNTIL_END_OF_TURN

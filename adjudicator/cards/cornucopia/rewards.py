@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card, pile
 from adjudicator.cards.families import play_several_times
 from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import COST, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, REWARD, TREASURE
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_TURN

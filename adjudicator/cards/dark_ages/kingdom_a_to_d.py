@@ -7,7 +7,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import play_several_times
 from adjudicator.engine.definitions import FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ATTACK,

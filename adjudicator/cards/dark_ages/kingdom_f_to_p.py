@@ -9,7 +9,7 @@ from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND
 from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.moments import END_OF_BUY, TRASH, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     FROM_PLAY_BY_YOU,

@@ -9,7 +9,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for
 from adjudicator.engine.definitions import FROM_PLAY
 from adjudicator.engine.moments import BEFORE_PLAY, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ANOTHER_CARD,

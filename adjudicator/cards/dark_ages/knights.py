@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card, pile
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.moments import TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import KNIGHT, between, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.records import Ref

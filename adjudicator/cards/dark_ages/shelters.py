@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import FROM_HAND
 from adjudicator.engine.moments import BUY, GAIN, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import VICTORY, a
 from adjudicator.rules.you import You
 

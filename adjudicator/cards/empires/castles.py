@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card, pile
 from adjudicator.engine.moments import GAIN, TRASH, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ON_YOUR_TURN, VICTORY
 from adjudicator.rules.you import You
 from adjudicator.world.records import Ref

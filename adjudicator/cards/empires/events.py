@@ -9,7 +9,7 @@ from adjudicator.cards.defining import event
 from adjudicator.engine.definitions import ANYONE, LANDSCAPE
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import BUY, END_OF_TURN, FIRST_AFTER_TURN, FIRST_AT_START, GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, IN_BUY_PHASE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

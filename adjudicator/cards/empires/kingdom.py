@@ -6,8 +6,8 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import may_trash_this, play_several_times
 from adjudicator.engine.definitions import OTHERS, SOME_CARDS
 from adjudicator.engine.moments import BUY, DISCARD, GAIN, START_OF_TURN, WOULD_FOLLOW
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.words import (
     ACTION,
     FROM_PLAY_BY_YOU,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import FROM_PLAY
 from adjudicator.engine.moments import GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, TREASURE, VICTORY, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -10,7 +10,7 @@ from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import LANDSCAPE
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import BUY, END_OF_TURN, GAIN, START_OF_BUY, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     CURSE,

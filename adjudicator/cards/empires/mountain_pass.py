@@ -8,7 +8,7 @@ from adjudicator.cards.defining import landmark
 from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.definitions import ANYONE, LANDSCAPE
 from adjudicator.engine.moments import END_OF_TURN, FIRST_AFTER_TURN, GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import first_in_the_game, named
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_TURN

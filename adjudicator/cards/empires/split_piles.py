@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card, pile
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, at_least
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -7,7 +7,7 @@ from adjudicator.cards.families import overpay, overpay_when_bought
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import IN_GAME
 from adjudicator.engine.moments import END_OF_TURN, GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

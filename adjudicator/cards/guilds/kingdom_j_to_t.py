@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for, overpay, overpay_when_bought
 from adjudicator.engine.definitions import FROM_PLAY
 from adjudicator.engine.moments import BUY, END_OF_BUY
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, cheaper_than, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -9,7 +9,7 @@ from adjudicator.engine.moments import (
     BUY,
     GAIN,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     VICTORY,

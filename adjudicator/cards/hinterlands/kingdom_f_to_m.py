@@ -10,7 +10,7 @@ from adjudicator.engine.moments import (
     COST,
     GAIN,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ATTACK,

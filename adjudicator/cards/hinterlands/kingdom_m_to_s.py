@@ -16,7 +16,7 @@ from adjudicator.engine.moments import (
     TRASH,
     WORTH,
 )
-from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.rules.words import (
     ACTION,
     TREASURE,

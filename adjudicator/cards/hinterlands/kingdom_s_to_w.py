@@ -12,8 +12,8 @@ from adjudicator.engine.moments import (
     WOULD_GAIN,
 )
 from adjudicator.engine.moments import DISCARD as DISCARDED
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.words import (
     ACTION,
     FROM_A_PILE,

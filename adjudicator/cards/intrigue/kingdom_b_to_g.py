@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, COST, INSTRUCTED, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ATTACK,

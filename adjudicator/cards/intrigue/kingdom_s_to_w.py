@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for, guess_the_top_card
 from adjudicator.engine.definitions import FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ATTACK,

@@ -9,7 +9,7 @@ from adjudicator.cards.menagerie.horse import HORSE, gain_horses
 from adjudicator.cards.menagerie.kingdom import MENAGERIE
 from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK

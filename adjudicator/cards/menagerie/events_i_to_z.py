@@ -9,7 +9,7 @@ from adjudicator.cards.menagerie.kingdom import MENAGERIE
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE
 from adjudicator.engine.moments import AFTER_TURN, EXILED, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BY_ANOTHER_PLAYER
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, EXILE

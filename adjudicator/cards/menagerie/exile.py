@@ -6,7 +6,7 @@ from adjudicator.cards.defining import mat
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import IN_GAME
 from adjudicator.engine.moments import GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import EXILE
 from adjudicator.world.records import Ref

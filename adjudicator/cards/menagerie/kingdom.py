@@ -8,9 +8,9 @@ from adjudicator.cards.menagerie.horse import HORSE, gain_horses
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_HAND, OTHERS
 from adjudicator.engine.moments import GAIN, PAYABLE, START_OF_TURN, WOULD_PAY
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
-from adjudicator.rules.paying import money
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
+from adjudicator.rules.buying.paying import money
 from adjudicator.rules.words import ACTION, VICTORY, a, between
 from adjudicator.rules.you import You
 

@@ -10,7 +10,7 @@ from adjudicator.cards.menagerie.kingdom import MENAGERIE
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, COST, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ON_YOUR_TURN,

@@ -9,8 +9,8 @@ from adjudicator.cards.menagerie.kingdom import MENAGERIE, NEXT_TURN, NOW
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_HAND, Ability
 from adjudicator.engine.moments import COST_AS, DISCARD, GAIN, START_OF_TURN, WOULD_GET
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import PREVENTED
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import PREVENTED
 from adjudicator.rules.words import NOT_IN_CLEAN_UP
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -13,8 +13,8 @@ from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, Definition
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, INSTRUCTED, START_OF_TURN, WOULD_FOLLOW
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.switches import CHAMELEON_FOLLOWS
 from adjudicator.rules.words import ACTION, BY_THIS_TEXT, DURATION, TREASURE, a, exactly
 from adjudicator.rules.you import You

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import boon
 from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import END_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import TREASURE, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK

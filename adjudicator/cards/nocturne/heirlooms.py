@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.moments import TRASH, WORTH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION
 from adjudicator.rules.you import You
 

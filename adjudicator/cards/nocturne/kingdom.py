@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import IN_GAME, SOME_CARDS, Ability
 from adjudicator.engine.moments import GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_A_PILE, TREASURE, at_least, costing, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND

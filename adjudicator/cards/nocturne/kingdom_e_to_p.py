@@ -8,7 +8,7 @@ from adjudicator.cards.nocturne.boons import sort_the_deck
 from adjudicator.cards.nocturne.states import LOST_IN_THE_WOODS
 from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import BEFORE_PLAY, DISCARD, END_OF_TURN, FACE_DOWN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     ATTACK,

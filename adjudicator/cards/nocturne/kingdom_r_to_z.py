@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.nocturne.boons import GIVING_A_COIN
 from adjudicator.engine.definitions import FROM_PLAY
 from adjudicator.engine.moments import GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import NIGHT, TREASURE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK

@@ -7,7 +7,7 @@ from adjudicator.cards.families import dig_for
 from adjudicator.cards.nocturne.kingdom import without_a_copy_in_play
 from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

@@ -6,7 +6,7 @@ from adjudicator.cards.defining import state
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import WITH_PLAYER
 from adjudicator.engine.moments import INSTRUCTED, MAY_BUY, START_OF_BUY, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_TURN

@@ -6,7 +6,7 @@ from adjudicator.cards.defining import event
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, SOME_CARDS
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

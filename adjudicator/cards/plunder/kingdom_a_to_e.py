@@ -7,7 +7,7 @@ from adjudicator.cards.families import remodel
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import END_OF_TURN, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, VICTORY, a, at_least, costing
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

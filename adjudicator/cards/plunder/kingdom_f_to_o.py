@@ -8,7 +8,7 @@ from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, OTHERS, SOME_CARDS
 from adjudicator.engine.moments import AFTER_PLAY, GAIN, START_OF_TURN, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, VICTORY, a, not_a
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

@@ -13,7 +13,7 @@ from adjudicator.engine.moments import (
     START_OF_TURN,
     TRASH,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     EMPTIES_A_PILE,
     TREASURE,

@@ -8,7 +8,7 @@ from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, costing, exactly
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND

@@ -9,7 +9,7 @@ from adjudicator.cards.families import may_play
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND, OTHERS, Definition
 from adjudicator.engine.moments import BEFORE_PLAY, END_OF_TURN, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, cheaper_than, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

@@ -17,7 +17,7 @@ from adjudicator.engine.moments import (
     WOULD_FOLLOW,
     WOULD_SHUFFLE,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, FROM_PLAY_BY_YOU, ON_YOUR_TURN, named
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK

@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_PLAY, SOME_CARDS
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, START_OF_TURN, WORTH, WOULD_SHUFFLE
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
 from adjudicator.rules.words import ACTION, VICTORY, at_least, cheaper_than, exactly
 from adjudicator.rules.you import You

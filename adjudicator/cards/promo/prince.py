@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE
 from adjudicator.engine.moments import DISCARD, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence, Then
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import PLAY

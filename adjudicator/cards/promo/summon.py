@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import event
 from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 

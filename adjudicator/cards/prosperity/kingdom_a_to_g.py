@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card, instead_of
 from adjudicator.cards.families import remodel
 from adjudicator.engine.definitions import FROM_HAND, FROM_PLAY
 from adjudicator.engine.moments import BUY, GAIN, MAY_BUY, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, a, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

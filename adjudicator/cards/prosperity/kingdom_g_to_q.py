@@ -7,7 +7,7 @@ from adjudicator.cards.families import dig_for, play_several_times
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_PLAY
 from adjudicator.engine.moments import BUY, COST, GAIN, MAY_BUY
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BOUGHT, DURATION, TREASURE, VICTORY, a
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_TURN

@@ -10,7 +10,7 @@ from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, IN_GAME
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import BUY, GAIN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, costing, not_a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, PILE

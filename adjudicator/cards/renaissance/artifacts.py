@@ -6,7 +6,7 @@ from adjudicator.cards.defining import artifact
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import WITH_PLAYER
 from adjudicator.engine.moments import DISCARD, DREW_HAND, INSTRUCTED, START_OF_BUY, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import FROM_PLAY_BY_YOU, named
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK

@@ -7,7 +7,7 @@ from adjudicator.cards.renaissance.artifacts import FLAG, HORN, LANTERN, REVEALE
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import ANYONE, SOME_CARDS
 from adjudicator.engine.moments import COST, GAIN, START_OF_CLEAN_UP, START_OF_TURN, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, VICTORY, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND

@@ -7,7 +7,7 @@ from adjudicator.cards.renaissance.artifacts import KEY, TREASURE_CHEST
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import GAIN, REVEAL, START_OF_TURN, TRASH
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, at_least, between, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND

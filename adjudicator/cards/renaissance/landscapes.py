@@ -7,8 +7,8 @@ from adjudicator.cards.renaissance.plus_coins import has_plus_coins
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import LANDSCAPE
 from adjudicator.engine.moments import AFTER_PLAY, COST, END_OF_BUY, GAIN, START_OF_TURN, TYPES, WOULD_PLAY
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.words import ACTION, ON_YOUR_TURN, TREASURE, VICTORY, a, nth_this_turn
 from adjudicator.rules.you import You
 

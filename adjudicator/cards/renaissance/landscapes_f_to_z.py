@@ -13,7 +13,7 @@ from adjudicator.engine.moments import (
     TRASH,
     WOULD_SHUFFLE,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, NOT_BY_ITSELF, ON_YOUR_TURN, TREASURE, VICTORY, a, nth_this_turn
 from adjudicator.rules.you import You
 

@@ -7,7 +7,7 @@ from adjudicator.cards.families import dig_for, play_several_times
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.definitions import A_CARD, ANYONE
 from adjudicator.engine.moments import END_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

@@ -6,7 +6,7 @@ from collections import Counter
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.moments import AFTER_PLAY
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, a, not_a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

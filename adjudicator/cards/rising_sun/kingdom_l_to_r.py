@@ -7,7 +7,7 @@ from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.moments import START_OF_CLEAN_UP, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost

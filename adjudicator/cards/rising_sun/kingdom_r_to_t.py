@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.cards.families import remodel
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.moments import START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.records import UNTIL_END_OF_GAME
 

@@ -19,8 +19,8 @@ from adjudicator.engine.moments import (
     TYPES,
     WOULD_FOLLOW,
 )
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import INSTEAD
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.words import (
     ACTION,
     ATTACK,

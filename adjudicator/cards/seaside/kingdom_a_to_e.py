@@ -8,7 +8,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, IN_GAME, ON_PILE, OTHERS
 from adjudicator.engine.moments import AFTER_PLAY, BUY, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ON_YOUR_TURN,
     up_to,

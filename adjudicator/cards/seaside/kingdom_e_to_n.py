@@ -6,7 +6,7 @@ from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_PLAY, OTHERS
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ATTACK, BY_ANOTHER_PLAYER, a
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND, ISLAND, NATIVE_VILLAGE

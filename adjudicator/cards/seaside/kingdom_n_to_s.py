@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.cards.defining import card
 from adjudicator.engine.definitions import ANYONE, FROM_HAND
 from adjudicator.engine.moments import AFTER_TURN, GAIN, START_OF_TURN, WOULD_DRAW_HAND
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import DURATION, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND

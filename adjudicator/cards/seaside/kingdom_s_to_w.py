@@ -12,7 +12,7 @@ from adjudicator.engine.moments import (
     END_OF_BUY,
     START_OF_TURN,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     FROM_PLAY_BY_YOU,
     VICTORY,

@@ -15,7 +15,7 @@ from adjudicator.cli.output.verdict import EXIT
 from adjudicator.cli.program import mistake
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problem
-from adjudicator.format.reader import PartlyRead
+from adjudicator.format.reading.reader import PartlyRead
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 

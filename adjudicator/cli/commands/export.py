@@ -110,7 +110,7 @@ def export(
 
 def _written(file: str, only: str | None, chosen: ExportFormat, card_template: str) -> tuple[str | bytes, int]:
     """What is to be written, and the exit code."""
-    from adjudicator.format.source import read
+    from adjudicator.format.reading.source import read
     from adjudicator.scenario.runner import run_scenario
     from adjudicator.sharing.kept_scenario import kept
 

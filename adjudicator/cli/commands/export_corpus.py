@@ -56,7 +56,7 @@ def _write(folders: list[str], out: Path) -> int:
     from adjudicator.format.catalogue import names
     from adjudicator.format.folders import find
     from adjudicator.format.problems import BadScenario
-    from adjudicator.format.reader import load
+    from adjudicator.format.reading.reader import load
     from adjudicator.scenario.runner import run_scenario
 
     bundle = out.suffix == ".jsonl"

@@ -108,9 +108,9 @@ def new(
         from adjudicator.cli.output import as_json
         from adjudicator.drafts.scenario_from_cards import starting
         from adjudicator.format.catalogue import names
-        from adjudicator.format.reader import loads
-        from adjudicator.format.step_text import quoted
-        from adjudicator.scenario.date_warnings import too_early
+        from adjudicator.format.reading.reader import loads
+        from adjudicator.format.writing.step_text import quoted
+        from adjudicator.scenario.checks.date_warnings import too_early
 
         day = arguments.day(as_of)
         dated = None if as_of is None or day is None else (as_of.strip(), day)

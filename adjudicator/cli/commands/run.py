@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from adjudicator.engine.run import Run
     from adjudicator.format.document import Scenario
     from adjudicator.format.problems import BadScenario, Problem
-    from adjudicator.format.reader import PartlyRead
+    from adjudicator.format.reading.reader import PartlyRead
     from adjudicator.scenario.results import Asker, Result
 
 EXAMPLES = epilog(
@@ -51,7 +51,7 @@ def run(
     with sentences():
         from adjudicator.cli.output import as_json
         from adjudicator.format.problems import BadScenario
-        from adjudicator.format.reader import PartlyRead
+        from adjudicator.format.reading.reader import PartlyRead
 
         day = arguments.day(as_of)
         before = answers_to_file.text_of(file) if save else ""

@@ -42,7 +42,7 @@ def what_if(
         from adjudicator.compare.by_date import compare as compared
         from adjudicator.compare.what_if import BadChange, answered, changed, setting, why_it_fits_nothing
         from adjudicator.format.catalogue import names
-        from adjudicator.format.source import read
+        from adjudicator.format.reading.source import read
 
         if not settings and not answers:
             fail('Say what to change: --set "bob.hand+=Moat", or --answer 3=Watchtower.')

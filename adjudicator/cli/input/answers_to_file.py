@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def text_of(file: str) -> str:
     """The file as it is, its ends of lines and its byte order mark too. Raises `BadScenario`."""
     from adjudicator.format.link import is_link
-    from adjudicator.format.source import read
+    from adjudicator.format.reading.source import read
 
     read(file)
     if is_link(file):

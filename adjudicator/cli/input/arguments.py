@@ -67,7 +67,7 @@ def scenarios(file: str, only: str | None, text: str | None = None) -> tuple[Sce
     from adjudicator.format.catalogue import names
     from adjudicator.format.link import called
     from adjudicator.format.problems import all_near, one_of, shown
-    from adjudicator.format.reader import PartlyRead, load, loads
+    from adjudicator.format.reading.reader import PartlyRead, load, loads
 
     if text is None:
         text = on_file(file)
@@ -156,9 +156,9 @@ def day(text: str | None, option: str = "--as-of") -> date | None:
     if text is None:
         return None
     from adjudicator.format.catalogue import names
-    from adjudicator.format.fields import Reading
     from adjudicator.format.problems import Problems
-    from adjudicator.format.source import Text
+    from adjudicator.format.reading.fields import Reading
+    from adjudicator.format.reading.source import Text
 
     problems = Problems("")
     found = Reading(names(), problems).day(Text(text, 1, 1), option)

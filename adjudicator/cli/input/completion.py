@@ -102,7 +102,7 @@ def ids(ctx: Any, incomplete: str) -> list[str]:
 def _ids(file: str) -> list[str]:
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import BadScenario
-    from adjudicator.format.reader import load
+    from adjudicator.format.reading.reader import load
 
     try:
         return [scenario.id for scenario in load(file, names())]

@@ -16,7 +16,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import Line, outline
 from adjudicator.format.keywords import LYING
 from adjudicator.format.zones import ZONES
-from adjudicator.rules.setup import aside_for, choosers
+from adjudicator.rules.setup.piles import aside_for, choosers
 from adjudicator.rules.you import You
 from adjudicator.scenario.state import picture
 from adjudicator.scenario.table_picture import Lots

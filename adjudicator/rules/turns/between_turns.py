@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from adjudicator.engine.candidates import Candidate
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import (
@@ -13,9 +12,10 @@ from adjudicator.engine.moments import (
     GAME_END,
     WOULD_TAKE_TURN,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.candidates import Candidate
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import look, pick, use, would
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import look, pick, use, would
 from adjudicator.rules.scoring import ending_piles, game_is_over, winners
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.turns.moments_of_a_turn import anything_triggers, moment, moment_telling

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from adjudicator.engine.candidates import candidates, refusal
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import (
@@ -16,12 +15,13 @@ from adjudicator.engine.moments import (
     WOULD_DISCARD_HAND,
     WOULD_DRAW_HAND,
 )
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.candidates import candidates, refusal
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import would
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import would
-from adjudicator.rules.discarding import discard
+from adjudicator.rules.buying.paying import may_pay_off_more, payable_in_clean_up, payable_now
 from adjudicator.rules.getting import draw, pay_off
-from adjudicator.rules.paying import may_pay_off_more, payable_in_clean_up, payable_now
+from adjudicator.rules.moving_cards.discarding import discard
 from adjudicator.rules.properties import then
 from adjudicator.rules.receiving import discard_kept
 from adjudicator.rules.turns.between_turns import between_turns, end_the_game, in_part

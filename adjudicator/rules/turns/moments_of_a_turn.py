@@ -10,9 +10,9 @@ from functools import partial
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import Moment
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import NOTHING_TRIGGERS, last_window, look, window
 from adjudicator.engine.view import View
-from adjudicator.engine.windows import NOTHING_TRIGGERS, last_window, look, window
 
 
 def moment(you: View, name: Moment) -> Awaitable[None]:

@@ -14,13 +14,13 @@ from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import END_OF_BUY, FIRST_AT_START, MAY_PLAY, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.view import View
-from adjudicator.rules.buying import buy, can_buy, use_a_buy
-from adjudicator.rules.game_start import SETTING_UP, draw_first_hands
+from adjudicator.rules.buying.cards import buy, can_buy, use_a_buy
+from adjudicator.rules.buying.landscapes import buy_landscape, buyable
+from adjudicator.rules.buying.paying import payable_now
 from adjudicator.rules.getting import pay_off, spend_token
-from adjudicator.rules.landscapes import buy_landscape, buyable
-from adjudicator.rules.paying import payable_now
 from adjudicator.rules.playing import may_play, play
 from adjudicator.rules.properties import of_type
+from adjudicator.rules.setup.game_start import SETTING_UP, draw_first_hands
 from adjudicator.rules.shadows import options_to_play, playable_from_hand
 from adjudicator.rules.switches import COFFERS_ANY_TIME, LEAVING_ENDS_THE_BUY_PHASE
 from adjudicator.rules.turns import last_round

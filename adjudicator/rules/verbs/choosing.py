@@ -8,9 +8,9 @@ from functools import partial
 from adjudicator.engine.decisions import DecisionKind, Option
 from adjudicator.engine.effects import Effect, verb
 from adjudicator.engine.moments import CHOOSE_OPTIONS, MAY_PLAY
-from adjudicator.engine.occurrences import Occurrence
-from adjudicator.engine.windows import would
-from adjudicator.rules import paying
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import would
+from adjudicator.rules.buying import paying
 from adjudicator.rules.playing import may_play
 from adjudicator.rules.shadows import options_to_play
 from adjudicator.rules.verbs.looking import Looking

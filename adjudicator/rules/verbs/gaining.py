@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.view import View
-from adjudicator.rules import gaining, moving
+from adjudicator.rules.moving_cards import gaining, moving
 from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.rules.words import CostTest
 from adjudicator.world.places import spot

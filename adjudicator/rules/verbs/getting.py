@@ -5,7 +5,8 @@ from __future__ import annotations
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling, verb
 from adjudicator.engine.view import View
-from adjudicator.rules import getting, paying
+from adjudicator.rules import getting
+from adjudicator.rules.buying import paying
 from adjudicator.rules.switches import DEBT_ANY_TIME
 from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.cost import Cost

@@ -9,8 +9,10 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.errors import NobodyThere
 from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
-from adjudicator.rules import gaining, later_abilities, moving, paying, properties, scoring, shadows
-from adjudicator.rules.landscapes import BOUGHT
+from adjudicator.rules import later_abilities, properties, scoring, shadows
+from adjudicator.rules.buying import paying
+from adjudicator.rules.buying.landscapes import BOUGHT
+from adjudicator.rules.moving_cards import gaining, moving
 from adjudicator.rules.turns import durations
 from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost

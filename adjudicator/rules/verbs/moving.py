@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.effects import Telling, verb
-from adjudicator.rules import discarding, moving, rotating, shuffling
+from adjudicator.rules.moving_cards import discarding, moving, rotating, shuffling
 from adjudicator.rules.switches import DISCARD_AT_ONCE
 from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.world.places import ASIDE, DECK, DISCARD, spot

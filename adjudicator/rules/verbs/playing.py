@@ -8,7 +8,7 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.events import CardSeen
-from adjudicator.engine.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules import later_abilities, playing
 from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.records import Ref, Unaffected

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.effects import Effect, Telling, verb
-from adjudicator.rules import market, new_kingdom
+from adjudicator.rules.buying import market
+from adjudicator.rules.setup import new_kingdom
 from adjudicator.rules.turns import between_turns, last_round, turn
 from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.rules.verbs.playing import Playing

@@ -14,18 +14,18 @@ from adjudicator.format.document import Position, Scenario
 from adjudicator.format.keywords import LYING
 from adjudicator.format.problems import Problems
 from adjudicator.format.zones import TOKENS, ZONES
-from adjudicator.rules.landscapes import BOUGHT
-from adjudicator.rules.new_kingdom import TO_COME, with_new_kingdom
-from adjudicator.rules.setup import setup_tokens
+from adjudicator.rules.buying.landscapes import BOUGHT
+from adjudicator.rules.setup.new_kingdom import TO_COME, with_new_kingdom
+from adjudicator.rules.setup.piles import setup_tokens
 from adjudicator.rules.switches import COVERED_DISCARDS
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.words import SHADOW
-from adjudicator.scenario.prophecy_check import is_replaced
 from adjudicator.scenario.setup.board_check import check_board
 from adjudicator.scenario.setup.choices import check_chosen, how_to_add, missing_piles
 from adjudicator.scenario.setup.deal import Dealing
 from adjudicator.scenario.setup.in_force import set_up
 from adjudicator.scenario.setup.player_tokens import check_tokens
+from adjudicator.scenario.setup.prophecy_check import is_replaced
 from adjudicator.scenario.setup.shared import shared_game
 from adjudicator.world.places import (
     DECK,

@@ -10,7 +10,7 @@ from adjudicator.engine.definitions import A_PLAYER, IN_FORCE, Definition
 from adjudicator.engine.game import Game
 from adjudicator.format.document import Position, Said, Scenario
 from adjudicator.format.problems import Problem, Problems, one_of
-from adjudicator.rules.landscapes import GAME, MOST_CUBES, PROJECT
+from adjudicator.rules.buying.landscapes import GAME, MOST_CUBES, PROJECT
 from adjudicator.rules.words import VICTORY
 from adjudicator.world.records import UNTIL_END_OF_TURN, Pools
 from adjudicator.world.tokens import lies_on

@@ -10,9 +10,9 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
 from adjudicator.format.document import Board
 from adjudicator.format.problems import Problems, one_of
-from adjudicator.rules.landscapes import TRAIT
+from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import can_have_a_trait, choosers, is_kingdom_pile, kingdom_bringing
+from adjudicator.rules.setup.piles import can_have_a_trait, choosers, is_kingdom_pile, kingdom_bringing
 from adjudicator.scenario.setup.board_check import in_other_versions
 from adjudicator.scenario.setup.shared import Setup
 

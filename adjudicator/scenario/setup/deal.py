@@ -9,12 +9,12 @@ from adjudicator.cards import catalog as catalog_at
 from adjudicator.format.document import Board, CardCount, Cards, Scenario
 from adjudicator.format.problems import Problems, did_you_mean
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
-from adjudicator.rules.new_kingdom import TO_COME
 from adjudicator.rules.receiving import BOONS
-from adjudicator.rules.setup import is_kingdom_pile, kingdom_bringing
+from adjudicator.rules.setup.new_kingdom import TO_COME
+from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
-from adjudicator.scenario.prophecy_check import check_prophecy, is_replaced
 from adjudicator.scenario.setup.choices import check_aside, check_decks, check_outside, how_to_add
+from adjudicator.scenario.setup.prophecy_check import check_prophecy, is_replaced
 from adjudicator.scenario.setup.shared import setup
 from adjudicator.world.places import (
     ASIDE,

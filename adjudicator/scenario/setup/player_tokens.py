@@ -6,7 +6,7 @@ from adjudicator.engine.game import Game
 from adjudicator.format.document import Position, Scenario
 from adjudicator.format.keywords import PILE_TOKENS, TOKENS
 from adjudicator.format.problems import Problems
-from adjudicator.rules.landscapes import GAME
+from adjudicator.rules.buying.landscapes import GAME
 from adjudicator.rules.words import ACTION
 from adjudicator.scenario.setup.choices import how_to_add
 from adjudicator.world.tokens import lies_on

@@ -11,7 +11,7 @@ from itertools import chain, count
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
-from adjudicator.rules.setup import decks, in_trash, make_game, pile_cards, pile_names, starting_deck
+from adjudicator.rules.setup.piles import decks, in_trash, make_game, pile_cards, pile_names, starting_deck
 from adjudicator.rules.switches import switches_on
 from adjudicator.world.places import pile
 from adjudicator.world.records import Ref

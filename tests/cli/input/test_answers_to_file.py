@@ -10,8 +10,8 @@ import yaml
 from commands import MILITIA, Command, Written
 
 from adjudicator.format.catalogue import names
-from adjudicator.format.insertions import Splicing, spliced
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.writing.insertions import Splicing, spliced
 
 HEAD = "id: x\ntitle: X\nkingdom: [Militia, Village]\nplayers: {alice: {}, bob: {}}\n"
 ANSWERS = ("use: B", "use: C")

@@ -1,0 +1,1 @@
+"""Keys: what two runs have in common when they have the same future."""

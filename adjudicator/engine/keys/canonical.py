@@ -1,0 +1,337 @@
+"""Canonical worlds: two that are equal look the same to every rule.
+
+The canonical form forgets what no rule can see: how often a card has moved (a reference is fresh or stale), which of
+several equal cards it is, the order of hands and other heaps, numbers of turns, plays and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import (
+    AsyncGeneratorType,
+    BuiltinFunctionType,
+    CellType,
+    CoroutineType,
+    FunctionType,
+    GeneratorType,
+    MethodType,
+    MethodWrapperType,
+    ModuleType,
+)
+from typing import Any, Final
+
+from adjudicator.engine.definitions import Ability, Definition
+from adjudicator.engine.effects import Effect
+from adjudicator.engine.frames import Frame, Glance
+from adjudicator.engine.game import Game
+from adjudicator.engine.keys.codes import SIMPLE, Code, Zones
+from adjudicator.engine.triggers.candidates import Candidate
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.view import View
+from adjudicator.world.places import PLAY, Place
+from adjudicator.world.records import (
+    UNTIL_END_OF_NEXT_TURN,
+    UNTIL_NEXT_TURN,
+    Bag,
+    Instance,
+    PlayNumber,
+    Record,
+    Ref,
+    Stay,
+    Turn,
+)
+from adjudicator.world.world import World, Zone
+
+_SHARED: Final = (list, dict, set, CellType, FunctionType, CoroutineType, GeneratorType, AsyncGeneratorType)
+
+
+class Unkeyable(TypeError):
+    """A body holds a value that has no exact picture; the definition must be written without it."""
+
+
+class Cell:
+    """A variable that a function inside a body knows too, with what it held when the picture was taken."""
+
+    __slots__ = ("cell", "held")
+
+    def __init__(self, cell: CellType) -> None:
+        self.cell = cell
+        self.held: tuple[Any, ...] = ()
+        with suppress(ValueError):
+            self.held = (cell.cell_contents,)
+
+
+class Coder:
+    """Codes values one after another, numbering cards, instances and plays in the order in which they first appear."""
+
+    def __init__(self, game: Game, world: World, zones: Zones | None = None) -> None:
+        self.game = game
+        self.now = world
+        self.zones = zones or Zones()
+        self.cards: dict[int, int] = {}
+        self.serials: dict[tuple[str, int], int] = {}
+        self.stale: dict[Ref, int] = {}
+        self.shared: dict[int, tuple[int, Any]] = {}
+        self.known: dict[int, tuple[Any, Code]] = {}
+        """The codes of tuples, with each of them, so that none is another one meanwhile."""
+        self.met: dict[Candidate, int] = {}
+        """The abilities that were coded, by number: a window names most of them more than once."""
+
+    def number(self, kind: str, serial: int) -> int:
+        """The canonical number of an instance, play or record."""
+        return self.serials.setdefault((kind, serial), len(self.serials)) if serial else -1
+
+    def ref(self, ref: Ref) -> Code:
+        """A reference: which card, fresh or which of the stale ones, and where it is expected."""
+        mark = self.cards.setdefault(ref.card, len(self.cards))
+        stale = -1 if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
+        return ("card", self.now.name(ref), mark, stale, *ref.place)
+
+    def code(self, value: Any) -> Code:
+        """An exact, hashable picture of a value."""
+        kind = type(value)
+        if kind is str or kind is int or value is None:
+            return value  # type: ignore[no-any-return]
+        if kind is Ref:
+            return self.ref(value)
+        if issubclass(kind, tuple):
+            if kind is Candidate:
+                return self._candidate(value)
+            # bodies share such values, and one body holds some of them more than once
+            found = self.known.get(id(value))
+            if found is None:
+                coded: Callable[[Coder, Any], Code] = _CODED_AS.get(kind, Coder._parts)
+                found = self.known[id(value)] = (value, coded(self, value))
+            return found[1]
+        if kind in SIMPLE:
+            return (kind.__name__, value)
+        if kind is range:
+            return ("range", value.start, value.stop, value.step)
+        if kind is PlayNumber:
+            return ("play", self.number("play", value))
+        if isinstance(value, View):
+            return ("you", value.seat)
+        if kind is Cell:
+            return self.variable(value.cell, value.held)
+        if kind is frozenset:
+            words = all(type(part) is str for part in value)
+            return (kind.__name__, *(sorted(value) if words else sorted(map(self.code, value), key=repr)))
+        if kind in _SHARED or (hasattr(value, "__next__") and kind.__module__ == "builtins"):
+            return self.once(value, kind)
+        return self.object(value, kind)
+
+    def _parts(self, value: tuple[Any, ...]) -> Code:
+        return (type(value).__name__, *map(self.code, value))
+
+    def _candidate(self, value: Candidate) -> Code:
+        known = self.met.get(value)
+        if known is not None:
+            return ("candidate", known)
+        self.met[value] = len(self.met)
+        number = self.number("record", value.record)
+        return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
+
+    def _record(self, value: Record) -> Code:
+        return self.record(value, self.number("record", value.serial))
+
+    def _stay(self, value: Stay) -> Code:
+        return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
+
+    def _instance(self, value: Instance) -> Code:
+        return (
+            "instance",
+            self.number("instance", value.serial),
+            value.ability,
+            value.player,
+            self.code(value.this),
+            self.number("instance", value.root),
+            self.number("play", value.play),
+            value.own,
+        )
+
+    def _occurrence(self, value: Occurrence) -> Code:
+        now = self.now
+        later = [number for number, record in enumerate(_in_order(now)) if record.serial > value.made]
+        form, leaves = self.zones.outline(value)
+        return ("occurrence", form, tuple(later), *map(self.code, leaves))
+
+    def once(self, value: Any, kind: type) -> Code:
+        """A value that two names can share, so that what happens to one happens to the other."""
+        if kind is CellType:
+            return self.variable(value, Cell(value).held)
+        known = self.shared.get(id(value))
+        if known is not None:
+            return ("the same", known[0])
+        self.shared[id(value)] = (len(self.shared), value)
+        if kind in (list, dict):
+            parts = value.items() if kind is dict else value
+            return (kind.__name__, *(self.code(part) for part in parts))
+        if kind is set:
+            return (kind.__name__, *sorted((self.code(part) for part in value), key=repr))
+        if kind is FunctionType:
+            inside = (value.__closure__, value.__defaults__, value.__kwdefaults__)
+            return ("function", value.__module__, id(value.__code__), *(self.code(part) for part in inside))
+        if kind in (CoroutineType, GeneratorType, AsyncGeneratorType):
+            raise Unkeyable(f"A {kind.__name__} cannot be kept in a body across an await.")
+        _, arguments, *state = value.__reduce__()
+        return (kind.__name__, self.code(arguments), *(self.code(part) for part in state))
+
+    def variable(self, cell: CellType, held: tuple[Any, ...]) -> Code:
+        """A variable that functions share."""
+        known = self.shared.get(id(cell))
+        if known is not None:
+            return ("the same", known[0])
+        self.shared[id(cell)] = (len(self.shared), cell)
+        return ("cell", *map(self.code, held))
+
+    def object(self, value: Any, kind: type) -> Code:
+        """A value of a class of the engine, a function, or an iterator over plain values."""
+        if isinstance(value, (Ability, Definition)):
+            return (kind.__name__, value.id if isinstance(value, Ability) else value.name)
+        if isinstance(value, (Game, Frame, Glance)):
+            return kind.__name__
+        if kind in (BuiltinFunctionType, MethodWrapperType, MethodType):
+            return ("method", value.__qualname__, self.code(value.__self__))
+        if kind is ModuleType:
+            return ("module", value.__name__)
+        if isinstance(value, type):
+            return ("class", value.__qualname__)
+        if isinstance(value, Effect):
+            names = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+            return (kind.__name__, *(self.code(getattr(value, name)) for name in sorted(names)))
+        if is_dataclass(value):
+            return (kind.__qualname__, *(self.code(getattr(value, field.name)) for field in fields(value)))
+        raise Unkeyable(f"A value of type {kind.__qualname__} cannot be kept in a body across an await.")
+
+    def turn(self, turn: Turn) -> Code:
+        """A turn, its running numbers relative to now."""
+        now = self.now.turn
+        return ("turn", turn.number - now.number, turn.serial - now.serial, *turn[1:4], *turn[5:])
+
+    def record(self, record: Record, number: int) -> Code:
+        """An ability in force; `number` tells which one if something points at it."""
+        ability = self.game.abilities.get(record.ability)
+        by_turns = ability is None or ability.next_turn or record.until in _BY_TURNS
+        return (
+            "record",
+            number,
+            record.ability,
+            record.owner,
+            self.code(record.this),
+            self.code(record.origin),
+            record.until,
+            self.code(record.values),
+            record.spared,
+            by_turns and record.made == self.now.turn.number,
+            self.number("play", record.claimed),
+            record.due,
+        )
+
+    def world(self, world: World) -> Code:
+        """A canonical world. Whatever is to point at its cards must have been coded before."""
+        in_force, stays, unaffected, becoming = self.pointing(world)
+        *zones, facts, rest = self.table(world)
+        recalled, pools, tokens, turn, turns = rest
+        there = (tuple(zones), becoming)
+        return (there, pools, tokens, in_force, stays, unaffected, (facts, recalled), turn, turns, world.ended)
+
+    def pointing(self, world: World) -> tuple[Code, ...]:
+        """What points at cards in a world itself: abilities in force, links between plays, cards that are others."""
+        numbers = self.serials
+        in_force = tuple(self.record(record, numbers.get(("record", record.serial), -1)) for record in _in_order(world))
+        stays = tuple(self.code(stay) for stay in world.holding())
+        unaffected = tuple(
+            (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
+        )
+        # no rule can see in which order cards became others
+        becoming = tuple([(self.ref(ref), name) for ref, name in sorted(world.becoming, key=_other_name)])
+        return (in_force, stays, unaffected, becoming)
+
+    def table(self, world: World) -> tuple[Any, ...]:
+        """Everything else in a world."""
+        facts = tuple(
+            [
+                (fact.kind, fact.player, fact.name, _listed(fact.types), fact.phase, self.cards.get(fact.card, -1))
+                for fact in world.facts
+            ]
+        )
+        recalled = _still_in_play(world) if "plays of the turn" in self.game.recalls else ()
+        rest = (recalled, tuple(map(tuple, world.pools)), world.tokens, self.turn(world.turn), world.turns)
+        return (
+            *(self.zones.row(group, world, self.cards, self.zone) for group in range(len(world.zones))),
+            facts,
+            rest,
+        )
+
+    def zone(self, zone: Zone, place: Place, world: World) -> Code:
+        """The cards of a zone, in order where a rule can see one, else by name.
+
+        Of cards with one name, texts take the first they come to: so it matters which of them something points at.
+        """
+        codes: list[Code] = []
+        for item in zone:
+            if isinstance(item, Bag):
+                codes.append(("shuffled", *sorted((self.face(ref, world) for ref in item.cards), key=_by_name)))
+            else:
+                codes.append(self.face(item, world))
+        return tuple(codes if place.zone in world.layout.ordered else sorted(codes, key=_by_name))  # type: ignore[arg-type]
+
+    def face(self, ref: Ref, world: World) -> tuple[str, str, int]:
+        """A card as it lies there: its name now and as printed, and which one it is only if something points at it."""
+        return (world.name(ref), world.names[ref.card], self.cards.get(ref.card, -1))
+
+
+def _still_in_play(world: World) -> tuple[int, ...]:
+    """For each card played this turn, which one it was, if it has been in play ever since; else -1."""
+    cards: dict[int, int] = {}
+    played = [fact for fact in world.facts if fact.kind == "played"]
+    there = [world.there(Ref(fact.card, fact.moves, Place(PLAY, fact.player))) for fact in played]
+    return tuple(
+        [
+            cards.setdefault(fact.card, len(cards)) if is_there else -1
+            for fact, is_there in zip(played, there, strict=True)
+        ]
+    )
+
+
+_CODED_AS: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
+    Instance: Coder._instance,
+    Occurrence: Coder._occurrence,
+    Record: Coder._record,
+    Stay: Coder._stay,
+    Turn: Coder.turn,
+}
+"""Tuples of which not all parts are coded as they are."""
+
+
+@cache
+def _listed(types: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(types))
+
+
+def _by_name(face: tuple[str, str, int]) -> str:
+    return face[0]
+
+
+def _other_name(becoming: tuple[Ref, str]) -> str:
+    return becoming[1]
+
+
+_BY_TURNS: Final = (UNTIL_NEXT_TURN, UNTIL_END_OF_NEXT_TURN)
+"""How long abilities last for which it matters in which turn they were set up."""
+
+
+def _in_order(world: World) -> list[Record]:
+    """The abilities in force, those of one kind in the order in which they were set up."""
+    if not world.in_force:
+        return []
+    lasting = [record for record in world.in_force if not world.gone(record)]
+    return sorted(lasting, key=lambda record: (record.ability, record.owner, record.until, record.serial))
+
+
+def canonical(game: Game, world: World) -> Code:
+    """The canonical form of a world."""
+    return Coder(game, world).world(world)

@@ -1,0 +1,231 @@
+"""Which abilities could answer an occurrence: looked up where the rules let them be used from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from adjudicator.engine.conditions import Reason
+from adjudicator.engine.definitions import (
+    ANYONE,
+    IN_FORCE,
+    ITSELF,
+    OF_ITS_PILE,
+    ON_OWN_PILE,
+    ON_PILE,
+    OTHERS,
+    YOU,
+    Ability,
+)
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.game import Game
+from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
+from adjudicator.world.records import Instance, Record, Ref
+from adjudicator.world.tokens import KINGDOM_REPLACED, SUN, TABLE, chosen_for, cube_on, on_pile
+from adjudicator.world.world import World
+
+
+class Candidate(NamedTuple):
+    """An ability instance that could be used: of whom, on which card or record, which of several equal tokens."""
+
+    ability: str
+    owner: int
+    this: Ref | None = None
+    record: int = 0
+    number: int = 0
+
+
+def concerns(ability: Ability, owner: int, it: Occurrence) -> bool:
+    """Whether an occurrence about `it.player` is one that this ability of `owner` listens to."""
+    if ability.whose == ANYONE:
+        return True
+    return (it.player == owner) == (ability.whose == YOU)
+
+
+def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Candidate]:
+    """Every ability instance that `seat` would resolve at this occurrence, conditions not tested yet.
+
+    An ability in force that says "another player" and `theirs` is resolved by that player, the attacked one.
+    """
+    heard = game.heard.get(it.moment)
+    if heard is None:
+        return []
+    found: list[Candidate] = []
+    borrowed = lent(game, world) if game.lends else ()
+    if heard.itself:
+        for then in it.cards:
+            own = heard.itself.get(then.name, ())
+            if borrowed:
+                own = (*own, *_borrowed(heard.itself, then, it, borrowed))
+            found += [Candidate(ability.id, seat, then.ref) for ability in own if concerns(ability, seat, it)]
+    for zone, named in heard.held:
+        held = world.held(seat, zone)
+        called = world.called(held)
+        if named.keys().isdisjoint(called) and not borrowed:
+            continue
+        for ref, name in zip(held, called, strict=True):
+            own = named.get(name, ())
+            for owner, of, other in borrowed:
+                own = (*own, *named.get(other, ())) if owner == seat and of == name else own
+            found += [Candidate(ability.id, seat, ref) for ability in own if concerns(ability, seat, it)]
+    for record in world.in_force if heard.in_force else ():
+        ability = game.abilities[record.ability]
+        listens = ability.moment == it.moment or it.moment in ability.also
+        if listens and ability.where == IN_FORCE and _in_force(ability, record, seat, it):
+            for number in _times(ability, it):
+                found.append(Candidate(ability.id, seat, record.this, record.serial, number))
+    for ability in heard.landscapes:
+        kind = game.catalog[ability.card].kind
+        if kind == "project" and not world.number(seat, cube_on(ability.card)):
+            continue
+        if kind == "prophecy" and world.number(ability.card, SUN):
+            continue
+        if concerns(ability, seat, it):
+            found += [Candidate(ability.id, seat, number=number) for number in _times(ability, it)]
+    for ability in heard.traits:
+        for then in it.cards if concerns(ability, seat, it) else ():
+            if then.pile is not None and world.number(then.pile, chosen_for(ability.card)):
+                found.append(Candidate(ability.id, seat, then.ref))
+    for ability in heard.rules:
+        if ability.card in game.coming and not world.number(TABLE, KINGDOM_REPLACED):
+            continue
+        if concerns(ability, seat, it):
+            found.append(Candidate(ability.id, seat))
+    for ability in heard.tokens:
+        if concerns(ability, seat, it):
+            found += [Candidate(ability.id, seat, number=number) for number in range(_tokens(ability, world, it, seat))]
+    return found
+
+
+def _tokens(ability: Ability, world: World, it: Occurrence, seat: int) -> int:
+    """How many instances of a token's ability there are."""
+    home = it.cards[0].pile if it.cards else None
+    if ability.where == ON_OWN_PILE:
+        return 1 if home is not None and world.number(seat, on_pile(ability.token, home)) else 0
+    whose = home if ability.where == ON_PILE and it.cards else seat
+    return world.number(whose, ability.token) if whose is not None else 0
+
+
+def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
+    """Whether there may be an ability instance that answers this occurrence: mostly there is none, seen at once."""
+    heard = game.heard.get(it.moment)
+    if heard is None:
+        return False
+    seats = game.orders[0]
+    if not heard.only_held or game.lends:
+        return any(candidates(game, world, it, seat) for seat in seats)
+    return any(
+        not named.keys().isdisjoint(world.called(world.held(seat, zone)))
+        for zone, named in heard.held
+        for seat in seats
+    )
+
+
+Lent: TypeAlias = tuple[tuple[int, str, str], ...]
+"""(owner, name, other): that player's cards called `name` have the abilities of the card `other` too."""
+
+
+def lent(game: Game, world: World) -> Lent:
+    """What abilities cards have besides their own now."""
+    found = []
+    for record in world.in_force:
+        ability = game.abilities[record.ability]
+        if ability.moment == ABILITIES:
+            name, other = ability.body(world, record.values)  # type: ignore[misc]
+            found.append((record.owner, name, other))
+    return tuple(found)
+
+
+def _borrowed(named: Mapping[str, tuple[Ability, ...]], then: Then, it: Occurrence, lent: Lent) -> tuple[Ability, ...]:
+    """The abilities that a card an occurrence is about has from another one: it has to be its owner's then.
+
+    A card that is bought is the buyer's at once, one that is gained as soon as it is in its place.
+    """
+    place = then.from_ or then.ref.place
+    new = it.moment in (BUY, GAIN) or (it.moment == WOULD_GAIN and bool(it.get("bought")))
+    return tuple(
+        ability
+        for owner, name, other in lent
+        if name == then.name and (place.of == owner or (new and it.player == owner))
+        for ability in named.get(other, ())
+    )
+
+
+def _times(ability: Ability, it: Occurrence) -> range:
+    """One instance, or one for each of the cards that it happened to at once: their numbers."""
+    return range(len(it.cards) if ability.each_card else 1)
+
+
+def _in_force(ability: Ability, record: Record, seat: int, it: Occurrence) -> bool:
+    if ability.whose == OTHERS:
+        return seat == it.player != record.owner and seat not in record.spared
+    return seat == record.owner and concerns(ability, seat, it)
+
+
+_OF_A_PLAY = (BEFORE_PLAY, AFTER_PLAY)
+
+
+def record_of(world: World, candidate: Candidate) -> Record | None:
+    """The record of a candidate, if it is one in force."""
+    for record in world.in_force:
+        if record.serial == candidate.record:
+            return record
+    return None
+
+
+def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrence:
+    """The occurrence as an ability sees it: "when you discard this" is about this one of several cards."""
+    if ability.each_card:
+        return it.about(it.cards[candidate.number].ref)
+    return it.about(candidate.this) if ability.where in (ITSELF, OF_ITS_PILE) else it
+
+
+WAITS: Final = Reason("when", "it waits for the next turn", "durations")
+TOO_LATE: Final = Reason("when", "it was set up after this happened", "abilities")
+HAS_COME: Final = Reason("when", "its next time is over already")
+USED: Final = Reason("used", "it was already used this turn")
+NOT_THE_NEXT: Final = Reason("when", "this is not the next time that it waits for")
+
+
+def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> Reason | None:
+    """Why this ability does not trigger on the occurrence; `None` if it does."""
+    ability = game.abilities[candidate.ability]
+    it = seen_by(ability, candidate, it)
+    record = record_of(world, candidate) if candidate.record else None
+    if record is not None:
+        if ability.next_turn and record.made >= world.turn.number:
+            return WAITS
+        if ability.next_time and record.serial > it.made:
+            return TOO_LATE
+        if ability.next_time and record.due:
+            return HAS_COME
+    if ability.at_most == "turn" and any(
+        fact.kind == "used" and fact.player == candidate.owner and fact.name == ability.id for fact in world.facts
+    ):
+        return USED
+    if ability.trigger is not None:
+        values = record.values if record is not None else ()
+        origin = record.origin if record is not None else None
+        instance = Instance(0, ability.id, candidate.owner, candidate.this, origin.root if origin is not None else 0)
+        you = game.view(Glance(game, world, instance), candidate.owner)
+        because = ability.trigger.failure(you, it.bound(values))
+        if because is not None:
+            return because
+    if (
+        record is not None
+        and ability.next_time
+        and it.moment in _OF_A_PLAY
+        and record.claimed not in (it.get("play"), it.get("unclaimed"))
+    ):
+        return NOT_THE_NEXT
+    return None
+
+
+def label(game: Game, candidate: Candidate) -> str:
+    """What a candidate is called in a choice: its card, unless that has two abilities at the moment."""
+    ability = game.abilities[candidate.ability]
+    own = game.at_moment.get((ability.card, ability.moment), ())
+    if len(own) > 1:
+        own = tuple([other for other in own if other.where == ability.where])
+    return ability.card if len(own) == 1 else ability.id

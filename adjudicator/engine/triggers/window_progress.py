@@ -1,0 +1,39 @@
+"""How far the resolving of what triggers on an occurrence has come."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from adjudicator.engine.triggers.candidates import Candidate
+
+
+class Standing(NamedTuple):
+    """How far a window has come."""
+
+    turn: int = 0
+    """Whose turn it is to resolve something, counted from the current player."""
+    idle: int = 0
+    """How many players in a row had nothing to resolve, or wanted nothing."""
+    begun: bool = False
+    triggered: tuple[Candidate, ...] = ()
+    used: tuple[Candidate, ...] = ()
+    passed: tuple[Candidate, ...] = ()
+    refused: tuple[Candidate, ...] = ()
+    done: tuple[int, ...] = ()
+    """The seats that have had their one chance (before 2019)."""
+
+    def adding(self, **more: tuple[Candidate, ...]) -> Standing:
+        """More abilities that triggered, were used ...: in an order of their own, not the one in which that happened."""
+        changed: dict[str, Any] = {
+            key: tuple(sorted((*getattr(self, key), *new), key=_in_order)) for key, new in more.items() if new
+        }
+        return self._replace(**changed) if changed else self
+
+    def without(self, gone: tuple[Candidate, ...]) -> Standing:
+        """The window as if these abilities had never been there."""
+        triggered = tuple([candidate for candidate in self.triggered if candidate not in gone])
+        return self._replace(triggered=triggered, used=tuple([one for one in self.used if one not in gone]))
+
+
+def _in_order(candidate: Candidate) -> tuple[object, ...]:
+    return (candidate.ability, candidate.owner, candidate.record, candidate.number, candidate.this or ())

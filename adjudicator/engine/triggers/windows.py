@@ -1,0 +1,397 @@
+"""Windows: resolving everything that triggers on one occurrence, in the order the rules give.
+
+Complete Rules III, Reaction cards: Resolving Reactions and timing, Timing of concurrent abilities, More concurrent
+abilities can trigger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Hashable, Iterable
+from functools import partial
+from typing import Any, Final
+
+from adjudicator.engine.conditions import Reason
+from adjudicator.engine.decisions import Decision, DecisionKind, Option
+from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, LANDSCAPE, OTHERS, Ability
+from adjudicator.engine.effects import Effect, Nothing, Telling
+from adjudicator.engine.events import Link
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.moments import WOULD_FOLLOW
+from adjudicator.engine.triggers.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.window_progress import Standing
+from adjudicator.engine.view import View
+from adjudicator.world.records import Fact, Instance, Record, Ref
+from adjudicator.world.world import World
+
+NOTHING: Final = "nothing"
+REACTIONS_AGAIN: Final = "reactions-again"
+"""The switch of 2019: after anybody used something, everybody gets another chance to react."""
+
+INSTEAD: Final = "instead"
+"""What a would-ability gives back when it put something else in the place of the occurrence."""
+PREVENTED: Final = "prevented"
+"""What a would-ability gives back when the occurrence just does not happen."""
+
+
+def window(you: View, it: Occurrence) -> Awaitable[None]:
+    """Resolve every ability that triggers on `it`, starting with the current player."""
+    return you.do(_resolve_next, it, Standing()) if may_be_any(you.game, you.world, it) else NOTHING_TRIGGERS
+
+
+def last_window(you: View, it: Occurrence, gives: object = None) -> Awaitable[None]:
+    """The same as the last thing that a procedure does, which then gives that value. Only its own body can await it."""
+    return (
+        you.go_on(_resolve_next, it, Standing(), gives=(gives,))
+        if may_be_any(you.game, you.world, it)
+        else NOTHING_TRIGGERS
+    )
+
+
+NOTHING_TRIGGERS: Final = Nothing()
+
+
+async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
+    """Find the next player who has something to resolve, and continue with that."""
+    seats = you.seats
+    while standing.idle < len(seats):
+        seat = seats[standing.turn]
+        now = tuple(candidates(you.game, you.world, it, seat))
+        gone = _returned(you, standing, seat, now)
+        standing = standing.without(gone) if gone else standing
+        found, refused = _looked(you, it, now, standing.triggered)
+        standing = standing.adding(triggered=found)
+        for candidate, because in refused:
+            if candidate not in standing.refused:
+                standing = standing.adding(refused=(candidate,))
+                await you.note(_not_offered(you, it, candidate, because))
+        offered = _offers(you, it, seat, standing, now)
+        for candidate, because in unable(you, it, seat, standing, offered):
+            await you.note(_not_offered(you, it, candidate, because))
+        if offered:
+            await you.go_on(_resolve_one, it, standing, seat, offered)
+        standing = _passing(you, standing, seat, offered)
+
+
+def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """Abilities of tokens and States that were resolved and are gone: one that comes again is another one."""
+    return tuple(
+        [
+            candidate
+            for candidate in standing.used
+            if candidate.owner == seat and candidate not in now and you.game.abilities[candidate.ability].token
+        ]
+    )
+
+
+async def _resolve_one(
+    you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]
+) -> None:
+    """Let a player resolve one of the abilities offered, or none, and continue."""
+    picked = await pick(you, it, seat, offered)
+    if picked is None:
+        await you.go_on(_resolve_next, it, _passing(you, standing, seat, offered))
+        return
+    if not standing.begun:
+        # what triggers on the occurrence as it was stays, whatever the first ability changes (III)
+        for other in you.seats:
+            standing = standing.adding(triggered=look(you, it, other, standing.triggered)[0])
+    again = you.game.abilities[picked.ability].repeatable
+    before = canonical(you.game, you.world) if again else None
+    if not again:
+        standing = standing.adding(used=(picked,))
+    turn = standing.turn and (0 if you.game.on(REACTIONS_AGAIN) else standing.turn)
+    standing = standing._replace(turn=turn, idle=0, begun=True)
+    await _claim(you, standing)
+    await use(you, it, picked)
+    if again and canonical(you.game, you.world) == before:
+        standing = standing.adding(used=(picked,))
+    await you.go_on(_resolve_next, it, standing)
+
+
+def _passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
+    """The window after a player had nothing to resolve, or wanted nothing."""
+    standing = standing.adding(passed=tuple([candidate for candidate in offered if not _reaction(you, candidate)]))
+    done = standing.done if you.game.on(REACTIONS_AGAIN) else (*standing.done, seat)
+    return standing._replace(done=done, idle=standing.idle + 1, turn=(standing.turn + 1) % len(you.seats))
+
+
+async def _claim(you: View, standing: Standing) -> None:
+    """What waits for "the next time" has come to it: whatever happens while this is resolved is not that time."""
+    due = tuple(one.record for one in standing.triggered if one.record and you.game.abilities[one.ability].next_time)
+    if due:
+        await you.change(lambda world: (_with_due(world, due), None))
+
+
+def _with_due(world: World, due: tuple[int, ...]) -> World:
+    return world._replace(
+        in_force=tuple(record._replace(due=True) if record.serial in due else record for record in world.in_force)
+    )
+
+
+async def would(you: View, it: Occurrence) -> Occurrence | str:
+    """Let the player who is about to do something replace it: gives the occurrence as it is then, or a word.
+
+    The word is `INSTEAD` or `PREVENTED`. Each replacement is used once for an occurrence; something put in its place is
+    another occurrence.
+    """
+    used: tuple[Candidate, ...] = ()
+    refused: tuple[Candidate, ...] = ()
+    declined = False
+    while True:
+        looked = look(you, it, it.player, ())
+        for candidate, because in looked[1]:
+            if candidate not in used and candidate not in refused:
+                refused = (*refused, candidate)
+                await you.note(_not_offered(you, it, candidate, because))
+        offered = tuple(candidate for candidate in looked[0] if candidate not in used)
+        instead = tuple([one for one in offered if not you.game.abilities[one.ability].modifies])
+        picked: Candidate | None = None
+        if instead and not declined:
+            picked = await pick(you, it, it.player, instead)
+            declined = picked is None
+        elif len(offered) > len(instead):
+            # what only changes how it happens comes last: where something else happens, there is nothing to change
+            picked = next(one for one in offered if one not in instead)
+        else:
+            return it
+        if picked is None:
+            continue
+        used = (*used, picked)
+        result = await use(you, it, picked)
+        if result in (INSTEAD, PREVENTED):
+            return str(result)
+        if isinstance(result, Occurrence):
+            it = result
+
+
+def look(
+    you: View, it: Occurrence, seat: int, triggered: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
+    """What newly triggers for a player, and what does not with the reason."""
+    return _looked(you, it, candidates(you.game, you.world, it, seat), triggered)
+
+
+def _looked(
+    you: View, it: Occurrence, now: Iterable[Candidate], triggered: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, ...], tuple[tuple[Candidate, Reason], ...]]:
+    found = []
+    refused = []
+    for candidate in now:
+        if candidate in triggered:
+            continue
+        because = refusal(you.game, you.world, candidate, it)
+        if because is None:
+            found.append(candidate)
+        else:
+            refused.append((candidate, because))
+    return tuple(found), tuple(refused)
+
+
+def _offers(
+    you: View, it: Occurrence, seat: int, standing: Standing, now: tuple[Candidate, ...]
+) -> tuple[Candidate, ...]:
+    """What a player can resolve: what triggered for them, and the Reactions that are `now` where they must be.
+
+    A triggered ability stays even if what enabled it has gone; a Reaction needs its card where it must be, so does a card
+    on the Tavern mat, and a limit once a turn holds for all.
+    """
+    offered = []
+    for candidate in standing.triggered:
+        if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:
+            continue
+        ability = you.game.abilities[candidate.ability]
+        if ability.reaction and (candidate not in now or seat in standing.done):
+            continue
+        if ability.where == FROM_TAVERN and candidate not in now:
+            continue
+        if candidate.record and record_of(you.world, candidate) is None:
+            continue
+        if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
+            continue
+        if ability.can is not None and _cannot(you, it, candidate) is not None:
+            continue
+        offered.append(candidate)
+    return tuple(offered)
+
+
+def unable(
+    you: View, it: Occurrence, seat: int, standing: Standing, offered: tuple[Candidate, ...]
+) -> tuple[tuple[Candidate, Reason], ...]:
+    """What triggered for a player and waits, but could do nothing now, with the reason."""
+    found = []
+    for candidate in standing.triggered:
+        if candidate.owner != seat or you.game.abilities[candidate.ability].can is None:
+            continue
+        if candidate in offered or candidate in standing.used or candidate in standing.passed:
+            continue
+        because = _cannot(you, it, candidate)
+        if because is not None:
+            found.append((candidate, because))
+    return tuple(found)
+
+
+def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
+    """Why an ability that triggered could do nothing now, if so."""
+    ability = you.game.abilities[candidate.ability]
+    if ability.can is None:
+        return None
+    looker = you.game.view(
+        Glance(you.game, you.world, Instance(0, ability.id, candidate.owner, candidate.this)), candidate.owner
+    )
+    return ability.can.failure(looker, seen_by(ability, candidate, it))
+
+
+def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
+    """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
+    return you.ask_what(partial(_which, you, it, seat, offered), _candidate)
+
+
+def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
+    """The question which ability is next."""
+    abilities = you.game.abilities
+    called = [label(you.game, candidate) for candidate in offered]
+    several = {
+        name for name, one in zip(called, offered, strict=True) if one.ability != offered[called.index(name)].ability
+    }
+    names: dict[str, list[Candidate]] = {}
+    for name, candidate in zip(called, offered, strict=True):
+        names.setdefault(candidate.ability if name in several else name, []).append(candidate)
+    names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
+    names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
+    options = [
+        Option(name, tuple(names[name]), "react" if _reaction(you, names[name][0]) else "use") for name in sorted(names)
+    ]
+    optional = all(abilities[candidate.ability].may for candidate in offered)
+    if optional:
+        options.append(Option(NOTHING, (NOTHING,), "nothing"))
+    kind: DecisionKind = "first"
+    if optional:
+        kind = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
+    return Decision(kind, seat, you.game.decider(you.world, seat), tuple(options), by=it.moment)
+
+
+def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
+    return values[0] if isinstance(values[0], Candidate) else None
+
+
+def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
+    """Abilities of one name that were set up with different cards, each with its cards: "Haven (Gold)"."""
+    if len(alike) == 1:
+        return {name: alike}
+    bound: dict[str, list[Candidate]] = {}
+    for candidate in alike:
+        record = record_of(you.world, candidate) if candidate.record else None
+        cards = [you.name(value) for value in record.values if isinstance(value, Ref)] if record is not None else []
+        bound.setdefault(", ".join(sorted(cards)), []).append(candidate)
+    if len(bound) == 1:
+        return {name: alike}
+    return {f"{name} ({cards})" if cards else name: bound[cards] for cards in sorted(bound)}
+
+
+def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
+    """The same ability on distinguishable copies of a card, each with a letter: "Cargo Ship (b)".
+
+    A card with another name that has the ability, too, is named after that: "Estate" for one with another card's
+    abilities.
+    """
+    ability = you.game.abilities[alike[0].ability]
+    if len(alike) == 1 or (ability.whose == OTHERS and ability.where == IN_FORCE):
+        return {name: alike}
+    on: dict[Ref | None, list[Candidate]] = {}
+    for candidate in alike:
+        on.setdefault(candidate.this, []).append(candidate)
+    cards = tuple(ref for ref in on if ref is not None)
+    if len(cards) < 2 or len(cards) < len(on):
+        return {name: alike}
+    called = {you.name(ref) for ref in cards}
+    if len(called) > 1:
+        found: dict[str, list[Candidate]] = {}
+        for card in sorted(called):
+            same = [candidate for ref in cards if you.name(ref) == card for candidate in on[ref]]
+            found |= _on_copies(you, name if card == ability.card else card, same)
+        return found
+    copies = you.copies(cards)
+    if len(copies) == 1:
+        return {name: alike}
+    return {
+        f"{name} ({chr(ord('a') + number)})": [candidate for ref in refs for candidate in on[ref]]
+        for number, refs in enumerate(copies)
+    }
+
+
+async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
+    """Resolve one ability in a frame of its own; gives what its body gives."""
+    ability = you.game.abilities[candidate.ability]
+    record = record_of(you.world, candidate) if candidate.record else None
+    if record is not None and not ability.lasting:
+        await you.change(lambda world: (world.without_record(candidate.record), None))
+    if ability.at_most == "turn":
+        await you.change(lambda world: (world.with_fact(Fact("used", candidate.owner, ability.id)), None))
+    about = seen_by(ability, candidate, it).bound(record.values if record is not None else ())
+    body, arguments = (ability.body, (about,)) if ability.if_ is None else (_resolve_if, (ability, about))
+    return await you.do(
+        body,
+        *arguments,
+        opens=partial(_opening, you, it, candidate, ability, record),
+        instance=_instance(ability, it, candidate, record),
+        seat=candidate.owner,
+    )
+
+
+def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, record: Record | None) -> Telling:
+    return Telling(
+        "ability",
+        candidate.owner,
+        you.seen(candidate.this),
+        (("moment", it.moment), ("reaction", ability.reaction)),
+        ability.id,
+        _causes(it, record),
+        cites=ability.cites,
+    )
+
+
+def _instance(
+    ability: Ability, it: Occurrence, candidate: Candidate, record: Record | None
+) -> tuple[str, Ref | None, int, int, bool]:
+    """Whose text it is: "this" of a Way is the card that is played, and that play's number is the Way's, too."""
+    if record is not None:
+        return (ability.id, candidate.this, record.origin.root, record.origin.play, record.origin.own)
+    if ability.moment == WOULD_FOLLOW and ability.where == LANDSCAPE:
+        return (ability.id, it.card, 0, it.play, False)
+    return (ability.id, candidate.this, 0, 0, True)
+
+
+async def _resolve_if(you: View, ability: Ability, it: Occurrence) -> Any:
+    """Carry out an ability's text, unless its if-condition fails now."""
+    because = ability.if_.failure(you, it) if ability.if_ is not None else None
+    if because is not None:
+        await you.end("failed", because.text)
+        return None
+    return await you.go_on(ability.body, it)
+
+
+def _reaction(you: View, candidate: Candidate) -> bool:
+    return you.game.abilities[candidate.ability].reaction
+
+
+def _causes(it: Occurrence, record: Record | None) -> tuple[Link, ...]:
+    triggers: tuple[Link, ...] = (("triggers", it.event),) if it.event else ()
+    return (*triggers, ("sets up", record.event)) if record is not None and record.event else triggers
+
+
+def _not_offered(you: View, it: Occurrence, candidate: Candidate, because: Reason) -> Telling:
+    ability = you.game.abilities[candidate.ability]
+    return Telling(
+        "not offered",
+        candidate.owner,
+        you.seen(candidate.this),
+        (("moment", it.moment),),
+        candidate.ability,
+        _causes(it, None),
+        "declined",
+        because.text,
+        (because.rule, *ability.cites) if because.rule else ability.cites,
+        reason=because.kind,
+    )

@@ -1,0 +1,251 @@
+"""Reading cards: `5 Copper` and `Village (a)` on the board, `2 Village (a) from discard` in an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Final
+
+from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
+from adjudicator.format.keywords import AS, PLACES
+from adjudicator.format.problems import did_you_mean, shown
+from adjudicator.format.reading.fields import MOST_CARDS, Reading
+from adjudicator.format.reading.source import Node, Text, YamlMap
+from adjudicator.rules.words import NOT_IN_GAME
+
+CARD_LIST: Final = "a list of cards"
+
+_COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
+_LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
+_PLACED = re.compile(r"(.+) from (.+)")
+
+Judge = Callable[[str], str | None]
+"""Says what is wrong with a name, or None."""
+
+
+def counted(reading: Reading, node: Text, text: str, key: str, judge: Judge) -> CardCount | None:
+    """`5 Copper`, `Copper` or `Village (a)`, its name judged; None (and a mistake) for anything else."""
+    count: int | None = 1
+    name, letter = text, None
+    if text not in reading.names.either:
+        if (found := _COUNTED.fullmatch(name)) is not None:
+            count = reading.whole(found[1], node, key, least=1, most=MOST_CARDS)
+            name = found[2]
+        if (found := _LETTERED.fullmatch(name)) is not None:
+            name, letter = found[1], found[2]
+    if letter is not None and not re.fullmatch("[a-z]", letter):
+        message = f"'{shown(text)}': copies are told apart by one letter from a to z, as in '{shown(name)} (a)'."
+        reading.wrong(node, message)
+        return None
+    if letter is not None and count is not None and count != 1:
+        message = f"'{shown(text)}': a letter marks one copy. List each copy by itself."
+        reading.wrong(node, message)
+        return None
+    name = reading.names.meant(name)
+    wrong = judge(name)
+    if wrong is not None:
+        reading.wrong(node, wrong)
+        return None
+    return None if count is None else CardCount(name, count, letter, node.line, node.column)
+
+
+def cards(reading: Reading, node: Node, key: str) -> Cards:
+    """A list of cards."""
+    found = []
+    for item in reading.items(node, key, CARD_LIST):
+        text = reading.text(item, f"each item of {key}", "a card such as Village or 5 Copper")
+        if text is not None and isinstance(item, Text):
+            printed, _, other = text.partition(AS)
+            card = counted(reading, item, printed, key, _judge(reading, key, printed))
+            if other and (wrong := _no_other(reading, key, other)) is not None:
+                reading.wrong(item, wrong)
+            elif card is not None:
+                found.append(replace(card, become=other) if other else card)
+    return tuple(found)
+
+
+def _no_other(reading: Reading, key: str, name: str) -> str | None:
+    """What is wrong with this name as that of the card which another one has become; None if it can be that."""
+    if key != "in play":
+        return f"{key}: A card is another one only as long as it is in play. Leave out 'as {shown(name)}'."
+    return reading.names.no_card(name)
+
+
+def _judge(reading: Reading, key: str, text: str) -> Judge:
+    """Boons and Hexes have lists of their own, and are listed with an ability that has them."""
+    names = reading.names
+    if key.startswith(("boons", "hexes")) or (key == "cards" and names.is_boon(text)):
+        return names.no_boon
+    return names.no_card
+
+
+PILE_NUMBERS: Final = "a map of piles to numbers, such as {Province: 1}"
+
+
+def piles(reading: Reading, node: Node, key: str, judge: Judge | None = None) -> Cards:
+    """A map of piles to numbers; a `judge` may allow other names, too."""
+    found = []
+    example = "a map of Prophecies to numbers, such as {Great Leader: 1}" if key == "sun tokens" else PILE_NUMBERS
+    for name, value in reading.entries(node, key, example):
+        wrong = (judge or reading.names.no_pile)(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        count = reading.number(value, name.value, most=MOST_CARDS)
+        if count is not None and wrong is None:
+            found.append(CardCount(name.value, count, None, name.line, name.column))
+    return tuple(found)
+
+
+def chosen(reading: Reading, node: Node, key: str) -> tuple[tuple[Said, Said], ...]:
+    """A map of landscapes to the piles chosen for them."""
+    found = []
+    for name, value in reading.entries(node, key, "a map of landscapes to piles, such as {Obelisk: Village}"):
+        pile = reading.text(value, name.value, "the pile that was chosen, such as Village")
+        wrong = None if name.value in reading.names.choosers else reading.names.no_landscape(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        if pile is not None and (strange := reading.names.no_pile(pile)) is not None:
+            reading.wrong(value, strange)
+        elif pile is not None and wrong is None:
+            found.append((Said(name.value, name.line, name.column), Said(pile, value.line, value.column)))
+    return tuple(found)
+
+
+def set_aside(reading: Reading, node: Node, key: str) -> tuple[tuple[Said, Said], ...]:
+    """A map of landscapes and cards to the unused card that was set aside for each."""
+    found = []
+    for name, value in reading.entries(node, key, "a map such as {Way of the Mouse: Village}"):
+        card = reading.text(value, name.value, "the card that was set aside, such as Village")
+        wrong = None if name.value in reading.names.aside_for else reading.names.no_landscape(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        if card is not None and (strange := reading.names.no_card(card)) is not None:
+            reading.wrong(value, strange)
+        elif card is not None and wrong is None:
+            found.append((Said(name.value, name.line, name.column), Said(card, value.line, value.column)))
+    return tuple(found)
+
+
+def pile_orders(reading: Reading, node: Node, key: str) -> tuple[PileOrder, ...]:
+    """A map of piles to the cards in them, top first."""
+    found = []
+    for name, value in reading.entries(node, key, "a map of piles to cards, such as {Ruins: [Survivors]}"):
+        wrong = reading.names.no_pile(name.value)
+        if wrong is not None:
+            reading.wrong(name, wrong)
+        there = cards(reading, value, name.value)
+        if wrong is None:
+            found.append(PileOrder(name.value, there, name.line, name.column))
+    return tuple(found)
+
+
+def listed(reading: Reading, node: Node, key: str, wanted: str, judge: Judge) -> tuple[Said, ...]:
+    """A list of names without counts, each at most once."""
+    found: dict[str, Said] = {}
+    for item in reading.texts(node, key, wanted):
+        wrong = judge(item.value)
+        if wrong is not None and (many := _COUNTED.fullmatch(item.value)) is not None and judge(many[2]) is None:
+            wrong = f"{key}: '{shown(item.value)}' has a count. Name '{many[2]}' once."
+        if wrong is None and item.value in found:
+            wrong = f"{key}: '{shown(item.value)}' is listed twice. Keep one."
+        if wrong is not None:
+            reading.wrong(item, wrong)
+        else:
+            found[item.value] = Said(item.value, item.line, item.column)
+    return tuple(found.values())
+
+
+def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
+    """The abilities already set up: names of cards, or maps with what they have set aside."""
+    found: list[InForce] = []
+    wanted = "a card such as Caravan, or a map such as {ability: Haven, cards: [Gold]}"
+    for item in reading.items(node, key, "a list of cards or maps"):
+        aside: Cards = ()
+        played_by: CardCount | None = None
+        only: str | None = None
+        of: str | None = None
+        name = item
+        if isinstance(item, YamlMap):
+            reading.known_keys(item, ("ability", "only", "cards", "played by", "by"), f"'{key}'")
+            ability_of, written = item.get("ability"), item.get("cards")
+            if isinstance(by := item.get("played by"), Text):
+                played_by = counted(reading, by, by.value, "played by", reading.names.no_card)
+            if (single := item.get("only")) is not None:
+                only = reading.text(single, "only", "the words of one of its abilities")
+            if (player := item.get("by")) is not None:
+                of = reading.player(player, "by")
+            aside = () if written is None else cards(reading, written, "cards")
+            if ability_of is None:
+                reading.wrong(item, f"{key}: say whose ability it is: {{ability: Haven, cards: [Gold]}}.")
+                continue
+            name = ability_of
+        text = reading.text(name, f"each item of {key}", wanted)
+        if text is None or not isinstance(name, Text):
+            continue
+        ability = counted(reading, name, text, key, reading.names.no_name)
+        if ability is not None:
+            one = InForce(ability.name, ability.letter, aside, played_by, name.line, name.column, only, of)
+            found.extend([one] * ability.count)
+    return tuple(found)
+
+
+def is_card(reading: Reading, text: str) -> bool:
+    """Whether a text names a card, with a number before it or without one."""
+    found = _COUNTED.fullmatch(text)
+    return reading.names.meant(found[2] if found else text) in reading.names.cards
+
+
+def value(node: Text, text: str) -> Value:
+    """What an answer names, as far as it has the shape `[N] NAME [(letter)] [from PLACE]`; else a label."""
+    name, count, letter, place = text, 1, None, None
+    if (found := _PLACED.fullmatch(name)) is not None and found[2] in PLACES:
+        name, place = found[1], found[2]
+    if (found := re.fullmatch("([0-9]{1,6}) (.+)", name)) is not None:
+        count, name = int(found[1]), found[2]
+    if (found := re.fullmatch(r"(.*[^ ]) ?\(([a-z])\)", name)) is not None:
+        name, letter = found[1], found[2]
+    return Value(text, name, count, letter, place, node.line, node.column)
+
+
+def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | None:
+    """What an answer names where only cards are allowed; None (and a mistake) for anything else."""
+    if text in ("nothing", "yes", "no"):
+        reading.wrong(node, f"{word}: '{text}' is an answer of its own, not part of a list.")
+        return None
+    if text in ("any", "ask"):
+        reading.wrong(node, f"{word}: '{text}' is a step of its own. Write '- {text}'.")
+        return None
+    if text == NOT_IN_GAME and word == "name":
+        return Value(text, text, 1, None, None, node.line, node.column)
+    head, place = text, None
+    judge = reading.names.no_name
+    if (found := _PLACED.fullmatch(text)) is not None and judge(text) is not None:
+        head, place = found[1], found[2]
+        if place not in PLACES:
+            reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
+            return None
+    card = counted(reading, node, head, word, judge)
+    return None if card is None else Value(text, card.name, card.count, card.letter, place, node.line, node.column)
+
+
+def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[Value, ...]:
+    """One value or a list of them."""
+    wanted = "a card or a list of cards" if only_cards else "an option or a list of options"
+    items: Iterable[Node] = (node,) if isinstance(node, Text) else reading.items(node, word, wanted)
+    found = []
+    for item in items:
+        text = reading.text(item, word, wanted)
+        if text is None or not isinstance(item, Text):
+            continue
+        if only_cards and ", " in text and text not in reading.names.either:
+            parts = [card_value(reading, item, part, word) for part in text.split(", ")]
+            found += [part for part in parts if part is not None]
+            continue
+        one = card_value(reading, item, text, word) if only_cards else value(item, text)
+        if one is None:
+            continue
+        if not only_cards and (missing := reading.names.missing(one.name)) is not None:
+            reading.wrong(item, missing)
+        found.append(one)
+    return tuple(found)

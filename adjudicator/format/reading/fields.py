@@ -1,0 +1,187 @@
+"""Reading one field of a scenario: text, a number, yes or no, a date, a list, a map, with a sentence when it is not."""
+
+from __future__ import annotations
+
+import re
+from calendar import monthrange
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final, TypeVar
+
+from adjudicator.format.document import Where
+from adjudicator.format.keywords import BOARD, HEADING, NUMBERS, PLAYER_LISTS, STORY, ZONES
+from adjudicator.format.names import Names
+from adjudicator.format.problems import Problems, did_you_mean, one_of, shown
+from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
+
+W = TypeVar("W", bound=str)
+
+_ELSEWHERE: Final = (
+    ({*ZONES, *NUMBERS, *PLAYER_LISTS}, " It belongs to a player: put it under the player's name in 'players'."),
+    ({*HEADING, *BOARD, *STORY}, " It belongs to the whole scenario: put it at the start of a line."),
+)
+_FOR_NONE: Final = {
+    "a list": " Write [] for none.",
+    "a map": " Write {} for nothing.",
+    "a card or": " Write 'nothing' for none.",
+}
+
+FIRST_YEAR: Final = 2008
+"""Dominion appeared in October 2008."""
+
+MOST_CARDS: Final = 500
+"""Copies of one card that a list may name at once. No pile has more."""
+
+MOST: Final = 99_999
+"""The largest number of coins, tokens or points that may be written."""
+
+YES: Final = {"yes": True, "no": False}
+ON: Final = {"on": True, "off": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What every reader of a document has at hand: the names there are, the mistakes so far, who plays."""
+
+    names: Names
+    problems: Problems
+    players: tuple[str, ...] = ()
+
+    def wrong(self, node: Node, message: str) -> None:
+        """Notes a mistake at this node."""
+        self.problems.add(node.line, node.column, message)
+
+    def mistyped(self, node: Node, key: str, wanted: str) -> None:
+        """Reports that the value under this key is not of the expected kind."""
+        if isinstance(node, Refused):
+            return
+        hint = ""
+        match node:
+            case Text(value=""):
+                found = "it is empty"
+                hint = next((said for start, said in _FOR_NONE.items() if wanted.startswith(start)), "")
+            case Text(value=value):
+                found = "this is text"
+                if wanted.startswith("a list"):
+                    hint = f" Write [{shown(value)}]."
+            case Items():
+                found = "this is a list"
+            case YamlMap():
+                found = "this is a map"
+        self.wrong(node, f"{shown(key)}: must be {wanted}, {found}.{hint}")
+
+    def text(self, node: Node, key: str, wanted: str = "text") -> str | None:
+        """The text under this key, its spaces and line ends made single spaces; None (and a mistake) if there is none."""
+        if isinstance(node, Text) and node.value.strip():
+            return " ".join(node.value.split())
+        self.mistyped(node, key, wanted)
+        return None
+
+    def items(self, node: Node, key: str, wanted: str) -> Sequence[Node]:
+        """The items of the list under this key; none (and a mistake) if it is not a list."""
+        if isinstance(node, Items):
+            return node.items
+        self.mistyped(node, key, wanted)
+        return ()
+
+    def entries(self, node: Node, key: str, wanted: str) -> Sequence[tuple[Text, Node]]:
+        """The entries of the map under this key; none (and a mistake) if it is not a map."""
+        if isinstance(node, YamlMap):
+            return node.entries
+        self.mistyped(node, key, wanted)
+        return ()
+
+    def texts(self, node: Node, key: str, wanted: str = "a list of sentences") -> Sequence[Text]:
+        """The items of a list of text, each tidied as `text` does it."""
+        found = []
+        for item in self.items(node, key, wanted):
+            line = self.text(item, f"each item of {key}")
+            if line is not None:
+                found.append(Text(line, item.line, item.column))
+        return found
+
+    def known_keys(self, node: YamlMap, keys: Iterable[str], where: str) -> None:
+        """Notes every key of the map that is none of these."""
+        allowed = frozenset(keys)
+        for key, _ in node.entries:
+            if key.value not in allowed:
+                elsewhere = next((hint for keys, hint in _ELSEWHERE if key.value in keys), None)
+                near = elsewhere or did_you_mean(key.value, allowed)
+                self.wrong(key, f"{where} has no key '{shown(key.value)}'.{near}")
+
+    def word(self, node: Node, key: str, words: Sequence[W]) -> W | None:
+        """One of a closed list of words."""
+        text = self.text(node, key, one_of(words))
+        if text is None:
+            return None
+        for word in words:
+            if word == text:
+                return word
+        self.wrong(node, f"{key}: must be {one_of(words)}, not '{shown(text)}'.{did_you_mean(text, words)}")
+        return None
+
+    def switch(self, node: Node, key: str, words: Mapping[str, bool] = YES) -> bool | None:
+        """Yes or no."""
+        text = self.word(node, key, tuple(words))
+        return None if text is None else words[text]
+
+    def number(self, node: Node, key: str, least: int = 0, most: int = MOST) -> int | None:
+        """A whole number."""
+        text = self.text(node, key, "a whole number")
+        return None if text is None else self.whole(text, node, key, least, most)
+
+    def whole(self, text: str, node: Node, key: str, least: int = 0, most: int = MOST) -> int | None:
+        """The whole number written here; None (and a mistake) if it is none, or too small or large."""
+        if not re.fullmatch("[+-]?[0-9]+", text):
+            self.wrong(node, f"{key}: '{shown(text)}' is not a whole number. Write digits only.")
+            return None
+        number = int(text) if len(text) <= 9 else most + 1 if text[0] != "-" else least - 1
+        if number < least:
+            self.wrong(node, f"{key}: {shown(text)} is too small. Write {least} or more.")
+        elif number > most:
+            self.wrong(node, f"{key}: {shown(text)} is too large. Write {most} at most.")
+        else:
+            return number
+        return None
+
+    def day(self, node: Node, key: str) -> date | None:
+        """A day; a month or year alone means its last day."""
+        wanted = "a date such as 2019, 2019-06 or 2019-06-30"
+        text = self.text(node, key, wanted)
+        if text is None:
+            return None
+        found = re.fullmatch(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?", text)
+        if found is None:
+            self.wrong(node, f"{key}: '{shown(text)}' is not {wanted}.")
+            return None
+        year, month = int(found[1]), int(found[2] or 12)
+        if year < FIRST_YEAR:
+            self.wrong(node, f"{key}: there are no rules of {text}; Dominion appeared in {FIRST_YEAR}.")
+            return None
+        try:
+            return date(year, month, int(found[3]) if found[3] else monthrange(year, month)[1])
+        except ValueError:
+            self.wrong(node, f"{key}: there is no day or month {text} in the calendar.")
+            return None
+
+    def player(self, node: Node, key: str) -> str | None:
+        """The name of a player of this scenario."""
+        text = self.text(node, key, "the name of a player")
+        if text is None:
+            return None
+        return text if self.is_player(text, node) else None
+
+    def is_player(self, name: str, node: Node) -> bool:
+        """Whether this is a player's name; if not, that is noted."""
+        if name in self.players:
+            return True
+        if self.players:
+            near = did_you_mean(name, self.players) or f" The players are {' and '.join(map(shown, self.players[:6]))}."
+            self.wrong(node, f"There is no player called '{shown(name)}'.{near}")
+        return False
+
+
+def places(node: YamlMap) -> Where:
+    """The place of each key of a map."""
+    return {key.value: (key.line, key.column) for key, _ in node.entries}

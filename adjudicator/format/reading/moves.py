@@ -1,0 +1,371 @@
+"""Reading the moves: acts, answers and the other steps, in one sequence.
+
+Nesting is for the reader only. The steps follow one another as in the file; what nesting says is who is meant by an
+answer that names nobody.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final, Literal, cast
+
+from adjudicator.format.document import (
+    Act,
+    Answer,
+    AnyAnswer,
+    AskPerson,
+    Check,
+    If,
+    PayOff,
+    Shuffle,
+    Spend,
+    Step,
+    Together,
+    Value,
+    Within,
+)
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, PHASES, SPENDABLE, STEP_WORDS
+from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
+from adjudicator.format.reading.cards import card_value, is_card, values
+from adjudicator.format.reading.expectations import expectation
+from adjudicator.format.reading.fields import YES, Reading
+from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
+
+A_STEP: Final = (
+    "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
+    "'trash it: yes'), 'any', 'any, to the end', 'ask', or a map with one of the keys check, within ..., if ..., together, "
+    "spend, pay off and shuffle."
+)
+OPEN: Final = ("any", "any, to the end")
+ANY_ALONE: Final = "'any' does not name a player: it leaves open whatever is asked next. Write '- any'."
+A_LIST: Final = "a list of steps"
+
+_ACT = re.compile(rf"(\S+) ({'|'.join(ACTS)})(?: (.+))?")
+
+
+def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
+    """The steps of a scenario, in order. `turn` is the player meant as long as nobody has acted."""
+    steps: list[Step] = []
+    _sequence(reading, node, "moves", turn, steps)
+    return tuple(steps)
+
+
+def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
+    """A list of steps, and those nested in them."""
+    for item in _joined(reading, reading.items(node, key, A_LIST)):
+        before = len(steps)
+        match item:
+            case Text():
+                _line(reading, item, meant, steps)
+            case YamlMap():
+                _entry(reading, item, meant, steps)
+            case Items():
+                reading.wrong(item, f"A list cannot be a step. {A_STEP}")
+        if len(steps) > before and isinstance(first := steps[before], Act):
+            meant = first.who
+
+
+def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
+    """The items of a list. Between brackets, `any, to the end` and `discard: Estate, Copper` are read as two of them."""
+    found: list[Node] = []
+    for item in items:
+        whole = _whole(reading, found[-1], item) if found and isinstance(item, Text) else None
+        if whole is None:
+            found.append(item)
+        else:
+            found[-1] = whole
+    yield from found
+
+
+def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
+    """What two items of a list are together, if the second is not a step of its own but continues the first."""
+    if isinstance(before, Text):
+        return replace(before, value="any, to the end") if (before.value, item.value) == ("any", "to the end") else None
+    if not isinstance(before, YamlMap) or len(before.entries) != 1:
+        return None
+    (key, value), *_ = before.entries
+    words = key.value.split(" ", 1)
+    word = words[1] if words[0] in reading.players and len(words) == 2 else key.value
+    if word not in reading.names.words or not is_card(reading, item.value):
+        return None
+    parts = value.items if isinstance(value, Items) else (value,)
+    return replace(before, entries=((key, Items((*parts, item), value.line, value.column)),))
+
+
+def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
+    """A step that is one line of text."""
+    text = reading.text(node, "each item of moves", "a step")
+    if text is None:
+        return
+    if text in OPEN:
+        steps.append(AnyAnswer(text != "any", None, node.line, node.column))
+    elif text == "ask":
+        steps.append(AskPerson(node.line, node.column))
+    elif not _act(reading, node, text, steps):
+        first, _, rest = text.partition(" ")
+        said = shown(text)
+        if _any_of(reading, first, rest):
+            reading.wrong(node, f"'{said}' is not a step: {ANY_ALONE}")
+        elif first in reading.players and rest:
+            near = did_you_mean(rest.split()[0], ACTS)
+            reading.wrong(
+                node, f"'{said}' is not a step: '{shown(rest.split()[0])}' is nothing players do.{near or f' {A_STEP}'}"
+            )
+        else:
+            near = did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
+            reading.wrong(node, f"'{said}' is not a step.{near}")
+
+
+def _any_of(reading: Reading, first: str, rest: str) -> bool:
+    """Whether this is `bob any` or `any bob`."""
+    return (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players)
+
+
+def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> None:
+    """A step that is a map with one key."""
+    if len(node.entries) != 1:
+        if node.entries:
+            second = node.entries[1][0]
+            reading.wrong(second, f"A step has one key. Put a dash before '{shown(second.value)}' to make it a step.")
+        else:
+            reading.wrong(node, f"An empty map is not a step. {A_STEP}")
+        return
+    key, value = node.entries[0]
+    text = " ".join(key.value.split())
+    if text == "check":
+        expected = expectation(reading, value, "check")
+        if expected is not None:
+            steps.append(Check(expected, key.line, key.column))
+    elif text == "together":
+        _together(reading, key, value, steps)
+    elif text == "within" or text.startswith("within "):
+        event = text.removeprefix("within").strip()
+        who = event.split()[0] if event and event.split()[0] in reading.players else None
+        if not event:
+            reading.wrong(key, "within: say in which event, as in 'within alice gains Curse'.")
+        inside: list[Step] = []
+        _sequence(reading, value, text, who or meant, inside)
+        steps.append(Within(event, who, len(inside), key.line, key.column))
+        steps.extend(inside)
+    elif text == "if" or text.startswith("if "):
+        _if(reading, key, text, value, meant, steps)
+    elif (act := _act(reading, key, text, steps)) != "":
+        _sequence(reading, value, text, act, steps)
+    else:
+        _answered(reading, key, text, value, meant, steps)
+
+
+def _if(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:
+    """Steps for some branches of what was left open."""
+    said = text.removeprefix("if").strip()
+    negated = said.startswith("not ")
+    said = said.removeprefix("not ").strip() if negated else said
+    if not said or said == "not":
+        reading.wrong(key, "if: say in which branches, with words of the trace, as in 'if bob reveals Moat'.")
+    inside: list[Step] = []
+    first = said.split()[0] if said else ""
+    _sequence(reading, value, text, first if first in reading.players else meant, inside)
+    one = If(said, negated, len(inside), key.line, key.column)
+    if one.asked and (other := next((step for step in inside if not isinstance(step, (Answer, Shuffle))), None)):
+        message = (
+            "Only answers can be under 'if asked': they are left out where nobody is asked. Write this below the list."
+        )
+        reading.wrong(Text("", other.line, other.column), message)
+    steps.append(one)
+    steps.extend(inside)
+
+
+def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, steps: list[Step]) -> None:
+    """A step that is an answer, or words like one: spend, pay off, shuffle."""
+    first, _, rest = text.partition(" ")
+    who, word = (first, rest) if first in reading.players and rest else (None, text)
+    if word == "spend" and not (isinstance(value, Text) and value.value == "nothing"):
+        _spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant, steps)
+    elif word == "pay off" and not (isinstance(value, Text) and value.value == "nothing"):
+        _pay_off(reading, key, reading.text(value, word, "a number of Debt, such as 3 Debt"), who or meant, steps)
+    elif word == "shuffle":
+        cards = values(reading, value, word, only_cards=True)
+        steps.append(Shuffle(who, meant, cards, key.line, key.column))
+    else:
+        answer = _answer(reading, key, word, value, who, meant)
+        if answer is not None:
+            steps.append(answer)
+
+
+def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None, meant: str) -> Answer | None:
+    """An answer; None (and a mistake) when these are not words to answer with."""
+    said = " ".join(value.value.split()) if isinstance(value, Text) else ""
+    if said in YES:
+        return Answer(who, meant, word, (), YES[said], key.line, key.column)
+    if word not in reading.names.words:
+        _no_word(reading, key, word, who, value)
+        return None
+    found: tuple[Value, ...] = ()
+    if said != "nothing":
+        found = values(reading, value, word, word in reading.names.card_words)
+    return Answer(who, meant, word, found, None, key.line, key.column)
+
+
+def _no_word(reading: Reading, key: Text, word: str, who: str | None, value: Node) -> None:
+    """Says why these words begin no answer."""
+    if word in reading.players and who is None and isinstance(value, Text) and value.value in OPEN:
+        reading.wrong(key, f"'{word}: {value.value}' is not a step: {ANY_ALONE}")
+        return
+    first, _, rest = word.partition(" ")
+    allowed = reading.names.words | frozenset(STEP_WORDS)
+    if who is None and (rest in reading.names.words or rest in ("spend", "pay off", "shuffle")):
+        reading.is_player(first, key)
+        return
+    if (act := nearest(first, ACTS)) is not None and who is not None:
+        near = f" Did you mean '{who} {act} {rest}'?"
+    else:
+        near = did_you_mean(word, allowed)
+    message = f"No answer begins with '{shown(word)}', unless it is answered yes or no."
+    reading.wrong(key, f"{message}{near or f' {A_STEP}'}")
+
+
+def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> None:
+    """Choices made at the same time."""
+    choices: list[Answer | AnyAnswer] = []
+    example = "a map such as {alice: {pass: Estate}, bob: {pass: Copper}}"
+    for name, choice in reading.entries(value, "together", example):
+        reading.is_player(name.value, name)
+        match choice:
+            case Text(value="any"):
+                choices.append(AnyAnswer(False, name.value, choice.line, choice.column))
+            case YamlMap(entries=((word, what),)):
+                text = " ".join(word.value.split())
+                answer = _answer(reading, word, text, what, name.value, name.value)
+                if answer is not None:
+                    choices.append(answer)
+            case Refused():
+                pass
+            case _:
+                reading.wrong(
+                    choice, f"together: write one answer for {shown(name.value)}, as in {{pass: Estate}}, or any."
+                )
+    steps.append(Together(tuple(choices), key.line, key.column))
+
+
+def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
+    """Reads an act and gives the player's name; empty when this is not an act."""
+    found = _ACT.fullmatch(text)
+    if found is None:
+        return ""
+    who, verb, what = found[1], found[2], found[3]
+    known = reading.is_player(who, node)
+    if what is None:
+        reading.wrong(node, f"'{shown(text)}': say what {shown(who)} {verb}.")
+    elif verb in ("starts", "ends"):
+        phase = _phase(reading, node, text, verb, what)
+        if known and phase is not None:
+            steps.append(Act(who, cast(_PhaseVerb, verb), None, phase, None, text, node.line, node.column))
+    elif verb == "spends":
+        _spend(reading, node, what, who, steps)
+    elif verb == "pays off":
+        _pay_off(reading, node, what, who, steps)
+    else:
+        overpaying: int | None = None
+        potions = 0
+        if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
+            what = paid[1]
+            overpaying, potions = _overpaying(reading, node, paid[2])
+        if what == ALL_TREASURES and verb == "plays":
+            card: Value | None = Value(what, what, 1, None, None, node.line, node.column)
+        else:
+            card = card_value(reading, node, what, verb)
+        if card is not None and (wrong := _too_much(who, verb, card)) is not None:
+            reading.wrong(node, f"'{shown(text)}': {wrong}")
+        elif known and card is not None:
+            verbed = cast(_CardVerb, verb)
+            one = Act(who, verbed, replace(card, count=1), None, overpaying, text, node.line, node.column, potions)
+            steps += [one] * card.count
+    return who
+
+
+MOST_AT_ONCE: Final = 60
+"""How many cards of a name one act can be about: that is all the Coppers there are."""
+
+_TAKES: Final = {
+    "plays": ("hand", "deck"),
+    "calls": ("tavern",),
+    "buys": ("its pile", "pile", "supply"),
+    "gains": ("its pile", "pile", "supply"),
+    "trashes": ("hand",),
+    "discards": ("hand",),
+}
+"""Where each act takes its card from, in the words of a sentence and in those of the format."""
+_ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discards": "hand"}
+"""Acts for which one copy is as good as another, and where those lie."""
+
+
+def _too_much(who: str, verb: str, card: Value) -> str | None:
+    """What is wrong with an act that says more about its card than it means; None for all others."""
+    plain = f"'{who} {verb} {card.name}'"
+    if card.count > MOST_AT_ONCE:
+        return f"at most {MOST_AT_ONCE} cards can be named at once."
+    if card.place is not None and card.place not in _TAKES[verb]:
+        word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
+        led_to = f"or the act that leads to it, with '{word}: {card.text}' under that"
+        return f"an act {verb} a card from {_TAKES[verb][0]}, not from {card.place}. Write {plain}, {led_to}."
+    if card.letter is not None and verb in _ALIKE:
+        return f"all copies in {_ALIKE[verb]} are alike. Write {plain}, without the letter."
+    return None
+
+
+def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:
+    """`3`, `1 Potion` or `3 and 1 Potion`: coins and Potions."""
+    found = re.fullmatch(r"(?:(\S+) and )?(\S+) Potions?", text)
+    if found is None:
+        return reading.whole(text, node, "overpaying", least=1), 0
+    coins = reading.whole(found[1], node, "overpaying", least=1) if found[1] else 0
+    return coins, reading.whole(found[2], node, "overpaying", least=1) or 0
+
+
+_CardVerb = Literal["plays", "buys", "calls", "gains", "trashes", "discards"]
+_PhaseVerb = Literal["starts", "ends"]
+_Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
+
+
+def _phase(reading: Reading, node: Text, text: str, verb: str, what: str) -> _Phase | None:
+    """The phase that is started or ended, or the turn that is ended."""
+    if what == "turn" and verb == "ends":
+        return "turn"
+    for phase in PHASES:
+        if what in (phase, f"{phase} phase"):
+            return phase
+    allowed = [f"{phase} phase" for phase in PHASES] + (["turn"] if verb == "ends" else [])
+    near = did_you_mean(what, allowed)
+    reading.wrong(node, f"'{shown(text)}': players {verb[:-1]} {one_of(allowed)}.{near}")
+    return None
+
+
+def _spend(reading: Reading, node: Text, text: str | None, who: str, steps: list[Step]) -> None:
+    """`2 Coffers`."""
+    if text is None:
+        return
+    number, _, name = text.partition(" ")
+    token = next((token for token in SPENDABLE if name in (token, token.removesuffix("s"))), None)
+    if token is None:
+        near = did_you_mean(name, SPENDABLE)
+        message = f"'{shown(text)}' cannot be spent. Write a number and {one_of(SPENDABLE)}, such as 2 Coffers."
+        reading.wrong(node, f"{message}{near}")
+        return
+    count = reading.whole(number, node, token, least=1)
+    if count is not None:
+        steps.append(Spend(who, count, token, node.line, node.column))
+
+
+def _pay_off(reading: Reading, node: Text, text: str | None, who: str, steps: list[Step]) -> None:
+    """`3 Debt`."""
+    if text is None:
+        return
+    number, _, name = text.partition(" ")
+    if name != "Debt":
+        reading.wrong(node, f"'{shown(text)}' cannot be paid off. Write a number and Debt, such as 3 Debt.")
+        return
+    count = reading.whole(number, node, "Debt", least=1)
+    if count is not None:
+        steps.append(PayOff(who, count, node.line, node.column))

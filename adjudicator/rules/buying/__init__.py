@@ -1,0 +1,1 @@
+"""Buying cards, Events and Projects, from the Supply or elsewhere, and paying for them."""

@@ -1,0 +1,274 @@
+"""Moving cards: losing track, taking cards from a deck, shuffling, looking and revealing.
+
+Complete Rules III: Moving cards from your deck, Revealing or looking at cards, The "lose track" rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from adjudicator.engine.decisions import CHANCE, Option
+from adjudicator.engine.details import Detail
+from adjudicator.engine.effects import Telling
+from adjudicator.engine.events import EventKind
+from adjudicator.engine.moments import REVEAL
+from adjudicator.engine.triggers.windows import window
+from adjudicator.engine.view import View
+from adjudicator.rules.moving_cards.shuffling import shuffle_discards
+from adjudicator.rules.properties import then
+from adjudicator.rules.switches import SHUFFLE_FIRST
+from adjudicator.world.places import DECK, HAND, LOOKING, Place, pile, spot
+from adjudicator.world.records import Bag, Ref
+from adjudicator.world.world import World
+
+LOSE_TRACK: Final = "lose-track"
+"""The rule's name in the register."""
+NO_PILE: Final = "it belongs to no pile"
+
+
+def tracked(you: View, ref: Ref) -> bool:
+    """Whether an ability that knows the card by this reference can still move it."""
+    return you.world.there(ref)
+
+
+def going(kind: EventKind, you: View, refs: Sequence[Ref], to: Place, *, under: bool = False) -> Telling:
+    """The event of cards going somewhere."""
+    return Telling(kind, you.seat, you.seen(*refs), _way(to, refs[0].place if refs else None, under))
+
+
+@lru_cache(maxsize=4096)
+def _way(to: Place, from_: Place | None, under: bool) -> tuple[Detail, ...]:
+    detail: list[Detail] = [("to", to)]
+    if from_ is not None:
+        detail.append(("from", from_))
+    if under:
+        detail.append(("bottom", True))
+    return tuple(detail)
+
+
+async def move(you: View, kind: EventKind, refs: tuple[Ref, ...], to: Place, under: bool = False) -> tuple[Ref, ...]:
+    """Move the cards that are where they are expected, all at once; gives their new references.
+
+    Cards that were lost track of stay where they are, and the trace says so.
+    """
+    moved, _ = await move_in_event(you, kind, refs, to, under)
+    return moved
+
+
+async def move_in_event(
+    you: View, kind: EventKind, refs: tuple[Ref, ...], to: Place, under: bool = False
+) -> tuple[tuple[Ref, ...], int]:
+    """The same, with the number of the event in which they moved (0: nothing moved)."""
+    kept = tuple([ref for ref in refs if tracked(you, ref)])
+    for ref in refs if len(kept) < len(refs) else ():
+        if ref not in kept:
+            await lose_track(you, ref, kind, to)
+    if not kept:
+        return (), 0
+    if all(ref.place == to for ref in kept) and (to.zone not in you.world.layout.ordered or _on_top(you, kept, under)):
+        # what is put where it lies is not moved from there, so nothing loses track of it
+        return kept, 0
+    moved: tuple[tuple[Ref, ...], int] = await you.happen(
+        lambda world: world.move(kept, to, under=under), lambda _: going(kind, you, kept, to, under=under)
+    )
+    return moved
+
+
+def _on_top(you: View, refs: tuple[Ref, ...], under: bool) -> bool:
+    """Whether cards that are put onto an ordered zone lie on top of it already, in that order."""
+    return not under and you.world.raw(refs[0].place)[: len(refs)] == refs[::-1]
+
+
+async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:
+    """Put a card into the deck, under that many of its cards.
+
+    In the middle of a shuffled part nobody knows which cards lie above it; chance says which ones they are.
+    """
+    deck = spot(DECK, you.seat)
+    if not tracked(you, ref):
+        await lose_track(you, ref, "put", deck)
+        return None
+    seen = 0
+    for item in you.world.raw(deck):
+        size = len(item.cards) if isinstance(item, Bag) else 1
+        if isinstance(item, Bag) and seen < under < seen + size:
+            await _part(you, deck, item.cards, under - seen)
+            break
+        seen += size
+    put: Ref = await you.change(
+        lambda world: world.inserted(ref, deck, under),
+        lambda _: Telling("put", you.seat, you.seen(ref), (("to", deck), ("from", ref.place), ("under", under))),
+    )
+    return put
+
+
+async def _part(you: View, deck: Place, cards: tuple[Ref, ...], number: int) -> None:
+    above: tuple[Ref, ...] = ()
+    while len(above) < number:
+        left = tuple([ref for ref in cards if ref not in above])
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(left), 1, number - len(above), decider=CHANCE
+        )
+        above = (*above, *(ref for ref in found if isinstance(ref, Ref)))
+    await you.change(lambda world: (world.parted(deck, above), None))
+
+
+async def return_to_pile(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Put cards back on top of the piles they belong to. Those that belong to none stay where they are."""
+    returned: tuple[Ref, ...] = ()
+    for ref in refs:
+        home = you.world.pile_of[ref.card]
+        if home is None or not you.game.is_there(you.world, home):
+            because = NO_PILE if home is None else f"the {home} pile has been removed"
+            await you.note(Telling("return", you.seat, you.seen(ref), (), outcome="failed", because=because))
+        else:
+            put = await move(you, "return", (ref,), pile(home))
+            returned = (*returned, *put)
+    return returned
+
+
+async def pass_cards(you: View, passed: tuple[tuple[Ref, int], ...]) -> None:
+    """Cards go from hands to the hands of other players, all at once."""
+    await you.change(lambda world: (_passed(world, passed), None))
+    for ref, seat in passed:
+        await you.note(Telling("pass", ref.place.seat, you.seen(ref), (("receiver", seat),)))
+
+
+def _passed(world: World, passed: tuple[tuple[Ref, int], ...]) -> World:
+    for ref, seat in passed:
+        world, _ = world.move((ref,), spot(HAND, seat))
+    return world
+
+
+async def lose_track(you: View, ref: Ref, kind: EventKind, to: Place) -> None:
+    """Record that an ability cannot move a card because it is no longer where it was expected."""
+    telling = going(kind, you, (ref,), to)._replace(outcome="lost track", cites=(LOSE_TRACK,), lost=ref)
+    await you.note(telling)
+
+
+async def from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple[Ref, ...]:
+    """Move up to `number` cards from the top of the deck, shuffling the discard pile when they do not suffice.
+
+    Since 2016 the shuffle comes first and the whole number is moved at once; before, cards are moved one by one and the
+    shuffle waits until the deck is empty.
+    """
+    taken, _ = await _from_deck(you, number, kind, to)
+    return taken
+
+
+async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple[tuple[Ref, ...], int]:
+    """The same, with the number of the (last) event in which they moved."""
+    if number <= 0:
+        return (), 0
+    first = len(you.deck)
+    if first >= number:
+        return await _take(you, number, kind, to)
+    # without a deck both rules say the same
+    if not first or you.game.on(SHUFFLE_FIRST):
+        await shuffle_discards(you)
+        return await _take(you, number, kind, to)
+    taken, event = await _take(you, first, kind, to)
+    await shuffle_discards(you)
+    rest, later = await _take(you, number - first, kind, to)
+    return (*taken, *rest), later or event
+
+
+async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:
+    """Up to `number` cards on top of the deck, where they stay: it is only made sure which ones they are."""
+    if len(you.deck) < number:
+        await shuffle_discards(you)
+    return await _uncover(you, number)
+
+
+async def top_of_pile(you: View, name: str) -> Ref | None:
+    """The top card of a pile; of one that lies face down, which one it is is found out now."""
+    place = pile(name)
+    lies = you.world.raw(place)
+    if lies and isinstance(lies[0], Bag):
+        bag = lies[0].cards
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(bag), 1, len(bag), ordered=True, decider=CHANCE
+        )
+        order = tuple(ref for ref in found if isinstance(ref, Ref))
+        await you.change(lambda world: (world.uncovered(place, order), None))
+    return you.world.top(name)
+
+
+async def _take(you: View, number: int, kind: EventKind, to: Place) -> tuple[tuple[Ref, ...], int]:
+    cards = await _uncover(you, number)
+    if not cards:
+        return (), 0
+    taken: tuple[tuple[Ref, ...], int] = await you.happen(
+        lambda world: world.move(cards, to), lambda _: going(kind, you, cards, to)
+    )
+    return taken
+
+
+async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
+    number = min(number, len(you.deck))
+    bag = _uncertain(you, number)
+    while bag is not None:
+        found: tuple[Hashable, ...] = await you.ask(
+            "shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE
+        )
+        await _found(you, tuple(ref for ref in found if isinstance(ref, Ref)))
+        bag = _uncertain(you, number)
+    return you.deck[:number]
+
+
+async def look_at_bottom(you: View) -> Ref | None:
+    """Make sure which card lies at the bottom of the deck; it stays there."""
+    if not you.deck:
+        await shuffle_discards(you)
+    zone = you.world.raw(spot(DECK, you.seat))
+    if not zone:
+        return None
+    if isinstance(zone[-1], Bag):
+        found: tuple[Hashable, ...] = await you.ask("shuffle", you.options(zone[-1].cards), 1, 1, decider=CHANCE)
+        await you.change(lambda world: (world.uncovered_below(you.seat, _the_card(found)), None))
+    bottom = you.deck[-1]
+    await you.note(Telling("look at", you.seat, you.seen(bottom), (("from", bottom.place),)))
+    return bottom
+
+
+def _the_card(found: Sequence[object]) -> Ref:
+    return next(ref for ref in found if isinstance(ref, Ref))
+
+
+async def _found(you: View, order: tuple[Ref, ...]) -> None:
+    await you.change(lambda world: (world.uncovered(you.seat, order), None))
+
+
+def _uncertain(you: View, number: int) -> Bag | None:
+    """The shuffled part of the deck of which some, but not all, cards are among the first `number`."""
+    seen = 0
+    for item in you.world.raw(spot(DECK, you.seat)):
+        if seen >= number:
+            return None
+        if isinstance(item, Bag):
+            if seen + len(item.cards) > number:
+                return item
+            seen += len(item.cards)
+        else:
+            seen += 1
+    return None
+
+
+async def look_at(you: View, number: int, kind: EventKind) -> tuple[Ref, ...]:
+    """Take cards from the top of the deck and keep them aside while they are looked at or revealed."""
+    cards, event = await _from_deck(you, number, kind, spot(LOOKING, you.seat))
+    if kind == REVEAL and cards and you.game.listens(REVEAL):
+        thens = tuple([then(you, ref) for ref in cards])
+        await window(you, you.occurrence(REVEAL, thens, event=event))
+    return cards
+
+
+async def put_back(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Put cards onto the deck, in an order this player chooses (the first one chosen ends up on top)."""
+    if len(refs) > 1:
+        options: tuple[Option, ...] = you.options(refs)
+        chosen: tuple[Hashable, ...] = await you.ask("put", options, len(refs), len(refs), ordered=True)
+        refs = tuple(ref for ref in reversed(chosen) if isinstance(ref, Ref))
+    return await move(you, "put", refs, spot(DECK, you.seat))
