@@ -190,7 +190,8 @@ def _waiting(one: Side, other: Side) -> Iterator[RuleChange]:
 def history(scenario: Scenario, bounds: Bounds | None = None, ran: Result | None = None) -> list[Since]:
     """The dates on which the answer changed, beginning with the first version of everything.
 
-    `ran` is how it went by its own rules, where that is known already: it need not be run again for days that come to the same.
+    `ran` is how it went by its own rules, where that is known already: it need not be run again for days with the same
+    rules in force.
     """
     own = None if ran is None else _nothing_open(ran)
     found: list[Since] = []

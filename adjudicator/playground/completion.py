@@ -158,7 +158,7 @@ def _sights(text: str, cursor: Cursor) -> list[Offer]:
 
 
 def _values(word: str, inside: list[str], cursor: Cursor, text: str) -> list[Offer]:
-    """What stands behind a key of the board or of what is expected; `inside` are the keys within its value."""
+    """The value of a key of the board or of what is expected; `inside` are the keys within its value."""
     known = names()
     piles = known.cards | known.piles
     if word in _WORDS:

@@ -1,4 +1,4 @@
-"""Where the cursor stands in the text of a scenario, however unfinished that is."""
+"""Where the cursor is in the text of a scenario, however unfinished that is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going on from a step of a ruling: the table of that moment as a scenario of its own."""
+"""Continuing from a step of a ruling: the table of that moment as a scenario of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def going_on(found: Resolution, at: int) -> str:
     """The text of a scenario that begins at the last question of a phase before step `at`, with what was chosen since.
 
     Scenarios begin where a phase asks what is done next; in the middle of an effect that is the move that led to it. What the
-    format cannot say of the moment stands in the text as comments. Raises `CannotGoOnFrom`.
+    format cannot say of the moment is in the text as comments. Raises `CannotGoOnFrom`.
     """
     run, stops = found.walked, found.stops
     if run is None or not stops:

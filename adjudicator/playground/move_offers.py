@@ -88,7 +88,7 @@ def _branches(cursor: Cursor, text: str, start: str) -> list[Offer]:
 
 
 def _apart(runs: Sequence[Run]) -> list[str]:
-    """The sentences that stand in the traces of some of them only."""
+    """The sentences that are in the traces of some of them only."""
     told = [dict.fromkeys(sentence(event, run.game.players, run.trace) for event in run.trace) for run in runs]
     return [one for one in dict.fromkeys(one for each in told for one in each) if not all(one in each for each in told)]
 

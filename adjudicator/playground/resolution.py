@@ -50,7 +50,7 @@ class Resolution:
 
     @property
     def notes(self) -> tuple[Problem, ...]:
-        """What is no mistake, but may not be meant."""
+        """What is not a mistake, but may not be meant."""
         return () if self.result is None or self.problems else self.result.notes
 
     @property

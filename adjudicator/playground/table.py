@@ -65,7 +65,7 @@ class _Drawing:
         change = text(json.dumps({"do": "go on", "step": self.shown}))
         return (
             '<span class="pg-ways-on"><button type="button" class="pg-more" data-at="0">Change the set-up</button> '
-            f'<button type="button" class="pg-more" data-edit="{change}">Go on from here</button></span>'
+            f'<button type="button" class="pg-more" data-edit="{change}">Continue from here</button></span>'
         )
 
     def _player(self, seat: int, name: str) -> str:

@@ -204,7 +204,7 @@ def _drawn(scenario: Scenario, run: Run) -> Drawing:
 
 
 def _answers(scenario: Scenario, ran: Result) -> tuple[DatedAnswer, ...]:
-    """What comes of the scenario on other days, when that is not always the same."""
+    """The results of the scenario on other dates, if they are not all the same."""
     try:
         found = history(scenario, BOUNDS, ran)
     except BadScenario:

@@ -175,8 +175,8 @@ def test_landscapes_tokens_and_the_end_of_a_ruling_by_taps(opened: Opened) -> No
     assert page.evaluate("document.activeElement.textContent") == "-1 Card token"
     page.click("#pg-sheet .pg-close")
     tap(page, "Play Village")
-    page.wait_for_selector("#pg-table :text('Go on from here')")
-    page.click("#pg-table :text('Go on from here')")
+    page.wait_for_selector("#pg-table :text('Continue from here')")
+    page.click("#pg-table :text('Continue from here')")
     page.wait_for_selector("#pg-table [data-put=landscapes]")
     text = page.input_value("#pg-source")
     assert "moves:" not in text

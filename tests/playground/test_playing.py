@@ -160,7 +160,7 @@ def test_causes_are_drawn_beside_the_steps_without_a_style_in_the_html() -> None
 
 
 def go_on(found: dict[str, Any], step: int) -> dict[str, Any]:
-    button = re.search('data-edit="([^"]*)">Go on from here', call("resolve", text=found["text"], at=step)["table"])
+    button = re.search('data-edit="([^"]*)">Continue from here', call("resolve", text=found["text"], at=step)["table"])
     assert button is not None
     change = json.loads(unescape(button[1]))
     assert change["step"] == step
