@@ -141,7 +141,7 @@ def _watched(
     from time import process_time
 
     from adjudicator.format.catalogue import names
-    from adjudicator.format.reader import load
+    from adjudicator.format.reading.reader import load
     from adjudicator.scenario.runner import run_scenario
 
     watched = {str(Path(file).resolve()): file for file in files}

@@ -12,7 +12,7 @@ from adjudicator.coverage.register import citing as citations
 from adjudicator.coverage.rulings_page import page
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
-from adjudicator.format.reader import load
+from adjudicator.format.reading.reader import load
 
 ROOT = Path(__file__).parent.parent.parent
 
