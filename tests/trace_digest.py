@@ -15,7 +15,7 @@ from whole_games import game_of_everything
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.reader import load
+from adjudicator.format.reading.reader import load
 from adjudicator.games.whole_game import play_game
 from adjudicator.scenario.runner import run_scenario
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.reader import load
+from adjudicator.format.reading.reader import load
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.scenario.yaml"))

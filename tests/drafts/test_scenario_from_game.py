@@ -18,7 +18,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.games.bots import ALWAYS, Bot, When
 from adjudicator.games.deciders import Anything, Chance, Decider
 from adjudicator.games.new_game import new_game
