@@ -85,8 +85,9 @@ def _moved(event: Event, players: Sequence[str], verb: VerbForms) -> list[str]:
             words.append(moved_from(place.zone, owner))
     if (place := event.get("to") or event.get("destination")) is not None:
         owner = _owner(event, players, place)
-        if place.zone not in verb.to or owner != "their":
-            words.append(moved_to(place.zone, owner))
+        where = moved_to(place.zone, owner)
+        if place.zone not in verb.to or (owner != "their" and not verb.base.endswith(where)):
+            words.append(where)
     if event.kind == "gain":
         words[-1] = words[-1].replace("into their hand", "to their hand")
         words = [*words[:-2], f"{words[-2]},", f"setting {pronoun(event)} aside"] if words[-1] == "aside" else words

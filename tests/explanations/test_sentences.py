@@ -47,6 +47,7 @@ def said(happened: Happened, players: tuple[str, ...]) -> Said:
         ("alice draws 5 cards", "draw", [], {"amount": 5}),
         ("alice discards Artificer from play", "discard", ["Artificer"], {"from_": "in play"}),
         ("alice sets aside Gold", "set aside", ["Gold"], {}),
+        ("alice sets aside The Sun's Gift", "set aside", ["The Sun's Gift"], {"to": ("set aside", "Boons")}),
         ("alice Exiles Gold from its pile", "exile", ["Gold"], {"from_": ("pile", "Gold")}),
         ("alice puts Gold onto their Island mat", "put", ["Gold"], {"to": "island"}),
         ("alice puts Gold to somewhere new", "put", ["Gold"], {"to": "somewhere new"}),

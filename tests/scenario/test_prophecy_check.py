@@ -151,3 +151,43 @@ def test_without_sun_tokens_the_kingdom_has_been_replaced() -> None:
     board += "new kingdom: [Market, Necromancer]\nphase: buying\n"
     seen = "supply: {Market: 10}, trash: [Zombie Apprentice, Zombie Mason, Zombie Spy], not offered: [buy Village]"
     assert laid(board + f"expect: {{{seen}}}\n").verdict == "holds"
+
+
+WIND = "kingdom: [Tea House, Smithy]\nprophecy: Divine Wind\nsun tokens: {Divine Wind: 1}\n"
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "new kingdom: [Young Witch, Moat]\nchosen: {Young Witch: Moat}\n",
+        "new kingdom: [Ferryman]\nchosen: {Ferryman: Village}\n",
+        "new kingdom: [Riverboat]\nset aside: {Riverboat: Market}\n",
+        "new kingdom: [Black Market]\nblack market: [Moat, Chapel]\n",
+    ],
+)
+def test_what_is_chosen_for_a_card_of_the_new_kingdom_can_be_said(board: str) -> None:
+    assert laid(WIND + board).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        (
+            "new kingdom: [Young Witch]\nchosen: {Young Witch: Smithy}\n",
+            "7:23: chosen: Smithy cannot be the pile for Young Witch.",
+        ),
+        (
+            "kingdom: [Tea House, Moat]\nnew kingdom: [Young Witch]\nchosen: {Young Witch: Moat}\n",
+            "chosen: Moat cannot be the pile for Young Witch, because it is not in the Supply.",
+        ),
+        ("new kingdom: [Ferryman]\n", "6:15: Say which pile lies outside the Supply for it: 'chosen: {Ferryman: "),
+        ("new kingdom: [Riverboat]\n", "6:15: Say which card was set aside: 'set aside: {Riverboat: "),
+        (
+            "new kingdom: [Riverboat, Market]\nset aside: {Riverboat: Market}\n",
+            "7:24: set aside: Market cannot be set aside for Riverboat, because it is a card of this game.",
+        ),
+    ],
+)
+def test_what_cannot_be_chosen_for_a_card_of_the_new_kingdom(board: str, message: str) -> None:
+    first = WIND.partition("\n")[2] if board.startswith("kingdom") else WIND
+    assert message in told(first + board)

@@ -70,7 +70,7 @@ def check_outside(board: Board, setup: Setup, outside: Collection[str], problems
     """Note which piles outside the Supply cannot be, and which ones are missing."""
     catalog = setup.catalog
     said = {name.text: pile for name, pile in board.chosen}
-    for one in board.kingdom:
+    for one in (*board.kingdom, *board.new_kingdom):
         fits = catalog[one.text].outside_pile
         pile = said.get(one.text)
         if fits is None:
@@ -91,7 +91,8 @@ def check_outside(board: Board, setup: Setup, outside: Collection[str], problems
 def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
     """Note which cards cannot have been set aside at the start, and which ones are missing."""
     catalog = setup.catalog
-    wanting = [said.text for said in (*board.landscapes, *board.kingdom)]
+    objects = (*board.landscapes, *board.kingdom, *board.new_kingdom)
+    wanting = [said.text for said in objects]
     used = {*setup.home, *setup.loose, *setup.piles}
     for landscape, card in board.aside:
         wanted = catalog[landscape.text].sets_aside
@@ -111,7 +112,7 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
             )
             problems.add(card.line, card.column, message)
     aside = {landscape.text for landscape, _ in board.aside}
-    for said in (*board.landscapes, *board.kingdom):
+    for said in objects:
         wanted = catalog[said.text].sets_aside
         if wanted is not None and said.text not in aside:
             could_be = example(catalog, used, wanted, A_CARD)

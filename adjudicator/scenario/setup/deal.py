@@ -42,6 +42,7 @@ class Dealing:
         self.problems = problems
         self.seats = {position.name: seat for seat, position in enumerate(board.players)}
         kingdom = tuple([said.text for said in board.kingdom])
+        later = tuple([said.text for said in board.new_kingdom])
         self.placed = tuple(_placed(board))
         self.on_board = frozenset([card.name for card in self.placed])
         placed = [catalog[name] for name in self.on_board]
@@ -51,7 +52,7 @@ class Dealing:
         self.aside = {landscape.text: card.text for landscape, card in board.aside}
         """The unused cards set aside for landscapes."""
         self.outside = self._outside(kingdom)
-        self.market = self._market(kingdom)
+        self.market = self._market((*kingdom, *later))
         """The unused Kingdom cards on the board of which there is one each."""
         self.setup = setup(
             as_of,
@@ -59,7 +60,7 @@ class Dealing:
             frozenset(scenario.rules.items()),
             kingdom,
             len(self.seats),
-            later=tuple([said.text for said in board.new_kingdom]),
+            later=later,
             outside=self.outside,
             market=self.market,
             others=(*self.landscapes, *self.aside.values(), *sorted([one.name for one in placed if not one.in_supply])),
