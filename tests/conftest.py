@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+from pathlib import Path
 
 import pytest
 import whole_corpus
@@ -17,6 +19,13 @@ settings.load_profile("fixed")
 
 # a suite that a shell starts in the background ignores Ctrl-C, and so would every program that its tests start
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A user's cache folder for what takes long to make: the index of all rulings. All test processes share it."""
+    base = tmp_path_factory.getbasetemp()
+    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "kept"
 
 
 def pytest_collectreport(report: pytest.CollectReport) -> None:

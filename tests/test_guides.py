@@ -33,8 +33,11 @@ MADE = {
 MADE |= {links.ONLINE, links.DISPUTES, "reference.md", "format-reference.md", "changelog.md"}
 """Pages that are there only when the site has been built."""
 
-IN_ITS_OWN_FOLDER = {"docs/guides/site-owners.md", "docs/testing.md"}
+IN_ITS_OWN_FOLDER = {"docs/guides/judges.md", "docs/guides/site-owners.md", "docs/testing.md"}
 """Pages whose commands are typed in a folder of the reader's own; the others mean the folder of this project."""
+
+A_CHAPTER = {"docs/test-your-engine.md": "chapter-3"}
+"""Pages whose commands resolve all scenarios: here those of one chapter. `test_traces.py` does the same with all of them."""
 
 SETTING_UP = re.compile(r"python3 -m venv .*|(\S*/)?pip install .*|source .venv/bin/activate")
 NOT_RUN = {
@@ -122,7 +125,8 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     folder = tmp_path / "folder"
     folder.mkdir()
     if page not in IN_ITS_OWN_FOLDER:
-        for part in ("scenarios", "rulings", "docs", "tests"):
+        scenarios = Path("scenarios", A_CHAPTER.get(page, ""))
+        for part in (scenarios, "rulings", "docs", "tests"):
             shutil.copytree(PROJECT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
         for part in ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "mkdocs.yml", "mkdocs_hooks.py"):
             shutil.copy(PROJECT / part, folder / part)
@@ -132,14 +136,14 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return folder
 
 
-def typed(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def typed(command: str, folder: Path, kept: Path) -> subprocess.CompletedProcess[str]:
     """What comes of a command in a terminal of 80 columns."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST")}
     environment |= {
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "COLUMNS": "80",
         "NO_COLOR": "1",
-        "XDG_CACHE_HOME": str(folder.parent / "kept"),
+        "XDG_CACHE_HOME": str(kept),
     }
     return subprocess.run(
         ["sh", "-c", command],
@@ -154,7 +158,7 @@ def typed(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("page", RUNNABLE, ids=name)
-def test_what_a_page_tells_to_type_works(page: Path, folder: Path) -> None:
+def test_what_a_page_tells_to_type_works(page: Path, folder: Path, kept: Path) -> None:
     for block in blocks(page):
         if block.file:
             file = folder / block.file
@@ -162,12 +166,12 @@ def test_what_a_page_tells_to_type_works(page: Path, folder: Path) -> None:
             file.write_text(block.text, encoding="utf-8")
         elif block.kind == "sh":
             for command, code in commands(block, name(page)):
-                ran = typed(command, folder)
+                ran = typed(command, folder, kept)
                 assert "Traceback" not in ran.stdout
                 assert ran.returncode == code, f"{command}\n{ran.stdout}"
         elif block.kind == "text" and page.parent.name == "guides" and block.text.startswith("$ "):
             command, _, shown = block.text.removeprefix("$ ").partition("\n")
-            said = typed(command, folder).stdout
+            said = typed(command, folder, kept).stdout
             if shown.endswith("\n...\n"):
                 assert said.startswith(shown.removesuffix("...\n")), command
             else:

@@ -1,10 +1,11 @@
 """What is true of the trace of every scenario: causes are earlier, every ability has its trigger, forks and replays agree.
 
-Every sentence is well formed, too.
+Every sentence is well formed, too, and every scenario can be given to other engines.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from plain_english import ill_formed, unplain
 from whole_corpus import FILES, of_file
 
+from adjudicator.corpus.case import case
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
@@ -70,7 +72,7 @@ def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Ite
 def test_traces_are_sound_and_runs_can_be_repeated(file: Path) -> None:
     rules = set(register())
     for scenario in of_file(file):
-        result = run_scenario(scenario)
+        result = run_scenario(scenario, keep_worlds=True)
         looked_at: set[int] = set()
         for run in result.runs:
             trace = {event.id: event for event in run.trace}
@@ -82,6 +84,7 @@ def test_traces_are_sound_and_runs_can_be_repeated(file: Path) -> None:
                     said = sentence(event, run.game.players, run.trace)
                     assert [*ill_formed(said), *unplain(said)] == [], (scenario.id, said)
         assert_repeatable(scenario, result.run)
+        assert json.loads(json.dumps(case(result)))["id"] == scenario.id
 
 
 def assert_repeatable(scenario: Scenario, wanted: Run) -> None:

@@ -20,6 +20,12 @@ def missing(what: str) -> NoReturn:
     pytest.skip(what)
 
 
+@pytest.fixture(autouse=True)
+def shared_index(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tests look questions up in one index."""
+    monkeypatch.setattr("adjudicator.search.index.cache_folder", lambda: kept / "adjudicator")
+
+
 @pytest.fixture(scope="session")
 def runtime() -> Path:
     """Pyodide's files, fetched with npm if they have not been kept."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,11 +13,9 @@ from adjudicator.search.index import open_index
 
 
 @pytest.fixture(scope="session")
-def corpus_index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sqlite3.Connection]:
+def corpus_index(kept: Path) -> Iterator[sqlite3.Connection]:
     """The index of everything in this repository. Several test processes share one, which each of them may make."""
-    base = tmp_path_factory.getbasetemp()
-    cache = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "index"
-    index = open_index(None, lambda sentence: None, cache)
+    index = open_index(None, lambda sentence: None, kept / "adjudicator")
     yield index
     index.close()
 

@@ -46,9 +46,12 @@ def test_each_ruling_that_does_not_hold_today_leads_to_one_that_does() -> None:
     pinned: dict[str, dict[str, Any]] = {}
     for file in SCENARIOS.rglob("*.scenario.yaml"):
         for text in re.split(r"(?m)^---[ \t]*\n", file.read_text(encoding="utf-8")):
-            said = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-            texts[said["id"]] = text
-            if said.keys() & set(PINS):
+            named = re.search(r"(?m)^id: *(\S+)", text)
+            assert named, file
+            texts[named[1]] = text
+            # reading them all takes seconds
+            if re.search(rf"(?m)^({'|'.join(PINS)}):", text):
+                said = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
                 pinned[said["id"]] = said
     outdated = {one: str(said.get("today", "")) for one, said in pinned.items() if not holds_today(texts[one])}
     assert len(outdated) > 400
