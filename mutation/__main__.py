@@ -10,11 +10,11 @@ import argparse
 import json
 import sys
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -35,6 +35,7 @@ def main() -> None:
     parser.add_argument("--changes", type=int, default=1000, help="how many changes are drawn")
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
     parser.add_argument("--only", default="", help="only files whose path contains this")
+    parser.add_argument("--within", default="", help="only functions and definitions whose name contains this")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at once")
     parser.add_argument(
         "--results", type=Path, default=Path("mutation.jsonl"), help="the file that keeps what was tried"
@@ -43,7 +44,7 @@ def main() -> None:
     asked = parser.parse_args()
     files = sorted(str(file) for file in Path(PACKAGE, asked.part).rglob("*.py") if asked.only in str(file))
     sources = {file: Path(file).read_text(encoding="utf-8") for file in files}
-    drawn = _drawn(sources, asked.changes, asked.seed)
+    drawn = _drawn(sources, asked.within, asked.changes, asked.seed)
     print(f"{len(drawn)} changes drawn with seed {asked.seed} from {len(files)} files in {PACKAGE}/{asked.part}")
     kept = _kept(asked.results)
     equivalent = _equivalent()
@@ -54,10 +55,11 @@ def main() -> None:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
         corpus = corpus_of(asked.scenarios, files)
         print(f"{len(corpus.scenarios)} scenarios hold", flush=True)
-        with asked.results.open("a", encoding="utf-8") as results, ThreadPoolExecutor(asked.jobs) as pool:
-            found = pool.map(lambda one: _tried(one, sources[one.file], corpus), open_)
-            for number, (change, came) in enumerate(zip(open_, found, strict=True), 1):
-                line = {"key": _key(change, sources[change.file]), "outcome": came.outcome, "by": came.by}
+        # those that are done when a module is loaded come first: they need a process that has loaded nothing
+        tasks = [(one, sources[one.file]) for one in sorted(open_, key=lambda one: one.running)]
+        pool = get_context("fork").Pool(asked.jobs, _remember, (corpus,))
+        with asked.results.open("a", encoding="utf-8") as results, pool:
+            for number, line in enumerate(pool.imap_unordered(_tried, tasks), 1):
                 kept[line["key"]] = line
                 results.write(json.dumps(line) + "\n")
                 results.flush()
@@ -66,8 +68,8 @@ def main() -> None:
     _report(drawn, sources, kept, equivalent)
 
 
-def _drawn(sources: dict[str, str], number: int, seed: int) -> list[Change]:
-    everything = [one for file, source in sources.items() for one in changes(file, source)]
+def _drawn(sources: dict[str, str], within: str, number: int, seed: int) -> list[Change]:
+    everything = [one for file, source in sources.items() for one in changes(file, source) if within in one.within]
     Random(seed).shuffle(everything)
     found: list[Change] = []
     for one in everything:
@@ -78,16 +80,27 @@ def _drawn(sources: dict[str, str], number: int, seed: int) -> list[Change]:
     return found
 
 
-def _tried(change: Change, source: str, corpus: Corpus) -> Tried:
-    reached = corpus.reached[change.file]
+_corpus: Corpus
+"""The scenarios, in a process that tries changes."""
+
+
+def _remember(corpus: Corpus) -> None:
+    global _corpus
+    _corpus = corpus
+
+
+def _tried(task: tuple[Change, str]) -> dict[str, str]:
+    change, source = task
+    reached = _corpus.reached[change.file]
     here = {name for line in range(change.lines[0], change.lines[1] + 1) for name in reached.get(line, ())}
-    if change.running and not here:
-        return Tried("unnoticed", "no scenario gets there")
     if not change.running:
-        # done when the module is loaded: what gets to any line of the module is the nearest
+        # whatever gets to a line of the file is near
         here = {name for names in reached.values() for name in names}
-    first = sorted(here, key=corpus.seconds.__getitem__)[:FEW]
-    return tried(change.file, change.applied(source), corpus, first)
+    if change.running and not here:
+        came = Tried("unnoticed", "no scenario gets there")
+    else:
+        came = tried(change, source, _corpus, sorted(here, key=_corpus.seconds.__getitem__)[:FEW])
+    return {"key": _key(change, source), "outcome": came.outcome, "by": came.by}
 
 
 def _key(change: Change, source: str) -> str:
@@ -96,7 +109,7 @@ def _key(change: Change, source: str) -> str:
     return sha256(said.encode()).hexdigest()[:20]
 
 
-def _kept(file: Path) -> dict[str, dict[str, Any]]:
+def _kept(file: Path) -> dict[str, dict[str, str]]:
     if not file.exists():
         return {}
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
@@ -112,7 +125,7 @@ def _equivalent() -> dict[tuple[str, str, str, str], str]:
 def _report(
     drawn: list[Change],
     sources: dict[str, str],
-    kept: dict[str, dict[str, Any]],
+    kept: dict[str, dict[str, str]],
     equivalent: dict[tuple[str, str, str, str], str],
 ) -> None:
     count: Counter[str] = Counter()

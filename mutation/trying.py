@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Final
+
+from mutation.changes import Change
 
 PACKAGE: Final = "adjudicator"
 AT_LEAST: Final = 5.0
@@ -61,18 +65,23 @@ class _Changed(MetaPathFinder, InspectLoader):
         return self.source
 
 
-def tried(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> Tried:
-    """What the scenarios say to this source in the place of a file: `first` are asked first, then all others.
+def tried(change: Change, source: str, corpus: Corpus, first: Sequence[str]) -> Tried:
+    """What the scenarios say to a change: `first` are asked first, then all others. It happens in a forked process.
 
-    The module must not have been loaded yet in this process, which is forked.
+    A change in a function is made in the program as it was loaded; one that is done when a module is loaded, only where
+    nothing of the program has been loaded yet. So a process tries those first.
     """
+    if change.running:
+        _load()
+    elif PACKAGE in sys.modules:
+        raise RuntimeError(f"{PACKAGE} has been loaded already")
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
         outcome = b"noticed it crashes"
         try:
-            outcome = _in_child(file, source, corpus, first).encode()
+            outcome = _in_child(change, source, corpus, first).encode()
         finally:
             os.write(writing, outcome)
             os._exit(0)
@@ -83,21 +92,31 @@ def tried(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> Tried
     return Tried(what, by)
 
 
-def _in_child(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> str:
+def _load() -> None:
+    """The program with all definitions."""
+    from adjudicator.cards import all_versions
+
+    import_module("adjudicator.scenario.runner")
+    all_versions()
+
+
+def _in_child(change: Change, source: str, corpus: Corpus, first: Sequence[str]) -> str:
     with open(os.devnull, "w") as nowhere:
         sys.stdout = sys.stderr = nowhere
         os.dup2(nowhere.fileno(), 2)
     sys.dont_write_bytecode = True
-    sys.meta_path.insert(0, _Changed(file, source))
     signal.signal(signal.SIGVTALRM, _too_long)
     signal.setitimer(signal.ITIMER_VIRTUAL, 60)
     try:
-        from adjudicator.cards import all_versions
-        from adjudicator.scenario.runner import run_scenario
-
-        all_versions()
+        if change.running:
+            _make_in_functions(source, change.applied(source))
+        else:
+            sys.meta_path.insert(0, _Changed(change.file, change.applied(source)))
+            _load()
     except Exception as wrong:
         return f"broken {type(wrong).__name__}"
+    from adjudicator.scenario.runner import run_scenario
+
     asked = set(first)
     rest = sorted((name for name in corpus.scenarios if name not in asked), key=corpus.seconds.__getitem__)
     for name in (*first, *rest):
@@ -110,6 +129,25 @@ def _in_child(file: str, source: str, corpus: Corpus, first: Sequence[str]) -> s
         if not held:
             return f"noticed {name}"
     return "unnoticed"
+
+
+def _make_in_functions(before: str, after: str) -> None:
+    """Let all functions that were made from one source do what the other one says."""
+    instead = dict(_differing(compile(before, "", "exec"), compile(after, "", "exec")))
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType) and (now := instead.get(one.__code__)) is not None:
+            one.__code__ = now
+
+
+def _differing(before: CodeType, after: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """The pieces of code that are not the same, the outer ones of them, too."""
+    if before == after:
+        return
+    yield before, after
+    within = [[one for one in code.co_consts if isinstance(one, CodeType)] for code in (before, after)]
+    if len(within[0]) == len(within[1]):
+        for old, new in zip(*within, strict=True):
+            yield from _differing(old, new)
 
 
 def _too_long(number: int, frame: FrameType | None) -> None:
