@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import pickle
 import sys
 from collections import Counter
 from hashlib import sha256
@@ -53,7 +54,7 @@ def main() -> None:
     ]
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
-        corpus = corpus_of(asked.scenarios, files)
+        corpus = _watched(asked.scenarios, asked.results.with_suffix(".watched"))
         print(f"{len(corpus.scenarios)} scenarios hold", flush=True)
         # those that are done when a module is loaded come first: they need a process that has loaded nothing
         tasks = [(one, sources[one.file]) for one in sorted(open_, key=lambda one: one.running)]
@@ -78,6 +79,20 @@ def _drawn(sources: dict[str, str], within: str, number: int, seed: int) -> list
         if possible(one, sources[one.file]):
             found.append(one)
     return found
+
+
+def _watched(folder: Path, kept: Path) -> Corpus:
+    """The scenarios and where they go, from a file beside the results as long as nothing has changed."""
+    files = sorted(str(file) for part in PARTS for file in Path(PACKAGE, part).rglob("*.py"))
+    there = [*Path(PACKAGE).rglob("*.py"), *folder.rglob("*.yaml")]
+    now = sha256(b"".join([file.read_bytes() for file in sorted(there)])).hexdigest()
+    if kept.exists():
+        of, corpus = pickle.loads(kept.read_bytes())
+        if of == now and isinstance(corpus, Corpus):
+            return corpus
+    corpus = corpus_of(folder, files)
+    kept.write_bytes(pickle.dumps((now, corpus)))
+    return corpus
 
 
 _corpus: Corpus
