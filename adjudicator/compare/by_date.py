@@ -196,7 +196,7 @@ def history(scenario: Scenario, bounds: Bounds | None = None, ran: Result | None
     own = None if ran is None else _nothing_open(ran)
     found: list[Since] = []
     last: Side | None = None
-    for day in _days(scenario):
+    for day in _days(scenario, _present(scenario) if ran is None else ran.run.game.present):
         on_this_day = replace(scenario, as_of=day)
         if last is not None and _comes_to_the_same(last, on_this_day):
             continue
@@ -231,9 +231,8 @@ def _comes_to_the_same(last: Side, other: Scenario) -> bool:
     )
 
 
-def _days(scenario: Scenario) -> list[date]:
+def _days(scenario: Scenario, present: frozenset[str]) -> list[date]:
     """The days on which something that matters to the scenario changed; the first is that of its oldest rules."""
-    present = _present(scenario)
     known = all_versions()
     free = present - set(scenario.versions)
     days = {version.since for name in free for version in known[name] if not version.only_announced}

@@ -293,9 +293,13 @@ def _end(run: Run) -> State:
 def flat(table: dict[str, Any], before: str = "") -> dict[str, Any]:
     """The table as one level of keys: `alice hand`."""
     found: dict[str, Any] = {}
+    _flatten(table, before, found)
+    return found
+
+
+def _flatten(table: dict[str, Any], before: str, found: dict[str, Any]) -> None:
     for key, value in table.items():
         if isinstance(value, dict):
-            found |= flat(value, "" if key == "players" else f"{before}{key} ")
+            _flatten(value, "" if key == "players" else f"{before}{key} ", found)
         else:
             found[f"{before}{key}"] = value
-    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
 from typing import Final
 
 from adjudicator.world.places import (
@@ -49,6 +50,7 @@ DECK_ZONES: Final = {" set aside": ASIDE, " discarded": DISCARD, "": DECK}
 TOKENS: Final = ("coffers", "villagers", "favors", "debt", "vp", "pirate ship", "sinister plot")
 
 
+@cache
 def deck_place(word: str) -> Place:
     """Where the cards lie that the board lists under `boons`, `boons discarded` ..."""
     word = word.removesuffix(SHUFFLED)

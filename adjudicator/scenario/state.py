@@ -18,7 +18,7 @@ from adjudicator.rules.setup.piles import aside_for, choosers
 from adjudicator.rules.turns import last_round
 from adjudicator.rules.you import You
 from adjudicator.scenario.table_picture import Lot, Lots, PlayerPicture, TablePicture, in_words
-from adjudicator.world.places import ASIDE, DECK, THE_TRASH, Place, pile
+from adjudicator.world.places import ASIDE, DECK, THE_TRASH, pile, spot
 from adjudicator.world.records import Bag, PlayNumber, Record, Ref
 from adjudicator.world.tokens import TURN_TO_COME, USED_UP, bought_of, chosen_for, project_of
 from adjudicator.world.world import World
@@ -42,7 +42,7 @@ def picture(game: Game, world: World) -> TablePicture:
     turn = world.turn
     places = (*game.piles, *game.landscapes)
     here = [name for name, one in game.piles.items() if not one.in_supply and game.is_there(world, name)]
-    aside = (Place(ASIDE, name) for name in aside_for(game))
+    aside = (spot(ASIDE, name) for name in aside_for(game))
     best: tuple[str, ...] = ()
     tied = False
     if world.ended:
@@ -91,9 +91,9 @@ def _decks(world: World) -> dict[str, Lots]:
 def _player(game: Game, world: World, seat: int) -> PlayerPicture:
     zones: dict[str, Lots] = {}
     for word, zone in ZONES.items():
-        if zone != DECK and (cards := world.at(Place(zone, seat))):
+        if zone != DECK and (cards := world.at(spot(zone, seat))):
             zones[word] = _unordered(world, cards)
-    zones |= _deck(world, world.raw(Place(DECK, seat)))
+    zones |= _deck(world, world.raw(spot(DECK, seat)))
     tokens = [key[1] for key, _ in world.tokens if key[0] == seat and key[1] not in TOKENS]
     projects = [project for token in tokens if (project := project_of(token)) is not None]
     tokens = [token for token in tokens if token != TURN_TO_COME]

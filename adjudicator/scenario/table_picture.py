@@ -133,7 +133,7 @@ class TablePicture:
 
     def tokens_on(self, pile: str) -> dict[str, int]:
         """The tokens on a pile or landscape, by what such a token is called."""
-        return {token: self.lying[key][pile] for key, token in LYING.items() if self.lying.get(key, {}).get(pile)}
+        return {LYING[key]: there[pile] for key, there in self.lying.items() if there and there.get(pile)}
 
 
 def amount(word: str, number: int) -> str:
@@ -192,12 +192,17 @@ def from_places(found: Mapping[str, Any], players: Sequence[str], cards: Iterabl
     `cards` are names that begin with a number, if there are any such.
     """
     known = frozenset(cards)
+    by_word: dict[str, list[str]] = {}
+    for one in found:
+        by_word.setdefault(one.partition(" ")[0], []).append(one)
 
     def lots(key: str) -> Lots:
         return tuple([_lot(said, known) for said in found.get(key, ())])
 
     def named(key: str) -> dict[str, Any]:
-        return {one.removeprefix(f"{key} "): value for one, value in found.items() if one.startswith(f"{key} ")}
+        begins = f"{key} "
+        some = by_word.get(begins.partition(" ")[0], ())
+        return {one.removeprefix(begins): found[one] for one in some if one.startswith(begins)}
 
     def player(name: str) -> PlayerPicture:
         mine = named(name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -66,7 +67,8 @@ def shown_types(types: Sequence[str]) -> list[str]:
     return found[:2]
 
 
-def coloured(types: Sequence[str]) -> str:
+@cache
+def coloured(types: tuple[str, ...]) -> str:
     """The classes that give a card the colours of its types."""
     found = [kind.lower() for kind in shown_types(types)]
     first = f"adj-{found[0]}" if found else "adj-other"

@@ -37,6 +37,8 @@ _MARK: Final = re.compile(
 
 def embed(page: str, path: str, gathered: Gathered, form: Form, missing: Callable[[str], None]) -> str:
     """A page with its rulings put in. `path` is its place; `missing` is called with the ids that no scenario has."""
+    if _MARK.search(page) is None:
+        return page
     rulings = {ruling.id: ruling for ruling in gathered.rulings}
 
     def put_in(found: re.Match[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any, Final
 
 from adjudicator.explanations.safe_text import xml
@@ -14,7 +15,13 @@ _FOR_SCRIPTS: Final = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u00
 
 def text(value: object) -> str:
     """Text for the inside of an element, or of an attribute in double quotes, on one line."""
-    return xml(value).translate(FOR_TEMPLATES).replace("\r", "").replace("\n", "&#10;")
+    return _escaped(str(value))
+
+
+@lru_cache(maxsize=4096)
+def _escaped(text: str) -> str:
+    # the same names again and again
+    return xml(text).translate(FOR_TEMPLATES).replace("\r", "").replace("\n", "&#10;")
 
 
 def data(value: Any) -> str:

@@ -6,9 +6,9 @@ who turns the pages into HTML turns the links into addresses.
 
 from __future__ import annotations
 
-import posixpath
 import re
 import unicodedata
+from functools import cache
 from typing import Final
 
 RULINGS: Final = "rulings.md"
@@ -25,6 +25,7 @@ ASSETS: Final = "assets/adjudicator"
 """The folder of the site with the style, the script and the index of the search box."""
 
 
+@cache
 def slug(name: str) -> str:
     """A name as it is written in an address: `King's Court` is `kings-court`, `+1 Card` is `plus-1-card`."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
@@ -69,6 +70,8 @@ def step(number: str) -> str:
 
 def between(page: str, target: str, fragment: str = "") -> str:
     """The relative link from one page (or from a folder's file) to another, with what follows `#`, if anything."""
-    here = posixpath.dirname(page)
-    link = posixpath.relpath(target, here or ".")
+    here, there = page.split("/")[:-1], target.split("/")
+    while here and there[1:] and here[0] == there[0]:
+        here, there = here[1:], there[1:]
+    link = "/".join([*(".." for _ in here), *there])
     return f"{link}#{fragment}" if fragment else link

@@ -19,18 +19,21 @@ from adjudicator.site.store import TextStore
 Form = Literal["html", "folders"]
 """How a page `cards/moat.md` is addressed in the built site: `cards/moat.html`, or `cards/moat/`."""
 
-_LINK: Final = re.compile(r'(?<= href=")((?:\.\./)*)((?:[\w-]+/)*)([\w-]+)\.md(?=["#])')
+_LINK: Final = re.compile(r' href="((?:\.\./)*)((?:[\w-]+/)*)([\w-]+)\.md(?=["#])')
 
 
 def addressed(html: str, page: str, form: Form) -> str:
     """HTML with its links to pages (`../cards/moat.md`) as they are in the built site."""
     if form == "html":
-        return _LINK.sub(r"\1\2\3.html", html)
+        return _LINK.sub(r' href="\1\2\3.html', html)
     # a page is a folder of its own, so everything else is one folder further up
     up = "" if posixpath.basename(page) == "index.md" else "../"
-    return _LINK.sub(
-        lambda found: f"{up}{found[1]}{found[2]}{'' if found[3] == 'index' else found[3] + '/'}" or "./", html
-    )
+
+    def folder(found: re.Match[str]) -> str:
+        link = f"{up}{found[1]}{found[2]}{'' if found[3] == 'index' else found[3] + '/'}"
+        return f' href="{link or "./"}'
+
+    return _LINK.sub(folder, html)
 
 
 def address(form: Form) -> Callable[[str], str]:

@@ -11,7 +11,7 @@ import logging
 import os
 import re
 from collections.abc import Iterator, Mapping
-from html import escape, unescape
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,7 +67,7 @@ _NAME: Final = "adjudicator0name0here"
 
 _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
-_FOR_OTHERS: Final = re.compile("&#(?:10|39|123|125);")
+_FOR_OTHERS: Final = {"&#10;": "\n", "&#39;": "'", "&#123;": "{", "&#125;": "}"}
 """Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
 _FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
@@ -364,7 +364,9 @@ class _Empty:
 
 def plainer(text: str) -> str:
     """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again."""
-    return _FOR_OTHERS.sub(lambda found: unescape(found[0]), text)
+    for reference, sign in _FOR_OTHERS.items():
+        text = text.replace(reference, sign)
+    return text
 
 
 def keep_local(config: MkDocsConfig) -> None:

@@ -129,7 +129,16 @@ class Ruling:
 
 def as_data(ruling: Ruling) -> dict[str, Any]:
     """A ruling as dicts, lists, texts and numbers."""
-    return asdict(ruling)
+    return {
+        **_fields(ruling),
+        "steps": [_fields(step) for step in ruling.steps],
+        "answers": [_fields(answer) for answer in ruling.answers],
+        "parting": None if ruling.parting is None else asdict(ruling.parting),
+    }
+
+
+def _fields(one: Ruling | RulingStep | DatedAnswer) -> dict[str, Any]:
+    return {name: getattr(one, name) for name in one.__slots__}
 
 
 def from_data(data: dict[str, Any]) -> Ruling:

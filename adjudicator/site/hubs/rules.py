@@ -40,7 +40,8 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 def cited_by(shelf: Shelf, *rules: Rule | Switch | None) -> Sequence[Ruling]:
     """The rulings that cite a passage of the Complete Rules which one of these comes from."""
     sources = {passage for rule in rules if rule is not None for passage in passages(rule.source)}
-    return [one for one in shelf.rulings if any(passages(cite) & sources for cite in one.cites)]
+    found = {one.id for cite, rulings in shelf.citing.items() if passages(cite) & sources for one in rulings}
+    return [one for one in shelf.rulings if one.id in found]
 
 
 def _page(shelf: Shelf, name: str, rule: Rule | None, switch: Switch | None) -> Page:

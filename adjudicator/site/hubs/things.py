@@ -103,6 +103,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@cache
 def card_of(cite: str) -> str:
     """The name of the object that a citation is about, `Trader` for `Trader (pre-2020) 14`; empty if it is about none."""
     entry = of_entry(cite).entry
