@@ -11,6 +11,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from adjudicator.search.question import EVERYWHERE, Understood, understood
@@ -76,6 +77,9 @@ BYSTANDERS: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "P
 GENERAL: Final = 0.55
 """What a rule counts at most as being about cards that it does not name: it is about all cards."""
 
+LITTLE: Final = 4.0
+"""How rare the words of a question are together at least for them to count as much as they can."""
+
 SAYS_MUCH: Final = 14.0
 """How rare the words have to be together that a rule and the question share, for that."""
 
@@ -124,6 +128,21 @@ _SPELLED_OUT: Final = {word: figure for figure, word in NUMERALS.items()}
 
 STEM: Final = 5
 """Words that begin with the same letters are about the same."""
+
+PHRASES: Final = 0.4
+"""What it adds where every two words that stand next to each other in the question do so in a title or a question."""
+
+BESIDES: Final = 0.03
+"""What each word takes away that a ruling asks about and the question does not, up to `AT_MOST`."""
+
+AT_MOST: Final = 15
+
+DENIED: Final = 0.2
+"""What it adds that a ruling says "not" where the question does."""
+
+_NOT: Final = frozenset(
+    "no not none nothing never without empty cant cannot couldnt dont doesnt didnt isnt arent wont".split()
+)
 
 _COLUMNS: Final = (5.0, 5.0, 3.0, 0.6)
 """What a word counts in the title, the question, the answer and the rest."""
@@ -195,6 +214,7 @@ class _Looking:
         }
         self.of_today = not (_LONG_AGO & set(asked.words) or any(_is_year(word) for word in asked.words))
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
+        self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in _begun(text)}
         self.rare = 0.0
 
     def best(self, limit: int) -> list[tuple[int, bool, float]]:
@@ -268,11 +288,14 @@ class _Looking:
         """The best entries again, by what takes longer to find out."""
         scored = []
         for score, entry, fits in ranked:
-            title, question, answer, cites = self.index.execute(
-                "SELECT title, question, answer, cites FROM entries WHERE id = ?", (entry,)
+            title, question, answer, cites, asks = self.index.execute(
+                "SELECT entries.title, entries.question, entries.answer, cites, texts.question "
+                "FROM entries JOIN texts ON texts.rowid = id WHERE id = ?",
+                (entry,),
             ).fetchone()
             if not self.certain:
                 score += self._title(plain(title))
+            score += self._asks_the_same(plain(title), plain(question), asks)
             said = f" {plain(title)} {plain(question)} {plain(answer)} "
             for name in self.asked.twice:
                 score += TWICE if said.count(f" {plain(name)}") > 1 else 0.0
@@ -344,7 +367,8 @@ class _Looking:
             loose = self._saying(" OR ".join(f'"{one}"' for one in (word, *others))) - exact
             rare = math.log(1 + every / (1 + len(exact) + len(loose))) * (NUMBER if word.isdecimal() else 1.0)
             found.append((rare, exact, loose))
-        self.rare = total = sum(rare for rare, _, _ in found)
+        self.rare = sum(rare for rare, _, _ in found)
+        total = max(LITTLE, self.rare)
         share: defaultdict[int, float] = defaultdict(float)
         for rare, exact, loose in found:
             for entry in exact:
@@ -359,8 +383,19 @@ class _Looking:
     def _title(self, title: str) -> float:
         """What a title counts that says what was asked, and little else."""
         said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
-        wanted = {word[:STEM] for text in (*self.asked.words, *map(plain, self.weights)) for word in text.split()}
-        return TITLE * len(said & wanted) / max(1, len(said))
+        return TITLE * len(said & self.wanted) / max(1, len(said))
+
+    def _asks_the_same(self, title: str, question: str, asks: str) -> float:
+        """What counts for and against a ruling by how near its title and question are to what was asked.
+
+        `asks` is the question with its other wordings.
+        """
+        phrases = list(pairwise(_begun(self.asked.typed)))
+        same = {phrase for text in (title, asks) for phrase in pairwise(_begun(text))}
+        shared = sum(phrase in same for phrase in phrases) / max(1, len(phrases))
+        said = {*_begun(title), *_begun(question)} - self.wanted - _SAYS_NOTHING
+        denied = _NOT & set(self.asked.typed.split()) and _NOT & {*title.split(), *question.split()}
+        return PHRASES * shared - BESIDES * min(AT_MOST, len(said)) + (DENIED if denied else 0.0)
 
     def _types(self) -> list[str]:
         """What the rules call the cards that are asked about together: a ruling about Durations is one about Wharf, too."""
@@ -375,6 +410,14 @@ class _Looking:
         return [
             other for (other,) in self.index.execute("SELECT other FROM synonyms WHERE word IN (?, ?)", (word, one))
         ]
+
+
+def _begun(text: str) -> list[str]:
+    """The first letters of each word, so that "trashed" is "trash"."""
+    return [word[:STEM] for word in text.split()]
+
+
+_SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)
 
 
 def _is_year(word: str) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from adjudicator.search.words import Word, words
+from adjudicator.search.words import Word, plain, words
 
 if TYPE_CHECKING:
     from adjudicator.search.spelling import Near, Spelling
@@ -24,7 +24,7 @@ _SMALL_TALK: Final = """
     does doesnt doing dont dude dudes dunno each either else even ever for from game games get gets getting gg give
     gives go goes going gonna got gotta guys had happen happened happening happens has have havent having he help
     her hers hes hey hi him his hmm how i id idk if iirc ill im imo in into is isnt it its ive just kinda know lemme
-    let lets like literally lol make makes many may maybe me might mine much must my n need needs no nope not now of
+    let lets like literally lol make makes may maybe me might mine much must my n need needs no nope not now of
     off oh ok okay on or our play played player players playing plays please pls plss plz possible ppl question r
     really right rule rules ruling said same say says she shes should shouldnt smth so some somebody somehow someone
     something sth still stuff sure tbh than thanks that thats the their theirs them then there theres these they
@@ -93,6 +93,8 @@ class Understood:
     corrected: tuple[tuple[str, str], ...]
     twice: tuple[str, ...] = ()
     """The names that the question says more than once."""
+    typed: str = ""
+    """The whole question in its plain form."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
@@ -153,7 +155,9 @@ class _Question:
                 free -= set(range(part.start, part.end))
         others, corrected = self._others([self.said[at] for at in sorted(free)])
         twice = tuple(name for name, count in often.items() if count > 1 and names[name].sure)
-        return Understood(tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected), twice)
+        return Understood(
+            tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected), twice, plain(self.question)
+        )
 
     def _written(self) -> list[_Part]:
         """Names that are written as they may be; of those that overlap the longest."""
