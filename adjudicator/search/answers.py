@@ -141,7 +141,8 @@ DENIED: Final = 0.2
 """What it adds that a ruling says "not" where the question does."""
 
 _NOT: Final = frozenset(
-    "no not none nothing never without empty cant cannot couldnt dont doesnt didnt isnt arent wont".split()
+    {"no", "not", "none", "nothing", "never", "without", "empty"}
+    | {"cant", "cannot", "couldnt", "dont", "doesnt", "didnt", "isnt", "arent", "wont"}
 )
 
 _COLUMNS: Final = (5.0, 5.0, 3.0, 0.6)
