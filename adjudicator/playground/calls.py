@@ -13,7 +13,7 @@ from adjudicator.playground.coloured_text import painted
 from adjudicator.playground.completion import offers
 from adjudicator.playground.edits import CannotEdit, edited
 from adjudicator.playground.finder import rows
-from adjudicator.playground.openings import example, opened
+from adjudicator.playground.openings import choices, example, opened, several
 from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.sharing_forms import form
 from adjudicator.playground.steps import steps
@@ -95,11 +95,13 @@ def edit(text: str, change: Mapping[str, Any]) -> Answer:
 
 
 def load(text: str) -> Answer:
-    """A scenario to begin with: its text, its link, or a text with the link in it."""
+    """A scenario to begin with: its text, its link, or a text with the link in it. Of several, `html` has one chosen."""
     try:
-        return resolve(opened(text))
+        found = opened(text)
     except BadScenario as bad:
         return {"cannot": bad.problems[0].message}
+    parts = several(found)
+    return {"html": choices(parts)} if parts else resolve(found)
 
 
 def begin_with(name: str) -> Answer:

@@ -18,6 +18,7 @@ from adjudicator.format.keywords import BEGINNINGS, LYING
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.writing.step_text import step
 from adjudicator.playground.going_on import CannotGoOnFrom, going_on
+from adjudicator.playground.openings import several
 from adjudicator.playground.resolution import NAME, resolution
 from adjudicator.playground.text_edits import flow, value_at, with_act, with_answers, with_value, without
 from adjudicator.scenario.runner import run_scenario
@@ -39,6 +40,8 @@ def edited(text: str, change: Mapping[str, Any]) -> str:
     do = CHANGES.get(str(change.get("do")))
     if do is None:
         raise CannotEdit(f"There is no change called '{change.get('do')}'.")
+    if several(text):
+        raise CannotEdit("There are several scenarios in this text. Keep only the one that you want to change.")
     try:
         return do(text, change)
     except yaml.YAMLError:
@@ -157,6 +160,8 @@ def _pile(text: str, change: Mapping[str, Any]) -> str:
 
 def _in_game(text: str, name: str) -> str:
     """The table with this in the game: its pile or the landscape, and what the set-up has to say of it."""
+    if name not in names().either:
+        raise CannotEdit(f"There is no card called '{name}'.")
     prophecy = value_at(text, ["prophecy"])
     landscapes = [*_listed(text, ["landscapes"]), *([str(prophecy)] if prophecy else [])]
     added = joining(name, _listed(text, ["kingdom"]), landscapes, value_at(text, ["traits"]) or {})

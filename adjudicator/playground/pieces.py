@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from adjudicator.engine.game import Game
+from adjudicator.explanations.phrases import token_named
 from adjudicator.format.keywords import PILE_TOKENS, TOKENS
 from adjudicator.playground.resolution import Resolution
 from adjudicator.playground.table import capital
@@ -89,9 +90,9 @@ def _called(key: str) -> str:
 
 
 def _token(token: str) -> str:
-    """What a token of a player is called: `-1 Card token`, `Journey token face down`."""
+    """What a token of a player is called: `-$1 token`, `Journey token face down`."""
     what, face, down = token.partition(" face")
-    return f"{what} token{face}{down}"
+    return f"{token_named(what)}{face}{down}"
 
 
 def _can_lie(key: str, *, victory: bool) -> bool:

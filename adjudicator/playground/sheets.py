@@ -9,8 +9,10 @@ from typing import Any, Final
 from adjudicator.cards import all_versions
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import Since, history
+from adjudicator.compare.outcomes import flat
 from adjudicator.engine.definitions import Definition
 from adjudicator.explanations.asked_about import NoAbilityError, NoMatchError
+from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken_answer import Spoken, condensed
 from adjudicator.explanations.why import why as explain
 from adjudicator.format.keywords import BEGINNINGS, NUMBERS
@@ -22,7 +24,8 @@ from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.table import capital
 from adjudicator.playground.text_edits import value_at, with_act
 from adjudicator.rules.register import register
-from adjudicator.site.board import coloured
+from adjudicator.scenario.state import state_of
+from adjudicator.site.board import ZONES, coloured
 from adjudicator.site.html import text
 from adjudicator.why_not.question import why_not as explain_not
 
@@ -58,10 +61,11 @@ def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bo
 def player(found: Resolution, name: str) -> str:
     """A player's numbers, further places, turn and phase."""
     there: Mapping[str, Any] = value_at(found.text, ["players", name]) or {}
+    at_start = flat(state_of(found.run.game, found.stops[0].world)) if found.run is not None else {}
     numbers = "".join(
         f"<label>{text(key.capitalize() if key != 'vp' else 'VP')} "
         f'<input type="number" min="0" max="999" value="{text(there.get(key, ""))}" '
-        f'data-set="{text(json.dumps(["players", name, key]))}"></label>'
+        f'placeholder="{text(at_start.get(f"{name} {key}", 0))}" data-set="{text(json.dumps(["players", name, key]))}"></label>'
         for key in (*SHOWN_NUMBERS, *(key for key in NUMBERS if found.run and key.title() in found.run.game.present))
     )
     board = found.scenario.board if found.scenario is not None else None
@@ -72,7 +76,7 @@ def player(found: Resolution, name: str) -> str:
     turn = {"do": "turn", "player": name, "at": 0}
     places = "".join(
         f'<li><button type="button" data-put="{text(name)} {zone}" data-label-of="Add a card to {text(name)}&#39;s {zone}">'
-        f"{text(zone.capitalize())}</button></li>"
+        f"{text(_called(zone))}</button></li>"
         for zone in PLACES
     )
     as_of = value_at(found.text, ["as_of"]) or ""
@@ -97,7 +101,7 @@ def why(found: Resolution, what: str) -> str:
     first: NoMatchError | None = None
     for run in dict.fromkeys((found.result.shown, *found.result.runs)):
         try:
-            return _spoken("Why?", explain(run.trace, what, run.game.players).spoken)
+            return _spoken("Why?", explain(run.trace, what, capitalised(run.game.players)).spoken)
         except NoMatchError as no_match:
             first = first or no_match
     return f"{_head('Why?')}<p>{text(str(first))}</p>"
@@ -179,6 +183,11 @@ def _rules(cites: Sequence[str]) -> str:
     return f' <small class="adj-rule">{"; ".join(named)}</small>' if named else ""
 
 
+def _called(zone: str) -> str:
+    """What stands above a place on the table."""
+    return ZONES[zone].partition(",")[0]
+
+
 def _head(title: str, facts: str = "", of: Definition | None = None) -> str:
     colours = f' class="adj-card {coloured(of.types)}"' if of is not None else ""
     small = f" <small>{text(facts)}</small>" if facts else ""
@@ -216,7 +225,7 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
     seat = place.partition(" ")[0]
     others = list(found.run.game.players) if found.run is not None else []
     moves = [
-        (f"{who}'s {where}" if who != seat else where, f"{who} {where}")
+        (f"{capital(who)}: {_called(where)}" if who != seat else _called(where), f"{who} {where}")
         for who in [seat, *(one for one in others if one != seat)]
         for where in PLACES
         if who in others
@@ -225,11 +234,12 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
     ]
     targets = "".join(
         f"<li>{_button(label, {'do': 'move', 'to': target, **put})}</li>"
-        for label, target in [*moves, ("trash", "trash")]
+        for label, target in [*moves, ("Trash", "trash")]
         if target != place
     )
     return (
-        f"<p>{_button('One more', {'do': 'put', **put, 'stay': True})} {_button('One fewer', {'do': 'take', **put})} "
+        f'<p class="pg-row">{_button("One more", {"do": "put", **put, "stay": True})}'
+        f"{_button('One fewer', {'do': 'take', **put})}"
         f"{_button('Take all away', {'do': 'take', 'count': 999, **put})}</p>"
         f'<details><summary>Move one to ...</summary><ul class="pg-options">{targets}</ul></details>'
     )

@@ -16,8 +16,8 @@ from adjudicator.site.board import CARDS, ZONES, coloured, lying_on, turn_of, wo
 from adjudicator.site.html import text
 from adjudicator.world.world import World
 
-ALWAYS: Final = ("hand", "deck", "in play", "discard")
-"""A player's places that are there to be filled even if nothing lies in them."""
+ALWAYS: Final = ("hand", "deck", "in play", "discard", "trash")
+"""Places that are there to be filled even if nothing lies in them."""
 LABELS: Final = {**ZONES, "deck": "Deck, top first"}
 
 
@@ -89,12 +89,12 @@ class _Drawing:
     def _zone(self, player: str, zone: str, label: str, there: Lots) -> str:
         place = f"{player} {zone}".strip()
         empty = not there
-        kept = self.editable and player and zone in ALWAYS
+        kept = self.editable and zone in ALWAYS
         if empty and not kept and place not in self.changed:
             return ""
         inside = "" if empty else words_in(there) if player and zone not in CARDS else self._cards(place, there)
         add = ""
-        if self.editable and (kept or zone == "trash"):
+        if kept:
             whose = f"{text(player)}'s {zone}" if player else "the trash"
             add = f'<button type="button" class="pg-add" data-put="{text(place)}" aria-label="Add a card to {whose}">+</button>'
         marked = " adj-changed" if place in self.changed else ""

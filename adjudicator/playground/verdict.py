@@ -6,6 +6,7 @@ from typing import Final
 
 from adjudicator.format.problems import Problem
 from adjudicator.playground.resolution import Resolution
+from adjudicator.playground.text_edits import value_at
 from adjudicator.scenario.results import Result
 from adjudicator.site.html import text
 
@@ -23,21 +24,35 @@ def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
     result = resolved.result
     kind, headline, sentences = _said(result, asked)
     notes = [f"Note: {_problem(note)}" for note in resolved.notes]
+    if resolved.several:
+        notes.insert(0, "Only the first scenario of this text is played here.")
     return kind, " ".join([headline, *sentences[:1], asked]).strip(), _bar(headline, [*sentences, *notes])
 
 
 def about(resolved: Resolution) -> str:
-    """What the scenario says about itself, behind a fold: question, ruling, where it comes from, and by which rules."""
+    """What the scenario says about itself, behind a fold: question, ruling, where it comes from, and by which rules.
+
+    Its title and the date of the rules can be changed there.
+    """
     scenario = resolved.scenario
     if scenario is None:
         return ""
     cites = "; ".join(said.text for said in scenario.cites)
     facts = {"Question": scenario.question, "Ruling": scenario.ruling, "Cites": cites, "Status": scenario.status}
-    facts |= {"Rules": "the newest" if scenario.as_of is None else scenario.by_rules}
     rows = "".join(f"<div><dt>{word}</dt><dd>{text(fact)}</dd></div>" for word, fact in facts.items() if fact)
+    return f'<details class="pg-about"><summary>About it</summary><dl>{rows}</dl>{_changing(resolved)}</details>'
+
+
+def _changing(resolved: Resolution) -> str:
+    """Its title, and the date of the rules: nothing where more than one scenario would have them."""
+    if resolved.several:
+        return ""
+    title, as_of = (value_at(resolved.text, [key]) or "" for key in ("title", "as_of"))
     return (
-        f'<details class="pg-about"><summary>About it</summary><dl>{rows}</dl>'
-        '<button type="button" data-sheet="dates">By the rules of other days</button></details>'
+        f'<p><label>Title <input type="text" value="{text(title)}" data-set="[&quot;title&quot;]"></label></p>'
+        '<p class="pg-row"><label>Rules of <input type="text" size="11" placeholder="today" '
+        f'value="{text(as_of)}" data-set="[&quot;as_of&quot;]"></label>'
+        '<button type="button" data-sheet="dates">By the rules of other days</button></p>'
     )
 
 

@@ -118,7 +118,9 @@
     one("pg-start").hidden = true;
     document.body.classList.add("pg-on");
     ["pg-tabs", "pg-verdict"].forEach(function (id) { one(id).hidden = false; });
+    const folded = one("pg-verdict").querySelector("details"), unfolded = folded && folded.open;
     const bar = put("pg-verdict", found.verdict);
+    if (unfolded && bar.querySelector("details")) bar.querySelector("details").open = true;
     bar.className = "pg-verdict pg-" + found.kind;
     if (found.table !== undefined) {
       put("pg-table", found.table);
@@ -254,10 +256,13 @@
     sheetOf = { name: name, values: values };
     return next(async function () {
       const found = await call(name, Object.assign({ text: now ? now.text : "" }, values));
-      put("pg-sheet-inside", found.html);
-      if (!one("pg-sheet").open) one("pg-sheet").showModal();
-      one("pg-sheet").scrollTop = 0;
+      opens(found.html);
     });
+  }
+  function opens(html) {
+    put("pg-sheet-inside", html);
+    if (!one("pg-sheet").open) one("pg-sheet").showModal();
+    one("pg-sheet").scrollTop = 0;
   }
   /* the same sheet after an edit that was made in it: what was open, focused and in view stays so */
   async function refresh() {
@@ -572,7 +577,7 @@
   });
   document.addEventListener("change", function (event) {
     const field = event.target;
-    if (field.dataset.set !== undefined) edit({ do: "set", path: JSON.parse(field.dataset.set), value: field.value, at: 0, stay: true });
+    if (field.dataset.set !== undefined) edit({ do: "set", path: JSON.parse(field.dataset.set), value: field.value, at: field.closest("#pg-sheet") ? 0 : null, stay: true });
     else if (field.dataset.change !== undefined) edit(Object.assign(JSON.parse(field.dataset.change), { value: field.value }));
     else if (field.id === "pg-file" && field.files[0]) field.files[0].text().then(load);
   });
@@ -638,6 +643,7 @@
     return next(async function () {
       const found = await call("load", { text: text });
       if (found.cannot) return toast(found.cannot);
+      if (found.html) return opens(found.html);
       past = now ? past.concat([now.text]) : [];
       future = [];
       show(found);
