@@ -75,7 +75,7 @@ def player(found: Resolution, name: str) -> str:
     )
     turn = {"do": "turn", "player": name, "at": 0}
     places = "".join(
-        f'<li><button type="button" data-put="{text(name)} {zone}" data-label-of="Add a card to {text(name)}&#39;s {zone}">'
+        f'<li><button type="button" data-put="{text(name)} {zone}" data-label-of="Add a card to {text(capital(name))}&#39;s {zone}">'
         f"{text(_called(zone))}</button></li>"
         for zone in PLACES
     )
@@ -218,7 +218,8 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
         count = value_at(found.text, ["supply", name])
         return (
             f'<h3>Its pile</h3><p><label>Cards left <input type="number" min="0" max="60" '
-            f'value="{text("" if count is None else count)}" data-set="{text(json.dumps(["supply", name]))}"></label></p>'
+            f'value="{text("" if count is None else count)}" placeholder="{_left(found, name)}" '
+            f'data-set="{text(json.dumps(["supply", name]))}"></label></p>'
             f"{on_pile(found, name)}{leave}"
         )
     put = {"place": place, "card": name, "at": 0}
@@ -243,6 +244,13 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
         f"{_button('Take all away', {'do': 'take', 'count': 999, **put})}</p>"
         f'<details><summary>Move one to ...</summary><ul class="pg-options">{targets}</ul></details>'
     )
+
+
+def _left(found: Resolution, name: str) -> str:
+    """How many cards a pile has by itself."""
+    if found.run is None:
+        return ""
+    return text(flat(state_of(found.run.game, found.stops[0].world)).get(f"supply {name}", ""))
 
 
 def _expecting(name: str, place: str) -> str:

@@ -95,7 +95,7 @@ class _Drawing:
         inside = "" if empty else words_in(there) if player and zone not in CARDS else self._cards(place, there)
         add = ""
         if kept:
-            whose = f"{text(player)}'s {zone}" if player else "the trash"
+            whose = f"{text(capital(player))}'s {zone}" if player else "the trash"
             add = f'<button type="button" class="pg-add" data-put="{text(place)}" aria-label="Add a card to {whose}">+</button>'
         marked = " adj-changed" if place in self.changed else ""
         nothing = "" if self.editable else '<p class="pg-empty">empty</p>'

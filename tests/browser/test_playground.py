@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import pytest
 
 from adjudicator.browser.server import server
+from adjudicator.format.link import packed
 from browser.conftest import Visits
 from browser.test_accessibility import barriers
 
@@ -145,6 +146,10 @@ def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
     tap(page, "Trash it")
     until(page, "document.querySelector('#pg-source').value.includes('choose: trash it')")
     assert page.locator("#pg-steps :text('loses track')").count() == 0
+    show(page, "table")
+    page.click("#pg-table .adj-at-trash [data-card=Inn]")
+    page.click("#pg-sheet button:text-is('Expect Inn here in the end')")
+    page.wait_for_selector(".pg-verdict.pg-holds")
     link = page.url
     assert "#adjudicator:1:" in link
     assert len(link) < 700
@@ -331,6 +336,44 @@ def test_a_text_that_is_out_to_break_it_is_only_text(desktop: Opened) -> None:
     assert page.locator("img").count() == 0
     page.fill("#pg-source", "x: &a [*a, *a]\n" * 5)
     page.wait_for_selector(".pg-verdict.pg-wrong")
+
+
+def test_a_link_that_somebody_sends_runs_nothing(desktop: Opened) -> None:
+    page = desktop.begin("empty")
+    said: list[str] = []
+    page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+    nasty = (
+        "<img src=https://example.org/x onerror=alert(1)><script>alert(2)</script><a href='javascript:alert(3)'>x</a>"
+    )
+    story = f">-\n  {nasty}"
+    text = f"id: x\ntitle: {story}\nquestion: {story}\nruling: {story}\nkingdom: [Village]\nplayers: {{alice: {{}}, bob: {{}}}}\n"
+    for sent in (text, f'{text}"{nasty}": 1\n', f"{text}moves:\n  - >-\n    {nasty}\n"):
+        page.evaluate("(link) => { location.hash = link; }", packed(sent))
+        page.wait_for_selector(".pg-verdict:has-text('onerror')")
+        for tab in ("steps", "text", "share"):
+            show(page, tab)
+        inside = "#pg-main :is(img, script, a[href^=javascript]), .pg-verdict :is(img, script, a)"
+        assert page.locator(inside).count() == 0
+    page.evaluate("location.hash = 'adjudicator:1:eJxLTAQ'")
+    page.wait_for_selector("#pg-toast:has-text('The end of this link is missing')")
+    assert said == []
+
+
+def test_of_a_file_with_several_scenarios_one_is_chosen(desktop: Opened, tmp_path: Path) -> None:
+    page = desktop.page
+    page.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close())")
+    page.click("#pg-new")
+    board = "kingdom: [Village]\nplayers: {alice: {hand: [Village]}, bob: {}}\n"
+    file = tmp_path / "two.scenario.yaml"
+    file.write_text(f"id: one\ntitle: The first\n{board}---\nid: two\ntitle: The second\n{board}", encoding="utf-8")
+    page.set_input_files("#pg-file", str(file))
+    page.click("#pg-sheet button:text-is('The second')")
+    page.wait_for_selector("#pg-verdict:has-text('The second')")
+    page.click(".pg-about summary")
+    page.fill(".pg-about [data-set*=as_of]", "2018")
+    page.keyboard.press("Tab")
+    until(page, "document.querySelector('#pg-source').value.includes('as_of: 2018')")
+    assert page.locator(".pg-about[open]").count() == 1
 
 
 def test_every_ruling_opens_in_it(desktop: Opened) -> None:

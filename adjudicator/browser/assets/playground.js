@@ -118,7 +118,8 @@
     one("pg-start").hidden = true;
     document.body.classList.add("pg-on");
     ["pg-tabs", "pg-verdict"].forEach(function (id) { one(id).hidden = false; });
-    const folded = one("pg-verdict").querySelector("details"), unfolded = folded && folded.open;
+    /* what is being changed there stays in view */
+    const unfolded = document.activeElement.closest(".pg-about[open]");
     const bar = put("pg-verdict", found.verdict);
     if (unfolded && bar.querySelector("details")) bar.querySelector("details").open = true;
     bar.className = "pg-verdict pg-" + found.kind;
