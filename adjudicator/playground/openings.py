@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.format.catalogue import names
 from adjudicator.format.link import NAME, PREFIX, packed, unpacked
 from adjudicator.format.problems import BadScenario, Problem
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.search.corpus import parts_of
 from adjudicator.site.html import text
 

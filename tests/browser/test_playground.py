@@ -19,7 +19,7 @@ from browser.conftest import Visits
 from browser.test_accessibility import barriers
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Dialog, Page
 
 PHONE: Final = {"width": 390, "height": 844}
 DESKTOP: Final = {"width": 1280, "height": 800}
@@ -146,6 +146,7 @@ def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
     tap(page, "Trash it")
     until(page, "document.querySelector('#pg-source').value.includes('choose: trash it')")
     assert page.locator("#pg-steps :text('loses track')").count() == 0
+    page.click(".pg-choose:has-text('Choose nothing')")
     show(page, "table")
     page.click("#pg-table .adj-at-trash [data-card=Inn]")
     page.click("#pg-sheet button:text-is('Expect Inn here in the end')")
@@ -341,7 +342,12 @@ def test_a_text_that_is_out_to_break_it_is_only_text(desktop: Opened) -> None:
 def test_a_link_that_somebody_sends_runs_nothing(desktop: Opened) -> None:
     page = desktop.begin("empty")
     said: list[str] = []
-    page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+
+    def opened(dialog: Dialog) -> None:
+        said.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", opened)
     nasty = (
         "<img src=https://example.org/x onerror=alert(1)><script>alert(2)</script><a href='javascript:alert(3)'>x</a>"
     )

@@ -7,21 +7,18 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from adjudicator.format.catalogue import names
-from adjudicator.format.reading.reader import loads
-from adjudicator.scenario.runner import run_scenario
+from whole_corpus import FILES, every_scenario
 
-SCENARIOS = Path(__file__).parents[2] / "scenarios"
+from adjudicator.scenario.runner import run_scenario
 
 
 def test_every_scenario_has_the_same_verdict_in_pyodide(node: str, folder: Path, tmp_path: Path) -> None:
-    files = sorted(SCENARIOS.rglob("*.scenario.yaml"))
-    texts = [(str(file), file.read_text(encoding="utf-8")) for file in files]
+    texts = [(str(file), file.read_text(encoding="utf-8")) for file in FILES]
     told = tmp_path / "scenarios.json"
     told.write_text(json.dumps(texts), encoding="utf-8")
     command = [node, str(Path(__file__).with_name("corpus.mjs")), str(folder), str(told)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
-        here = list(_here(texts))
+        here = list(_here())
         out, errors = running.communicate(timeout=1200)
     assert running.returncode == 0, errors[-2000:]
     there = [tuple(json.loads(line)) for line in out.splitlines()]
@@ -29,8 +26,7 @@ def test_every_scenario_has_the_same_verdict_in_pyodide(node: str, folder: Path,
     assert [one for one in zip(here, there, strict=True) if one[0] != one[1]] == []
 
 
-def _here(texts: list[tuple[str, str]]) -> Iterator[tuple[str, str, int, int]]:
-    for name, text in texts:
-        for scenario in loads(text, name, names()):
-            result = run_scenario(scenario)
-            yield scenario.id, result.verdict, len(result.runs), len(result.run.trace)
+def _here() -> Iterator[tuple[str, str, int, int]]:
+    for scenario in every_scenario():
+        result = run_scenario(scenario)
+        yield scenario.id, result.verdict, len(result.runs), len(result.run.trace)
