@@ -21,6 +21,8 @@ VERDICTS: Final = {
     "missing answer": "somebody is asked a question that the scenario does not answer",
 }
 """Each verdict, for somebody who has never seen the program."""
+NOTHING_EXPECTED: Final = "the scenario expects nothing; this is what happens"
+"""In place of what `holds` means, where nothing has been checked."""
 
 STATUSES: Final = {
     "official": "the publisher's rules or the Complete Rules say so",
@@ -54,11 +56,13 @@ class Sheet:
     kept: Kept
     commands: tuple[str, ...]
     """The commands that resolve it: of its file, if there is one, and of its link."""
+    expects: bool
+    """Whether anything has been checked."""
 
     @property
     def means(self) -> str:
         """What the verdict means."""
-        return VERDICTS[self.verdict]
+        return VERDICTS[self.verdict] if self.expects or self.verdict != "holds" else NOTHING_EXPECTED
 
 
 def sheet(result: Result, text: str, command: str = "") -> Sheet:
@@ -91,6 +95,7 @@ def sheet(result: Result, text: str, command: str = "") -> Sheet:
         day=keeping.day,
         kept=keeping,
         commands=(*([command] if command else []), f"adjudicator run {keeping.link}"),
+        expects=scenario.expect is not None or bool(result.checked),
     )
 
 

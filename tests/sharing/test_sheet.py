@@ -67,3 +67,8 @@ def test_several_outcomes_are_told() -> None:
 def test_texts_of_several_lines_become_one() -> None:
     told = sheet_of(HOSTILE)
     assert "\n" not in told.title + told.question + told.ruling
+
+
+def test_where_nothing_is_expected_nothing_is_said_to_be_as_expected() -> None:
+    told = sheet_of(MILITIA.partition("expect:")[0])
+    assert (told.verdict, told.means) == ("holds", "the scenario expects nothing; this is what happens")
