@@ -75,7 +75,7 @@ def test_what_it_is_called() -> None:
         (packed(TEXT).replace("1:e", "1:ä"), "No link has a 'ä' in it."),
         (PREFIX + "A", "This link is not whole."),
         (PREFIX + letters(b"id: moat-1"), "A letter of this link is wrong or missing."),
-        (packed(TEXT) + "AAAA", "behind the end of this link"),
+        (packed(TEXT) + "AAAA", "after the end of this link"),
         (PREFIX + letters(zlib.compress(b"\xff\xfe")), "What is in this link is not a scenario."),
     ],
 )
