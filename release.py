@@ -83,10 +83,12 @@ def by_folder(files: list[str]) -> dict[str, int]:
 
 
 def interpreter(version: str) -> str | None:
-    """The Python of this version, if there is one."""
+    """The Python of this version, if there is one that starts: the name alone may be a shim of pyenv with nothing behind."""
     if sys.version_info[:2] == tuple(map(int, version.split("."))):
         return sys.executable
-    return shutil.which(f"python{version}")
+    found = shutil.which(f"python{version}")
+    starts = found is not None and subprocess.run([found, "--version"], capture_output=True).returncode == 0
+    return found if starts else None
 
 
 def try_out(python: str, package: Path, version: str) -> None:
