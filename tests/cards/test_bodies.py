@@ -19,7 +19,7 @@ PACKAGE = Path(__file__).parent.parent.parent / "adjudicator"
 FILES = [
     *sorted((PACKAGE / "cards").rglob("*.py")),
     *sorted((PACKAGE / "rules").rglob("*.py")),
-    PACKAGE / "engine" / "windows.py",
+    PACKAGE / "engine" / "triggers" / "windows.py",
 ]
 """Every module with code that runs inside the engine."""
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from adjudicator.cards.defining import event
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Ability, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, Definition
 from adjudicator.engine.moments import ABILITIES, INSTRUCTIONS, TYPES
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, ON_YOUR_TURN, VICTORY, named, up_to
@@ -93,8 +93,8 @@ async def inherit_what_an_action_can_do(you: You) -> None:
         await you.set_up(your_estates_have_its_abilities, *aside)
 
 
-def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Ability]:
-    """ "During your turns, Estates are also ... with "Play the card with your Estate token, leaving it there"."""
+def estates_play_it(inheritance: Definition, *types: str) -> None:
+    """What it says since 2019: the card with your Estate token is what Estates, which have these types, play."""
 
     @inheritance.granted("play the card with your Estate token, leaving it there")
     async def play_the_card_with_the_estate_token(you: You, card: Ref) -> None:
@@ -126,7 +126,13 @@ def estates_play_it(inheritance: Definition, *types: str) -> tuple[Ability, Abil
     def estates_are_actions(you: You, it: Occurrence) -> tuple[str, ...]:
         return types
 
-    return estates_play_the_card_set_aside, estates_are_actions
+    @inheritance.instructions
+    async def inherit_an_action(you: You) -> None:
+        among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance.never_plays)
+        aside = await you.set_aside(await you.choose_one("set aside", among))
+        if aside:
+            await you.set_up(estates_play_the_card_set_aside, *aside)
+            await you.set_up(estates_are_actions, *aside)
 
 
 inheritance_2019 = event(
@@ -140,17 +146,7 @@ inheritance_2019 = event(
     " token. On your turns, all Estates are Actions too, which play that card, leaving it there.",
     cites=("Inheritance",),
 )
-ESTATES_2019 = estates_play_it(inheritance_2019, ACTION)
-
-
-@inheritance_2019.instructions
-async def inherit_an_action(you: You) -> None:
-    chosen = await you.choose_one(
-        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2019.never_plays)
-    )
-    aside = await you.set_aside(chosen)
-    for ability in ESTATES_2019 if aside else ():
-        await you.set_up(ability, *aside)
+estates_play_it(inheritance_2019, ACTION)
 
 
 inheritance_2022 = event(
@@ -164,17 +160,7 @@ inheritance_2022 = event(
     " token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
 )
-ESTATES_2022 = estates_play_it(inheritance_2022, ACTION, COMMAND)
-
-
-@inheritance_2022.instructions
-async def inherit_an_action_and_be_a_command(you: You) -> None:
-    chosen = await you.choose_one(
-        "set aside", you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2022.never_plays)
-    )
-    aside = await you.set_aside(chosen)
-    for ability in ESTATES_2022 if aside else ():
-        await you.set_up(ability, *aside)
+estates_play_it(inheritance_2022, ACTION, COMMAND)
 
 
 inheritance_2025 = event(
@@ -188,13 +174,4 @@ inheritance_2025 = event(
     " with your Estate token. On your turns, all Estates are Actions and Commands too, which play that card, leaving it there.",
     cites=("Inheritance",),
 )
-ESTATES_2025 = estates_play_it(inheritance_2025, ACTION, COMMAND)
-
-
-@inheritance_2025.instructions
-async def inherit_an_action_that_is_over_at_once(you: You) -> None:
-    among = you.cards(you.supply, ACTION, costing=up_to(4), but_not=inheritance_2025.never_plays)
-    chosen = await you.choose_one("set aside", among)
-    aside = await you.set_aside(chosen)
-    for ability in ESTATES_2025 if aside else ():
-        await you.set_up(ability, *aside)
+estates_play_it(inheritance_2025, ACTION, COMMAND)
