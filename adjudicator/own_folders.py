@@ -29,7 +29,7 @@ class OthersFiles(Exception):
 
 @contextmanager
 def listed(folder: Path, paths: Set[str], *, force: bool) -> Iterator[None]:
-    """While these files (paths from the folder) are written: note them as ours, and in the end remove those of earlier times.
+    """While these files (paths from the folder) are written: note them as ours, and at the end remove those of earlier times.
 
     Raises `OthersFiles`, before anything is written, if a file is in the way that this program has not written and `force`
     does not say that it may.

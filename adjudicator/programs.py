@@ -103,7 +103,7 @@ def check(*paths: str | os.PathLike[str]) -> Checked:
 def explore(
     scenario: Scenario, *, all_choices: bool = False, shuffles: bool = False, bounds: Bounds | None = None
 ) -> Explored:
-    """Explore every way the open choices of a scenario can go: the outcomes, and the first choice at which they part.
+    """Explore every way the open choices of a scenario can go: the outcomes, and the first choice at which they diverge.
 
     With `all_choices` the answers in the file are left open too; with `shuffles` every order of shuffled cards is
     explored. Raises `BadScenario`, and `MissingAnswer` if an answer is missing that is not left open.

@@ -30,6 +30,11 @@ PHRASES: Final = {
     r"\b(?:was|were) looked at\b|\b(?:every|all) (?:\w+ )*(?:is|are) looked at\b": "was explored; is tried",
     r"\bcan(?:not)? come to its end\b|\bwithout end\b|\bin the end of a sentence\b": "endlessly",
     r"\bif you have to\b.*\bas it is by itself\b": "by default",
+    r"\bin the end\b|\bin a sentence's end\b": "at the end",
+    r"\b(?:outcomes|they) part\b": "the outcomes diverge",
+    r"\bholds? no longer\b|\btriggers? just as well\b": "no longer holds; triggers, too",
+    r"\bcalled like\b|\btalked of\b|\b(?:one|those) that there (?:is|are) not\b": "named after; mentioned; missing",
+    r"\bis acted out\b|\bit acts out\b|\b(?:be|never|not) written over\b": "has a scenario; is overwritten",
     r"\bchooses to put [A-Z](?!.* on (?:top|the bottom))|\bchooses to [a-z]+ nothing\b": "chooses Gold; chooses not to trash anything",
 }
 """Each with what is said instead."""

@@ -77,7 +77,7 @@ def test_traces_are_sound_and_runs_can_be_repeated(file: Path) -> None:
         for run in result.runs:
             trace = {event.id: event for event in run.trace}
             for event in run.trace:
-                # outcomes share what happened before they part
+                # outcomes share what happened before they diverge
                 if id(event) not in looked_at:
                     looked_at.add(id(event))
                     assert list(wrong_with(event, trace, rules)) == [], (scenario.id, event)

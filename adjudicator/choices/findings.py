@@ -1,4 +1,4 @@
-"""What a graph of choices says: how many ways there are, where outcomes part, who can make sure of what."""
+"""What a graph of choices says: how many ways there are, where outcomes diverge, who can make sure of what."""
 
 from __future__ import annotations
 

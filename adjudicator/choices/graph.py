@@ -111,7 +111,7 @@ def explore(
 
 
 class _Stopped(Exception):
-    """A bound was reached: which one, in a sentence's end."""
+    """A bound was reached: which one, as the end of a sentence."""
 
 
 class _Exploring(Generic[P]):

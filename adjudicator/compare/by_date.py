@@ -109,7 +109,7 @@ class Compared:
 class Since:
     """From a day on, a scenario has this answer; `due` is what made it another one than before.
 
-    `waiting` are later days from which only something that is still in force in the end is that of another version.
+    `waiting` are later days from which only something that is still in force at the end is that of another version.
     """
 
     day: date
@@ -157,7 +157,7 @@ def _nothing_open(result: Result) -> Side | None:
 
 
 def _states(result: Result) -> tuple[State, ...]:
-    """How the table can look in the end, each way once."""
+    """How the table can look at the end, each way once."""
     return tuple({known_by(flat(table)): table for table in map(comparable, result.runs)}.values())
 
 

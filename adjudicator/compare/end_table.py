@@ -1,4 +1,4 @@
-"""The table in the end, as it can be compared by the rules of different days.
+"""The table at the end, as it can be compared by the rules of different days.
 
 There an ability in force is known by its card, its moment and what it was set up with. Its wording is a matter of its
 version: what it does shows when it triggers. Some cards set up today what older versions of them did as long as they

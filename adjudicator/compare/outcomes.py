@@ -1,4 +1,4 @@
-"""Exploring a scenario: its outcomes, how they differ, the answers that lead to each, and where they part."""
+"""Exploring a scenario: its outcomes, how they differ, the answers that lead to each, and where they diverge."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Taken:
 
 
 class Outcome:
-    """What the table looks like in the end. All of it is made when it is asked for: there can be very many of them."""
+    """What the table looks like at the end. All of it is made when it is asked for: there can be very many of them."""
 
     def __init__(
         self, number: int, end: Run, same: frozenset[str], walk: Callable[[], tuple[tuple[Taken, ...], Branch]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Outcome = Mapping[str, Any]
-"""The table in the end, one level of keys deep: `alice hand`."""
+"""The table at the end, one level of keys deep: `alice hand`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""One scenario as a case: the whole start, every decision, every event, the whole table after each act and in the end.
+"""One scenario as a case: the whole start, every decision, every event, the whole table after each act and at the end.
 
 Nothing is left to the defaults of our format, and no card is counted: who reads this needs a JSON reader and no more.
 `case.schema.json` describes it.

@@ -26,7 +26,7 @@ Kind = Literal["settled", "component", "refers", "history", "setup", "illegible"
 
 @dataclass(frozen=True, slots=True)
 class NotActedOut:
-    """Why a ruling is not acted out: one of `KINDS`, and a sentence."""
+    """Why a ruling has no scenario: one of `KINDS`, and a sentence."""
 
     kind: str
     why: str
@@ -72,7 +72,7 @@ COLUMNS: Final = ("id", "entry", "line", "label")
 def register(folder: str | Path) -> dict[str, OfficialRuling]:
     """The rulings of a folder and the reasons (`*.yaml`). Raises `BadScenario` for what is wrong there.
 
-    `rulings.csv` has those of the Complete Rules; every other `*.csv` is a source of its own, called like the file.
+    `rulings.csv` has those of the Complete Rules; every other `*.csv` is a source of its own, named after the file.
     """
     folder = Path(folder)
     first = folder / "rulings.csv"

@@ -95,7 +95,7 @@ class Ability:
     moment: Moment
     body: Body | Callable[..., Any]
     also: tuple[Moment, ...] = ()
-    """Other moments at which it triggers just as well."""
+    """Other moments at which it triggers, too."""
     where: Where = ITSELF
     whose: Whose = YOU
     reaction: bool = False

@@ -14,7 +14,7 @@ ENDING: Final = ".scenario.yaml"
 
 @dataclass(frozen=True, slots=True)
 class FoundFiles:
-    """The files, each once, and what could not be looked into."""
+    """The files, each once, and what could not be read."""
 
     files: tuple[str, ...]
     problems: tuple[Problem, ...]

@@ -270,7 +270,7 @@ def _turn(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _expect(text: str, change: Mapping[str, Any]) -> str:
-    """Say that a card is in a place in the end."""
+    """Say that a card is in a place at the end."""
     name, place = str(change["card"]), str(change["place"])
     path = ["expect", *(_path(place) if place == "trash" else _path(place)[1:])]
     cards = _listed(text, path)
@@ -279,7 +279,7 @@ def _expect(text: str, change: Mapping[str, Any]) -> str:
 
 
 def _cut(text: str, change: Mapping[str, Any]) -> str:
-    """Take away the moves from this one on (0, 1 ...), with the answers under it and what was expected in the end."""
+    """Take away the moves from this one on (0, 1 ...), with the answers under it and what was expected at the end."""
     root: Any = yaml.compose(text, Loader=yaml.SafeLoader)
     moves = next((value for key, value in root.value if key.value == "moves"), None)
     at = int(change["move"])

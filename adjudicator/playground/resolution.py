@@ -60,7 +60,7 @@ class Resolution:
 
     @property
     def question(self) -> Decision | None:
-        """What waits for an answer in the end, if that is one question only."""
+        """What waits for an answer at the end, if that is one question only."""
         if self.run is None or self.result is None or (len(self.result.runs) > 1 and self.result.missing is None):
             return None
         return self.run.decision

@@ -257,7 +257,7 @@ def _expecting(name: str, place: str) -> str:
     if place in ("supply", "landscapes"):
         return ""
     expect = {"do": "expect", "place": place, "card": name}
-    return f"<p>{_button(f'Expect {name} here in the end', expect)}</p>"
+    return f"<p>{_button(f'Expect {name} here at the end', expect)}</p>"
 
 
 def _asking(found: Resolution, name: str) -> str:

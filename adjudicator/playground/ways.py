@@ -1,4 +1,4 @@
-"""Looking at every way from here on: the outcomes, what differs between them, and the choice where they part."""
+"""Looking at every way from here on: the outcomes, what differs between them, and the choice where they diverge."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def run_scenario(
 
 
 def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
-    """Compare with what is expected on the way, and in the end."""
+    """Compare with what is expected on the way, and at the end."""
     if graph.complete and not script.lenient:
         for wrong in script.never_met():
             raise wrong

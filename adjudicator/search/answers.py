@@ -156,7 +156,7 @@ _LONG_AGO: Final = frozenset(_PAST.split())
 class Hit:
     """A ruling, rule or card. `fits` says whether it is about everything that was asked.
 
-    `outdated` says that it is about what holds no longer, `rules_of` which day's rules it is by, if it pins one, and
+    `outdated` says that it is about what no longer holds, `rules_of` which day's rules it is by, if it pins one, and
     `today` names the scenario with today's answer, where it is another one.
     """
 

@@ -28,7 +28,7 @@ def pins_rules(text: str) -> bool:
 
 
 def of_the_past(title: str, text: str) -> bool:
-    """Whether a scenario that pins its rules is about what holds no longer."""
+    """Whether a scenario that pins its rules is about what no longer holds."""
     return _OF_ITS_DAY.search(title) is not None or not holds_today(text)
 
 

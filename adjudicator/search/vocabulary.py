@@ -79,7 +79,7 @@ def _spelled() -> Iterator[tuple[str, str, str]]:
 
 
 def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
-    """The initials of names of several words, each for the name that is talked of most; never a word that is in use."""
+    """The initials of names of several words, each for the name that is mentioned most; never a word that is in use."""
     without: dict[str, str] = {}
     best: dict[str, str] = {}
     for name in sorted(all_names(), key=lambda one: told.get(one, 0)):

@@ -25,7 +25,7 @@ MOST_PLACES: Final = 4
 
 
 def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
-    """The first choice at which outcomes part, every written answer left open; None when there is none to be found.
+    """The first choice at which outcomes diverge, every written answer left open; None when there is none to be found.
 
     `run` is how the scenario goes as it is written: the end it comes to is marked.
     """

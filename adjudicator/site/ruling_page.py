@@ -149,12 +149,12 @@ def _is_background(place: str, table: TablePicture, ruling: Ruling) -> bool:
 
 
 def _end(shown: Sequence[Places], ruling: Ruling, types: Types) -> Iterator[str]:
-    """The table in the end: whatever lies elsewhere than at the start."""
+    """The table at the end: whatever lies elsewhere than at the start."""
     first, last = shown[0], shown[-1]
     changed = [place for place in dict.fromkeys((*first, *last)) if first.get(place, "") != last.get(place, "")]
     there = {place: last.get(place) or ("" if place.endswith(" pools") else NOTHING) for place in changed}
     drawn = draw({"turn": last["turn"], **there}, there, ruling.players, types)
-    yield '<section class="adj-end" id="adj-end"><h3>The table in the end</h3>'
+    yield '<section class="adj-end" id="adj-end"><h3>The table at the end</h3>'
     yield f"{drawn}<p>Everything else lies where it lay.</p></section>"
 
 

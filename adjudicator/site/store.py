@@ -33,7 +33,7 @@ class NotAStore(Exception):
 
 
 class TextStore:
-    """Texts by key. Used as a context, it is closed in the end."""
+    """Texts by key. Used as a context, it is closed at the end."""
 
     def __init__(self, path: str | Path | None, *, ours: bool = False) -> None:
         """Open the file, or make it; None keeps everything in memory.

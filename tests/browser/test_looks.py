@@ -26,7 +26,7 @@ def test_without_a_script_everything_can_be_read(visits: Visits) -> None:
         "No. The Inn has been shuffled away from where it was gained to, so Watchtower cannot move it.",
         "I gained an Inn onto my deck and did the Inn's ability first.",
         "Watchtower loses track of Inn",
-        "The table in the end",
+        "The table at the end",
         "Complete Rules III: lose track, example 1",
         "- alice plays Artificer:",
     ):

@@ -65,7 +65,7 @@ def test_of_several_outcomes_what_always_differs_stands_side_by_side(adjudicator
     ran = adjudicator("compare", written(MISFITS), "--as-of", "2018", "--as-of", "2023")
     assert ran.code == 1
     assert ran.out.endswith(
-        "\nIn the end:\n"
+        "\nAt the end:\n"
         "  9 outcomes  |  9 outcomes; 9 of them in both, but for this\n"
         "  trash: Band of Misfits  |  nothing\n"
         "  alice in play: nothing  |  Band of Misfits\n"
@@ -76,7 +76,7 @@ def test_an_outcome_that_only_one_side_has_is_told(adjudicator: Command, written
     ran = adjudicator("compare", written(THRONE), "--as-of", "2015", "--as-of", "2023")
     assert ran.code == 1
     assert ran.out.endswith(
-        "\nIn the end:\n"
+        "\nAt the end:\n"
         "  1 outcome  |  2 outcomes; 1 of them in both\n"
         "  only other: alice hand: Smithy; alice in play: Throne Room; alice deck: 6\n"
         "              Copper\n"
@@ -88,7 +88,7 @@ def test_an_outcome_that_only_one_side_has_is_told(adjudicator: Command, written
 def test_several_outcomes_that_are_the_same(adjudicator: Command, written: Written) -> None:
     ran = adjudicator("compare", written(THRONE), "--as-of", "2017", "--as-of", "2023")
     assert ran.code == 0
-    assert ran.out.endswith("\nIn the end:\n  2 outcomes  |  2 outcomes; 2 of them in both\n")
+    assert ran.out.endswith("\nAt the end:\n  2 outcomes  |  2 outcomes; 2 of them in both\n")
 
 
 def test_of_very_many_outcomes_some_are_told(adjudicator: Command, written: Written) -> None:

@@ -38,7 +38,7 @@ def test_the_verdict_comes_first_then_where_outcomes_part(adjudicator: Command, 
     lines = ran.out.splitlines()
     assert lines[0] == "5 outcomes - What bob does about Militia"
     assert lines[1] == "  looked  5 ways, 7 states, 6 answers tried"
-    assert "The outcomes part here. bob is asked (before play): react with one of Moat," in ran.out
+    assert "The outcomes diverge here. bob is asked (before play): react with one of Moat," in ran.out
     assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3, 4, 5" in ran.out
     assert "    - bob react: nothing\n    - bob discard: 2 Copper" in ran.out
     assert all(len(line) <= 80 for line in lines)
@@ -194,7 +194,7 @@ def test_only_another_version_of_what_has_not_come_yet_is_the_same_and_is_said(
     ran = adjudicator("compare", written(VILLAGE_GREEN), "--as-of", "2020", "--as-of", "2021")
     assert ran.code == 0
     assert ran.out.startswith("the same: Village Green, next turn\n")
-    assert "In the end:" not in ran.out
+    assert "At the end:" not in ran.out
     assert ran.out.endswith(
         "  in force: Village Green by its version of 2020  |  by that of 2021. What it\n"
         "            does shows only when it triggers: continue the moves until then.\n"

@@ -1,4 +1,4 @@
-"""Exploring a scenario: its outcomes, the answers that lead there, and where they part."""
+"""Exploring a scenario: its outcomes, the answers that lead there, and where they diverge."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def kinds(pair: tuple[str, str], situation: str) -> set[str]:
 
 
 def test_whether_an_ability_is_used_is_no_order() -> None:
-    # outcomes part where Sailor's ability is used or not: there is nothing it could come before or after
+    # outcomes diverge where Sailor's ability is used or not: there is nothing it could come before or after
     assert kinds(("Astrolabe", "Sailor"), "gains Astrolabe / played before Sailor") == {NOTHING}
 
 

@@ -62,7 +62,7 @@ def explore(
     json: arguments.AsJson = False,
     jobs: arguments.Jobs = 1,
 ) -> None:
-    """Look at every way the open choices can go: the outcomes, and the first choice at which they part."""
+    """Look at every way the open choices can go: the outcomes, and the first choice at which they diverge."""
     with sentences():
         from adjudicator.choices.findings import BY_CTRL_C
         from adjudicator.choices.graph import Bounds

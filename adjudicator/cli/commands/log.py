@@ -137,7 +137,7 @@ def _text(file: str) -> str:
 
 
 def _names(said: str | None) -> list[str]:
-    """The names between the commas, as they are spelled. Ends the command at one that there is not."""
+    """The names between the commas, as they are spelled. Ends the command at one that does not exist."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import did_you_mean, shown
     from adjudicator.logs.names import known_name

@@ -81,7 +81,7 @@ def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None
     if 0 in numbers or (found.same and numbers == [1, 1]):
         return
     terminal.write(to)
-    terminal.write(to, Text("In the end:", "bold"))
+    terminal.write(to, Text("At the end:", "bold"))
     if numbers != [1, 1]:
         many = "  |  ".join(f"{number} outcome{'s' if number != 1 else ''}" for number in numbers)
         both = len(found.beside.in_both)

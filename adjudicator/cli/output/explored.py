@@ -1,4 +1,4 @@
-"""What exploring a scenario found: the outcomes, and the choice at which they part."""
+"""What exploring a scenario found: the outcomes, and the choice at which they diverge."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def show(found: Explored, every: bool) -> None:
         _show_parting(to, found, found.parting, most)
     elif found.stopped is not None and len(found.outcomes) > 1:
         terminal.write(to)
-        terminal.write(to, "Where the outcomes part is unknown: too little was explored.")
+        terminal.write(to, "Where the outcomes diverge is unknown: too little was explored.")
     if len(found.outcomes) > 1:
         shown = found.outcomes[:most]
         usual = _usual(shown)
@@ -85,7 +85,7 @@ def _show_parting(to: Console, found: Explored, parting: Parting, most: int | No
     if found.stopped is not None:
         after = " An earlier choice may matter as well: not everything was explored." if parting.before else ""
     terminal.write(
-        to, Text.assemble(("The outcomes part here. ", "bold"), describe(parting.run, parting.decision), after)
+        to, Text.assemble(("The outcomes diverge here. ", "bold"), describe(parting.run, parting.decision), after)
     )
     # answers that leave the same possible stand together
     groups: dict[tuple[int, ...], list[str]] = {}

@@ -27,9 +27,9 @@ def by_ending(out: str | None, endings: Mapping[str, F], otherwise: F, option: s
 
 
 def may_be_written(out: str, *, force: bool, reads: str | None = None) -> None:
-    """Ends the command if there is a folder of that name, or a file that is not to be written over.
+    """Ends the command if there is a folder of that name, or a file that must not be overwritten.
 
-    The file that the command `reads` is never written over, whatever `force` says.
+    The file that the command `reads` is never overwritten, whatever `force` says.
     """
     if Path(out).is_dir():
         fail(f"{out}: This is a folder. Name the file to write in it.")
@@ -46,7 +46,7 @@ def force_needs_out(out: str | None, *, force: bool) -> None:
 
 
 def write(out: str, what: str | bytes, *, force: bool) -> None:
-    """Write a file. Ends the command if it is there and `force` does not say that it may be written over."""
+    """Write a file. Ends the command if it is there and `force` does not say to overwrite it."""
     may_be_written(out, force=force)
     try:
         write_file(out, what.encode("utf-8") if isinstance(what, str) else what, replace=force)

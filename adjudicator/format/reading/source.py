@@ -60,7 +60,7 @@ class YamlMap:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Stands where something was refused. Its mistake has been told already, so readers pass over it."""
+    """Stands where something was refused. Its mistake has been reported already, so readers pass over it."""
 
     line: int
     column: int

@@ -124,7 +124,7 @@ def _needs(thing: Thing) -> Sequence[str]:
 
 
 def _official(shelf: Shelf, page: str, thing: Thing) -> list[str]:
-    """Its rulings by subject, each with the official rulings that it acts out; then those official ones that none does."""
+    """Its rulings by subject, each with the official rulings that it settles; then those official ones that none does."""
     under = shelf.under.get(thing.name, ())
     listed = {one.id: one for one in shelf.entries.get(thing.name, ())}
     # a folder of somebody else has no register, or cites what is not in it
