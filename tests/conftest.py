@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,10 @@ pytest_plugins = ["small_scenarios"]
 
 settings.register_profile("fixed", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile("fixed")
+
+# where Python was told to keep nothing that it has compiled, every program that a test starts would compile all of this one
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # a suite that a shell starts in the background ignores Ctrl-C, and so would every program that its tests start
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -23,6 +23,9 @@ def ran(folder: Path, room: int | None, *words: str, out: str | None = None) -> 
     """A command that can write files of this many bytes."""
     start = ["-m", "adjudicator"] if room is None else ["-c", LIMITED, str(room)]
     environment = {**os.environ, "PYTHONPATH": str(PROJECT), "XDG_CACHE_HOME": str(folder / "cache")}
+    if room is not None:
+        # Python keeps what it compiles even if only a part of it has been written
+        environment["PYTHONDONTWRITEBYTECODE"] = "1"
     # without a buffer Python itself loses what no longer fits, and does not say so
     environment.pop("PYTHONUNBUFFERED", None)
     with open(out or os.devnull, "w", encoding="utf-8") as written:
