@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
-from adjudicator.search.answers import TOLD, ask
+from adjudicator.search.answers import TOLD, Hit, ask
 from adjudicator.search.index import open_index
 
 TYPED = yaml.safe_load((Path(__file__).parent / "typed.yaml").read_text(encoding="utf-8"))
 TUNED = yaml.safe_load((Path(__file__).parent / "tuned.yaml").read_text(encoding="utf-8"))
 QUESTIONS = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
+
+First = Callable[[str], tuple[Hit, ...]]
+"""The first three answers to a question."""
+
+
+@pytest.fixture(scope="module")
+def first_three(corpus_index: sqlite3.Connection) -> First:
+    """Each question is looked up once for all tests."""
+    return cache(lambda typed: ask(typed, corpus_index, limit=3).answers)
 
 
 @pytest.mark.parametrize("one", QUESTIONS, ids=[one["ask"] for one in QUESTIONS])
@@ -30,9 +41,9 @@ def test_the_ruling_is_among_the_first_three(corpus_index: sqlite3.Connection, o
 
 @pytest.mark.parametrize("questions", [TYPED, TUNED], ids=["typed", "tuned"])
 def test_most_typed_questions_are_settled_by_the_first_answers(
-    corpus_index: sqlite3.Connection, questions: list[dict[str, Any]]
+    first_three: First, questions: list[dict[str, Any]]
 ) -> None:
-    found = [[one.key for one in ask(typed["ask"], corpus_index, limit=3).answers] for typed in questions]
+    found = [[one.key for one in first_three(typed["ask"])] for typed in questions]
     settled = [set(typed["settled_by"]) for typed in questions]
     first = sum(keys[0] in by for keys, by in zip(found, settled, strict=True) if keys)
     three = sum(bool(by & set(keys)) for keys, by in zip(found, settled, strict=True))
@@ -46,10 +57,10 @@ def test_what_settles_them_is_there(corpus_index: sqlite3.Connection) -> None:
     assert [key for typed in (*TYPED, *TUNED) for key in typed["settled_by"] if key not in there] == []
 
 
-def test_nothing_outdated_stands_above_what_holds_today(corpus_index: sqlite3.Connection) -> None:
+def test_nothing_outdated_stands_above_what_holds_today(first_three: First) -> None:
     for typed in TYPED:
         if "old" not in typed["ask"].split():
-            first, *_ = ask(typed["ask"], corpus_index, limit=3).answers
+            first, *_ = first_three(typed["ask"])
             assert not first.outdated, typed["ask"]
 
 
