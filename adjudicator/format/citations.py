@@ -29,8 +29,10 @@ def official() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     folder = SHIPPED if SHIPPED.is_dir() else CHECKED_OUT
     for file in sorted(folder.glob("*.csv")):
-        for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()):
-            numbered = _NUMBERED.fullmatch(row.get("id", ""))
+        rows = csv.reader(file.read_text(encoding="utf-8").splitlines())
+        place = next(rows, ["id"]).index("id")
+        for row in rows:
+            numbered = _NUMBERED.fullmatch(row[place]) if row else None
             if numbered is not None:
                 found.setdefault(numbered["entry"], {})[numbered["number"]] = None
     return {entry: tuple(numbers) for entry, numbers in found.items()}
