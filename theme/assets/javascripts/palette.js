@@ -1,5 +1,5 @@
-/* What Material for MkDocs expects before its own script: what it keeps in the browser, and the colours that were chosen,
-   which are there before the page is shown. */
+/* What Material for MkDocs expects before its own script: what it keeps in the browser, the switch between light and dark,
+   and the colours that were chosen, which are there before the page is shown. */
 var __md_scope = new URL("../..", document.currentScript.src);
 
 function __md_hash(text) {
@@ -21,6 +21,22 @@ function __md_set(key, value, storage, scope) {
 }
 
 (function () {
+  /* as in mkdocs.yml; each label leads on to the next. The signs are in stylesheets/site.css. */
+  var choices = [
+    ["(prefers-color-scheme)", "default", "Light"],
+    ["(prefers-color-scheme: light)", "default", "Dark"],
+    ["(prefers-color-scheme: dark)", "slate", "As the system has it"]
+  ];
+  var form = document.createElement("form");
+  form.className = "md-header__option";
+  form.dataset.mdComponent = "palette";
+  form.innerHTML = choices.map(function (choice, at) {
+    return '<input class="md-option" type="radio" name="__palette" id="__palette_' + at + '" aria-label="' + choice[2] +
+      '" data-md-color-media="' + choice[0] + '" data-md-color-scheme="' + choice[1] +
+      '" data-md-color-primary="teal" data-md-color-accent="indigo"><label class="md-header__button md-icon" title="' +
+      choice[2] + '" for="__palette_' + (at + 1) % choices.length + '" hidden></label>';
+  }).join("");
+  document.currentScript.before(form);
   var kept = __md_get("__palette"), color = kept && kept.color;
   if (!color) return;
   if (color.media === "(prefers-color-scheme)") {
