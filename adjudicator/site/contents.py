@@ -17,7 +17,9 @@ from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import hubs, links
 from adjudicator.site.all_rulings import Gathered, Progress, gather
 from adjudicator.site.atlas import NONE, SiteAtlas
+from adjudicator.site.html import text as text_of
 from adjudicator.site.hubs.lines import counted, lines, number
+from adjudicator.site.hubs.subjects import by_subject
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Data, Page
 from adjudicator.site.ruling import Ruling
@@ -34,6 +36,8 @@ KINDS: Final = ("Ruling", "Card", "Rule", "Moment", "Expansion", "Errata", "Page
 
 _LISTED: Final = 300
 """How many rulings are listed on one page; of more, how many each card has."""
+_SIGNED: Final = "+ \N{EN DASH}"
+"""Above the tokens whose names begin with a sign: there is no letter for them."""
 _SHOWN: Final = 160
 """Characters of a question that the search box shows."""
 
@@ -113,14 +117,26 @@ def _index(shelf: hubs.Shelf) -> Page:
         "",
     ]
     if ways:
-        text += [f"By {' · '.join(ways)}", ""]
+        text += [" · ".join(ways), ""]
     if len(shelf.rulings) <= _LISTED:
         text += lines(shelf, here, shelf.rulings)
     else:
-        cited = [ruling for ruling in shelf.rulings if shelf.home(ruling)]
-        others = [ruling for ruling in shelf.rulings if not shelf.home(ruling)]
-        text += ["## By card", "", counted(shelf, here, cited), ""]
-        text += ["## Rules of the game", "", *lines(shelf, here, others)]
+        by_letter: dict[str, list[Ruling]] = {}
+        others = []
+        for ruling in shelf.rulings:
+            if home := shelf.home(ruling):
+                by_letter.setdefault(home[0] if home[0].isalpha() else _SIGNED, []).append(ruling)
+            else:
+                others.append(ruling)
+        text += ["## By card", ""]
+        for letter in sorted(by_letter):
+            text += [f"**{letter}** {counted(shelf, here, by_letter[letter])}", ""]
+        text += ["## Rules of the game", ""]
+        for subject, rulings in by_subject(others).items():
+            # folded: there are more than a thousand; the blank lines let Markdown read what is inside
+            summary = f"{text_of(subject)}: {number(len(rulings), 'ruling')}"
+            text += [f'<details markdown="1"><summary>{summary}</summary>', "", *lines(shelf, here, rulings), ""]
+            text += ["</details>", ""]
     return Page(here, "Rulings", "\n".join([*text, ""]), "Rulings for Dominion, each with every step and its rule.")
 
 
