@@ -48,7 +48,9 @@ from adjudicator.site.store import NotAStore, TextStore, beside, digest
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
 
-EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
+IN_HTML: Final = "md_in_html"
+"""What lets Markdown stand inside HTML, where a long list is folded."""
+EXTENSIONS: Final = ("attr_list", IN_HTML, "tables", "toc")
 """What the Markdown of pages may use beside what all Markdown has."""
 MOST_PROBLEMS: Final = 20
 """Mistakes of scenarios that are reported one by one."""
@@ -143,6 +145,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.runtime = self._runtime()
         if self.runtime is not None and OPENING not in map(str, config.extra_javascript):
             config.extra_javascript.append(OPENING)
+        if IN_HTML not in config.markdown_extensions:
+            config.markdown_extensions.append(IN_HTML)
         if self.config.local:
             keep_local(config)
         return config
@@ -257,7 +261,9 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return embed(markdown, path, self.site.gathered, self.form, missing)
 
     def on_page_content(self, html: str, *, page: ThemePage, config: MkDocsConfig, files: Files) -> str:
-        """Put the search box below the heading, on every page."""
+        """Put the search box below the heading, on every page; links that our own pages have as HTML become addresses."""
+        if page.file.src_uri in self.made:
+            html = addressed(html, page.file.src_uri, self.form)
         if FOUND in html:
             return html
         heading, end, text = html.partition("</h1>")

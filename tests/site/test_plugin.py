@@ -203,3 +203,24 @@ def test_where_nothing_is_said_about_scripts(project: Path, way: str) -> None:
     build(read)
     page = (project / "site" / "rulings" / "village-1" / "index.html").read_text(encoding="utf-8")
     assert "Content-Security-Policy" not in page
+
+
+def test_many_rulings_are_folded_by_subject(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adjudicator.site.contents._LISTED", 1)
+    page = (built(project) / "rulings" / "index.html").read_text(encoding="utf-8")
+    assert re.search(r"<details>\s*<summary>[A-Z][^<]*: \d rulings?</summary>\s*<ul>", page)
+
+
+def test_every_link_of_a_built_site_leads_to_a_file(project: Path) -> None:
+    register = Path(__file__).parents[2] / "rulings"
+    (project / "mkdocs.yml").write_text(
+        f"site_name: Ours\nplugins:\n  - adjudicator:\n      register: '{register}'\n", encoding="utf-8"
+    )
+    site = built(project)
+    wrong = []
+    for page in sorted(site.rglob("index.html")):
+        for link in set(re.findall(r' href="([^"#?]+)', page.read_text(encoding="utf-8"))):
+            target = page.parent / html.unescape(link)
+            if not re.match("[a-z]+:|/", link) and not (target.is_file() or (target / "index.html").is_file()):
+                wrong.append(f"{page.relative_to(site)}: {link}")
+    assert wrong == []
