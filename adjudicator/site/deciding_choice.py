@@ -8,7 +8,7 @@ from typing import Any, Final
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import Explored, explore_scenario, flat
 from adjudicator.engine.run import Run
-from adjudicator.explanations.phrases import counted
+from adjudicator.explanations.phrases import capital, counted
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.scenario.answers import describe
@@ -47,7 +47,7 @@ def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
         )
         for seen, answers in list(groups.items())[:MOST_BRANCHES]
     )
-    return DecidingChoice(describe(parting.run, parting.decision), branches)
+    return DecidingChoice(capital(describe(parting.run, parting.decision)), branches)
 
 
 def _explored(scenario: Scenario) -> Explored | None:
@@ -72,8 +72,8 @@ def _told(differs: dict[str, Any], own: bool) -> str:
 
 
 def table(differs: dict[str, Any]) -> tuple[tuple[str, str], ...]:
-    """Places of the table and what lies there, in words."""
-    return tuple((place, words(there)) for place, there in differs.items())
+    """Places of the table and what lies there, in words: `Alice hand`, as a heading would have it."""
+    return tuple((capital(place), words(there)) for place, there in differs.items())
 
 
 def words(there: Any) -> str:

@@ -150,9 +150,10 @@ def test_the_largest_pages_are_under_60_kb(name: str) -> None:
 def test_what_would_change_it_names_the_first_choice_that_matters() -> None:
     parting = resolved(MILITIA).ruling.parting
     assert parting is not None
-    assert parting.question.startswith("bob is asked")
+    assert parting.question.startswith("Bob is asked")
     assert len(parting.branches) > 1
     assert any("(as above)" in outcome for branch in parting.branches for outcome in branch.outcomes)
+    assert any("Bob hand: " in outcome for branch in parting.branches for outcome in branch.outcomes)
 
 
 def test_other_days_are_told_where_their_answer_differs() -> None:
