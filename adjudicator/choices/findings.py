@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from collections import deque
 from collections.abc import Callable, Mapping, Set
 from functools import reduce
 from operator import or_
 from typing import Any, Final, TypeVar
 
-from adjudicator.choices.graph import OUTCOME, UNSEEN, Graph, back_edges, backwards
+from adjudicator.choices.certainty import certain
+from adjudicator.choices.graph import OUTCOME, Graph, backwards
 
 P = TypeVar("P")
 
@@ -148,7 +148,7 @@ def ensured(graph: Graph[Any], who: int, good: Set[int]) -> tuple[bool, dict[int
     The answers are the number of the one to give in each state of theirs from which they can make sure of it. An
     unexplored state counts as lost: with a graph that is not complete, only "yes" is certain.
     """
-    sure, answers = _sure(graph, who, good)
+    sure, answers = certain(graph, who, good)
     return 0 in sure, answers
 
 
@@ -157,33 +157,8 @@ def prevented(graph: Graph[Any], who: int, good: Set[int]) -> int | None:
 
     None if `who` can make sure of a good one, or if only continuing forever avoids it.
     """
-    sure, _ = _sure(graph, who, good)
+    sure, _ = certain(graph, who, good)
     if 0 in sure:
         return None
     ways = Ways(graph, lambda state: state not in sure)
     return next((state for state in ways.states if graph.deciders[state] == OUTCOME), None)
-
-
-def _sure(graph: Graph[Any], who: int, good: Set[int]) -> tuple[Set[int], dict[int, int]]:
-    """The states from which `who` can make sure of a good end, and the answers to give."""
-    back = back_edges(graph)
-    missing = [graph.many[state] if graph.deciders[state] != who else 1 for state in range(len(graph))]
-    if graph.unfinished is not None and graph.deciders[graph.unfinished] != who:
-        missing[graph.unfinished] += 1  # an answer that was not tried
-    sure = set(good)
-    answers: dict[int, int] = {}
-    waiting = deque(sorted(good))
-    while waiting:
-        state = waiting.popleft()
-        for before in back[state]:
-            if before in sure or graph.deciders[before] in (OUTCOME, UNSEEN):
-                continue
-            if graph.deciders[before] == who:
-                answers[before] = graph.after(before).index(state)
-            else:
-                missing[before] -= sum(1 for after in graph.after(before) if after == state)
-                if missing[before] > 0:
-                    continue
-            sure.add(before)
-            waiting.append(before)
-    return sure, answers

@@ -73,6 +73,8 @@ class Graph(Generic[P]):
     outcomes: dict[int, P] = field(default_factory=dict)
     stopped: str | None = None
     unfinished: int | None = None
+    at_once: dict[int, int] = field(default_factory=dict)
+    """Of the states in which one of several choices made at once is open: which of them."""
 
     def __len__(self) -> int:
         return len(self.deciders)
@@ -166,6 +168,8 @@ class _Exploring(Generic[P]):
         behind = len(waiting)
         graph.first[number] = len(graph.edges)
         graph.unfinished = number
+        if decision.at_once:
+            graph.at_once[number] = decision.at_once
         try:
             for answer in decision.answers():
                 self._mind_the_bounds()

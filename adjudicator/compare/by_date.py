@@ -136,7 +136,24 @@ def by_rules_of(
 
 
 def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
-    """The result of a scenario, whatever it expects. `bounds` limit the exploring of what is left open."""
+    """The result of a scenario, whatever it expects. `bounds` limit the exploring of what is left open.
+
+    Before 2019 a card in a discard pile is lost track of when another one covers it. Where nothing follows a card there, the
+    order of the pile makes no difference, and ways that differ in it only are looked at together.
+    """
+    if COVERED_DISCARDS not in switches_on(scenario.as_of or NEWEST, scenario.rules):
+        together = _side(replace(scenario, rules={**scenario.rules, COVERED_DISCARDS: True}), bounds)
+        if together.unknown or (together.result is not None and not _follows_discards(together.result.run)):
+            return replace(together, scenario=scenario)
+    return _side(scenario, bounds)
+
+
+def _follows_discards(run: Run) -> bool:
+    """Whether anything has looked whether a card is still in a discard pile, in this or any other way it could go."""
+    return run.world.layout.discards_followed
+
+
+def _side(scenario: Scenario, bounds: Bounds | None) -> Side:
     try:
         result = run_scenario(replace(scenario, expect=None), lenient=True, bounds=bounds)
     except WrongStep as wrong:
@@ -225,7 +242,7 @@ def _comes_to_the_same(last: Side, other: Scenario) -> bool:
         return False
     game, rules = run.game, switches_on(other.as_of or NEWEST, other.rules)
     versions = catalog(other.as_of or NEWEST, other.versions)
-    mattered = game.consulted | {COVERED_DISCARDS}  # that one is asked for while the table is laid out
+    mattered = game.consulted | ({COVERED_DISCARDS} if _follows_discards(run) else frozenset())
     return (game.switches ^ rules).isdisjoint(mattered) and all(
         versions[name] is game.catalog[name] for name in game.present
     )

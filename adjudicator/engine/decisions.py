@@ -72,7 +72,8 @@ class Decision(NamedTuple):
 
     `kind` is what is done with what is chosen; `by` the ability or phase that asks; `ordered` whether the order of the
     answer counts; `phase` whether it is the turn's own question. `may` are the words for what may be done ("trash it"),
-    if the kind is that.
+    if the kind is that. Of choices that players make at once, `at_once` says which one in turn order this is (from 1 on):
+    who makes it does not know the others yet.
     """
 
     kind: DecisionKind
@@ -85,6 +86,7 @@ class Decision(NamedTuple):
     ordered: bool = False
     phase: bool = False
     may: str = ""
+    at_once: int = 0
 
     @property
     def word(self) -> str:

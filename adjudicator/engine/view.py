@@ -202,13 +202,14 @@ class View:
         by: str | None = None,
         decider: int | None = None,
         may: str = "",
+        at_once: int = 0,
         gives: Callable[[tuple[Hashable, ...]], T] = _as_they_are,
     ) -> Effect[T]:
         """Ask this player (or who decides for them) to choose; `gives` makes the result of the values chosen.
 
         With a function in `options` they are put together when it comes to that, and not when a fork comes by again.
         """
-        what = partial(self._decision, kind, options, least, most, by, ordered, phase, may, decider)
+        what = partial(self._decision, kind, options, least, most, by, ordered, phase, may, at_once, decider)
         return Ask(self.frame, what, gives)
 
     def _decision(
@@ -221,6 +222,7 @@ class View:
         ordered: bool,
         phase: bool,
         may: str,
+        at_once: int,
         decider: int | None,
     ) -> Decision:
         if by is None:
@@ -228,7 +230,7 @@ class View:
         if decider is None:
             decider = self.game.decider(self.world, self.seat)
         offered = tuple(options() if callable(options) else options)
-        return Decision(kind, self.seat, decider, offered, least, most, by, ordered, phase, may)
+        return Decision(kind, self.seat, decider, offered, least, most, by, ordered, phase, may, at_once)
 
     def ask_what(self, question: Callable[[], Decision], gives: Callable[[tuple[Hashable, ...]], T]) -> Effect[T]:
         """Ask what a function says when it comes to that: for a decision that takes long to put together."""

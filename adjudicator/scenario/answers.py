@@ -12,6 +12,7 @@ from adjudicator.engine.definitions import FROM_TAVERN
 from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
+from adjudicator.explanations.ability_moments import moment
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
 from adjudicator.format.problems import shown
@@ -51,9 +52,9 @@ def describe(run: Run, decision: Decision) -> str:
         asked += f" (for {players[decision.player]})"
     if decision.phase:
         return f"It is {asked}'s {decision.by}, with the options {_options(decision)}."
-    by = (
-        f" ({decision.by})" if decision.by in MOMENTS else f" by {decision.by.partition(':')[0]}" if decision.by else ""
-    )
+    by = f" by {decision.by.partition(':')[0]}" if decision.by else ""
+    if decision.by in MOMENTS:
+        by = f" {moment(decision.by)}"
     word = _ASKING.get(decision.kind, decision.word)
     if decision.kind == "may":
         return f"{asked} is asked{by}: {word}, yes or no?"
@@ -136,8 +137,12 @@ _ANOTHER: Final = {
 
 def _another_word(decision: Decision, answer: Answer) -> bool:
     """Whether an answer means this question, though it begins with another word than that."""
+    if answer.word == "choose" and decision.kind in ORDERING:
+        return all(decision.find(value.text) is not None for value in answer.values) and not answer.nothing
     if answer.word == "choose":
-        return decision.kind not in ORDERING and decision.kind != "shuffle"
+        return decision.kind != "shuffle"
+    if answer.word in ("first", "then"):
+        return decision.kind == "play" and decision.least == 1
     return answer.word in _ANOTHER.get(decision.kind, ())
 
 

@@ -68,11 +68,24 @@ class Layout:
 
     `ordered` are the zones whose order a rule can see. `decks` are decks that are nobody's (Boons ...), each with a discard
     pile and cards set aside from it: `Place(DECK, "Boons")`. `aside` are what cards are set aside for when the game is set
-    up, which are nobody's either. `names` and `pile_of` tell each physical card's printed name and the pile it belongs to
+    up, which are nobody's either. `discards_followed` becomes true as soon as anything looks whether a card is still in a
+    discard pile: only then can it matter that another one covers it. `names` and `pile_of` tell each physical card's printed
+    name and the pile it belongs to
     (`None`: no pile).
     """
 
-    __slots__ = ("groups", "names", "ordered", "pile_of", "pile_slot", "piles", "seats", "shared", "slot")
+    __slots__ = (
+        "discards_followed",
+        "groups",
+        "names",
+        "ordered",
+        "pile_of",
+        "pile_slot",
+        "piles",
+        "seats",
+        "shared",
+        "slot",
+    )
 
     def __init__(
         self,
@@ -82,6 +95,7 @@ class Layout:
         decks: tuple[str, ...] = (),
         aside: tuple[str, ...] = (),
     ) -> None:
+        self.discards_followed = False
         self.names: tuple[str, ...] = ()
         self.pile_of: tuple[str | None, ...] = ()
         self.ordered = ordered
@@ -111,7 +125,7 @@ class Layout:
         same = Layout.__new__(Layout)
         same.groups, same.ordered, same.pile_slot, same.piles = self.groups, self.ordered, self.pile_slot, self.piles
         same.seats, same.shared, same.slot = self.seats, self.shared, self.slot
-        same.names, same.pile_of = names, pile_of
+        same.names, same.pile_of, same.discards_followed = names, pile_of, False
         return same
 
 

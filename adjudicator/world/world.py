@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from adjudicator.world.places import DECK, PILE, ZONE_SLOT, Layout, Place, spot
+from adjudicator.world.places import DECK, DISCARD, PILE, ZONE_SLOT, Layout, Place, spot
 from adjudicator.world.records import GAME_OVER, UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn, Unaffected
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
@@ -104,6 +104,8 @@ class World(NamedTuple):
         slot = self.layout.slot.get(place)
         if slot is None:
             return False
+        if place.zone == DISCARD:
+            self.layout.discards_followed = True
         return ref in (self.at(place) if place.zone == DECK else self.zones[slot[0]][slot[1]])
 
     def find(self, card: int) -> Ref:

@@ -46,7 +46,7 @@ def test_what_certainly_parts_outcomes_is_said_though_not_everything_was_looked_
 ) -> None:
     ran = adjudicator("explore", written(OPEN), "--states", "5")
     assert ran.code == 1
-    assert "The outcomes diverge here. bob is asked (before play): react with one of Moat," in ran.out
+    assert "The outcomes diverge here. bob is asked before a card is played: react with one\nof Moat," in ran.out
     assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3 or something that was not explored\n" in ran.out
 
 

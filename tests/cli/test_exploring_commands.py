@@ -38,7 +38,7 @@ def test_the_verdict_comes_first_then_where_outcomes_part(adjudicator: Command, 
     lines = ran.out.splitlines()
     assert lines[0] == "5 outcomes - What bob does about Militia"
     assert lines[1] == "  looked  5 ways, 7 states, 6 answers tried"
-    assert "The outcomes diverge here. bob is asked (before play): react with one of Moat," in ran.out
+    assert "The outcomes diverge here. bob is asked before a card is played: react with one\nof Moat," in ran.out
     assert "  - Moat: outcome 1\n  - nothing: outcomes 2, 3, 4, 5" in ran.out
     assert "    - bob react: nothing\n    - bob discard: 2 Copper" in ran.out
     assert all(len(line) <= 80 for line in lines)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from datetime import date
 
 import pytest
 
-from adjudicator.compare.by_date import by_rules_of, compare, history
+from adjudicator.compare.by_date import by_rules_of, compare, history, side
+from adjudicator.compare.end_table import comparable
+from adjudicator.compare.outcomes import flat
+from adjudicator.compare.side_by_side import known_by
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
 from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.runner import run_scenario
 
 
 def plain() -> Scenario:
@@ -244,3 +249,63 @@ def test_what_a_card_sets_up_today_is_what_it_did_as_long_as_it_was_in_play() ->
     (way,) = loads(HIGHWAY.replace("Horse", "Ox").replace("nothing", "Way of the Ox"), "a.yaml", names())
     found = compare(by_rules_of(way, date(2021, 1, 1), {}), way)
     assert found.differs == {"alice in force": (["Highway changes costs"], None)}
+
+
+FOUR_DISCARDS = """
+id: a
+title: A
+kingdom: [%s]
+players:
+  alice: {hand: [%s]}
+  bob: {hand: [Copper, Silver, Gold, Estate, Duchy]}
+  carol: {hand: [Copper, Silver, Gold, Estate, Duchy]}
+moves: [alice plays %s]
+"""
+
+
+def test_the_order_of_discards_that_nothing_follows_is_not_another_answer() -> None:
+    (one,) = loads(FOUR_DISCARDS % ("Militia", "Militia", "Militia"), "a.yaml", names())
+    (since,) = history(one)
+    assert (since.side.unknown, len(since.side.states)) == (False, 100)
+    assert since.side.result is not None
+    # one at a time, and not in every order on top of each other
+    assert len(since.side.result.graph or ()) < 400
+
+
+def test_a_covered_card_that_is_followed_is_lost_track_of_all_the_same() -> None:
+    text = FOUR_DISCARDS % ("Workshop, Watchtower, Ironworks", "Workshop, Watchtower", "Workshop: [gain: Silver]")
+    for as_of in (date(2018, 1, 1), date(2020, 1, 1)):
+        (one,) = loads(text, "a.yaml", names())
+        found = side(by_rules_of(one, as_of, {}))
+        assert found.result is not None
+        assert found.scenario.rules == {}
+        assert ("covered-discards-can-move" in found.result.run.game.switches) is (as_of.year == 2020)
+
+
+OLD_ACTIONS = ("Militia", "Workshop", "Cellar", "Vault", "Warehouse", "Hamlet", "Oasis", "Torturer")
+
+
+@pytest.mark.parametrize("as_of", [date(2012, 1, 1), date(2018, 6, 1)])
+def test_looking_at_orders_together_finds_the_same_tables(as_of: date) -> None:
+    """On positions with what gains, discards and follows cards, by the rules of a day and with every order of discards."""
+    chosen = random.Random(as_of.year)
+    print("seed", as_of.year)
+    for _ in range(25):
+        action = chosen.choice(OLD_ACTIONS)
+        hand = [action, *chosen.choices(["Watchtower", "Trader", "Copper", "Silver", "Estate"], k=4)]
+        other = chosen.choices(["Copper", "Tunnel", "Gold", "Watchtower", "Moat"], k=4)
+        text = f"""
+id: a
+title: A
+kingdom: [{", ".join(OLD_ACTIONS)}, Watchtower, Trader, Tunnel, Moat]
+players:
+  alice: {{hand: [{", ".join(hand)}], deck: [Gold, Estate, Curse, Duchy]}}
+  bob: {{hand: [{", ".join(other)}], deck: [3 Silver]}}
+moves: [alice plays {action}]
+"""
+        (one,) = loads(text, "a.yaml", names())
+        old = by_rules_of(one, as_of, {})
+        every_order = run_scenario(old, lenient=True)
+        if every_order.why_unknown is None:
+            tables = {known_by(flat(comparable(run))) for run in every_order.runs}
+            assert {known_by(flat(state)) for state in side(old).states} == tables

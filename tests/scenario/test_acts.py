@@ -51,6 +51,6 @@ def test_an_answer_missing_on_the_way_of_an_act_is_missing_after_it(act: str) ->
     assert missing is not None
     assert (missing.line, missing.column) == (8, 5)
     assert missing.message == (
-        "After the last move an answer is missing. alice is asked (start of Buy phase): use one of Arena, nothing. "
+        "After the last move an answer is missing. alice is asked at the start of the Buy phase: use one of Arena, nothing. "
         "Write it as 'alice use: ...'."
     )

@@ -178,3 +178,32 @@ expect:
     assert result.verdict == "holds"
     assert result.number(result.shown) == 2
     assert [result.run.world.names[ref.card] for ref in result.run.world.at(THE_TRASH)] == ["Estate"]
+
+
+PASSING = """
+id: a
+title: A
+kingdom: [Masquerade]
+players:
+  alice: {hand: [Masquerade, Copper, Silver]}
+  bob: {hand: [Copper, Silver]}
+turn: %s
+moves: [%s plays Masquerade: [any, any, trash: nothing]]
+expect: {could: {%s: {%s: {%s}}}}
+"""
+
+
+@pytest.mark.parametrize(("who", "other"), [("alice", "bob"), ("bob", "alice")])
+@pytest.mark.parametrize(("state", "sure"), [("hand: [Copper, Silver]", False), ("hand contains: [Silver]", True)])
+def test_nobody_knows_what_others_pass_at_once(who: str, other: str, state: str, sure: bool) -> None:
+    for player in (who, other):
+        text = PASSING % (player, player, who, who, state)
+        text = (
+            text
+            if player == "alice"
+            else text.replace("[Masquerade, Copper", "[Copper").replace(
+                "bob: {hand: [Copper", "bob: {hand: [Masquerade, Copper"
+            )
+        )
+        (scenario,) = loads(text, "a.yaml", names())
+        assert (run_scenario(scenario).verdict == "holds") is sure

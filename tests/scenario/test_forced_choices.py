@@ -73,7 +73,7 @@ moves:
     assert ran(hoard % "first").verdict == "holds"
     assert told(hoard % "play") == (
         "a.yaml:10:9: Livery is not what could be played here, but an ability that is mandatory; "
-        "write 'first: Livery'. alice is asked (gain): resolve first one of Gondola, Livery."
+        "write 'first: Livery'. alice is asked when a card is gained: resolve first one of Gondola, Livery."
     )
 
 

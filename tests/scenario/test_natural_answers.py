@@ -80,3 +80,37 @@ def test_an_order_of_treasures_that_matters_is_written() -> None:
 def test_who_was_assumed_is_said() -> None:
     with pytest.raises(BadScenario, match="No player is named here, so this answers for alice, but bob is asked."):
         ran("Militia, Copper", "  - alice plays Militia: [discard: Gold]")
+
+
+def test_an_ability_can_be_chosen_and_what_is_played_next_can_be_named_first() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Golem, Village, Smithy]
+landscapes: [Way of the Ox]
+players:
+  alice: {hand: [Golem, Smithy], deck: [Village, Smithy, 5 Copper], actions: 2}
+  bob: {}
+moves:
+  - alice plays Smithy: [choose: Way of the Ox]
+  - alice plays Golem: [use: nothing, first: Smithy, choose: Way of the Ox, use: nothing]
+expect: {alice: {in play: [2 Smithy, Golem, Village], hand: [Copper], actions: 6}}
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    assert [failure.message for failure in run_scenario(scenario, check=True).failures] == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "message"),
+    [
+        ("gain: gold", "There is no card called 'gold'. Did you mean 'Gold'?"),
+        (
+            "receive: now",
+            "There is no card called 'now'. Did you mean 'Renown'? If this is an option, write 'choose: now'.",
+        ),
+    ],
+)
+def test_an_option_that_is_written_like_a_card(answer: str, message: str) -> None:
+    with pytest.raises(BadScenario) as caught:
+        ran("Minion", f"  - alice plays Minion: [{answer}]")
+    assert caught.value.problems[0].message == message

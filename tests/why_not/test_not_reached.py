@@ -52,7 +52,7 @@ def test_the_run_waits_for_a_player_who_comes_first(what: str) -> None:
     )
     assert [step.text for step in found.spoken.steps] == [
         "alice plays Witch.",
-        "bob is asked (before play): react with one of Caravan Guard, nothing.",
+        "bob is asked before a card is played: react with one of Caravan Guard, nothing.",
     ]
     assert found.spoken.cites == ("reactions",)
 

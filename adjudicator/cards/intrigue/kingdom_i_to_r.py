@@ -103,11 +103,11 @@ async def those_with_cards_pass_one_to_the_left(you: You) -> None:
 async def pass_to_the_left(you: You, seats: tuple[int, ...]) -> None:
     """Each of these players who can chooses a card to pass to the next of them; all of those go at once."""
     passed: tuple[tuple[Ref, int], ...] = ()
-    for number, seat in enumerate(seats):
-        receiver = seats[(number + 1) % len(seats)]
+    for number, seat in enumerate(seats, 1):
+        receiver = seats[number % len(seats)]
         chosen = None
         if receiver != seat:
-            chosen = await you.player(seat).choose_one("pass", you.player(seat).hand)
+            chosen = await you.player(seat).choose_one("pass", you.player(seat).hand, at_once=number)
         if chosen is not None:
             passed = (*passed, (chosen, receiver))
     await you.pass_cards(passed)

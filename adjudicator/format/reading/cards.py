@@ -225,6 +225,9 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None
+    if head[0].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
+        reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(head)}'.")
+        return None
     card = counted(reading, node, head, word, judge)
     return None if card is None else Value(text, card.name, card.count, card.letter, place, node.line, node.column)
 

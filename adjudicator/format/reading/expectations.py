@@ -7,7 +7,7 @@ import re
 from adjudicator.format.document import Cards, Expectation, Position, Said, Value
 from adjudicator.format.keywords import CLAIMS, CONTAINS, COULD, DECKS, EXPECTED, LYING, PHASES
 from adjudicator.format.problems import did_you_mean, shown
-from adjudicator.format.reading.board_keys import is_unchanged, position
+from adjudicator.format.reading.board_keys import EXPECTED_KEYS, is_unchanged, position
 from adjudicator.format.reading.cards import cards, listed, pile_orders, piles, values
 from adjudicator.format.reading.fields import Reading, places
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap
@@ -119,6 +119,10 @@ def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
             reading.wrong(name, f"'{name.value}' cannot be inside always, sometimes or never. Put it beside them.")
         elif name.value not in allowed and (reading.players or not isinstance(value, YamlMap)):
             near = did_you_mean(name.value, allowed)
+            if name.value in EXPECTED_KEYS:
+                whose = f"{(reading.players or ('alice',))[0]}: {{{name.value}: ...}}"
+                reading.wrong(name, f"'{name.value}' belongs to a player: write '{whose}' here.")
+                continue
             kind = "There is no player called" if isinstance(value, YamlMap) else "An expectation has no key"
             reading.wrong(name, f"{kind} '{shown(name.value)}'.{near}")
 

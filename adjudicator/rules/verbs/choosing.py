@@ -40,10 +40,16 @@ class Choosing(Looking):
         most = min(least if most is None else most, len(refs))
         return self.ask(kind, self._offering(kind, refs), least, most, ordered=ordered, gives=_cards)
 
-    def choose_one(self, kind: DecisionKind, refs: Sequence[Ref], *, may: bool = False) -> Effect[Ref | None]:
-        """Choose one of the cards; `None` if there is none, or if this player may and does not."""
+    def choose_one(
+        self, kind: DecisionKind, refs: Sequence[Ref], *, may: bool = False, at_once: int = 0
+    ) -> Effect[Ref | None]:
+        """Choose one of the cards; `None` if there is none, or if this player may and does not.
+
+        `at_once` is the number of this choice among those that players make at the same time.
+        """
         refs = self._allowed(kind, refs)
-        return self.ask(kind, self._offering(kind, refs), 0 if may else 1, min(1, len(refs)), gives=_card)
+        least, most = 0 if may else 1, min(1, len(refs))
+        return self.ask(kind, self._offering(kind, refs), least, most, at_once=at_once, gives=_card)
 
     def _offering(self, kind: DecisionKind, refs: Sequence[Ref]) -> Callable[[], Sequence[Option]]:
         """The cards as options, put together when it comes to that."""
