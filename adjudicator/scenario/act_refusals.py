@@ -47,7 +47,7 @@ def why_not(begun: Run, now: Run, step: Act) -> str | None:
         why = _not_played(begun, seat, step.who, name)
     if why is None:
         return None
-    return why if why[0].isupper() else f"{step.who} cannot {step.verb.removesuffix('s')} {name}: {why}."
+    return why if why.endswith(".") else f"{step.who} cannot {step.verb.removesuffix('s')} {name}: {why}."
 
 
 def _you(run: Run, seat: int) -> You:

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Shuffle
-from adjudicator.scenario.answers import NEXT, DoesNotFit, describe, how_to_write, labels, shuffled
+from adjudicator.scenario.answers import NEXT, NO, DoesNotFit, describe, how_to_write, labels, shuffled
 from adjudicator.scenario.forced_choices import nobody_was_asked
 from adjudicator.world.places import HAND, TAVERN, Place
 
@@ -59,6 +59,9 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         if refused and refused[-1].because:
             yield f"{value.name} could not be used: {refused[-1].because}."
             continue
+        if any(_was_passed_up(event, seat, value.name) for event in run.trace):
+            yield f"{value.name} was offered before, and nothing was chosen then: write this answer there."
+            continue
         zone = TAVERN if step.word == "call" else HAND
         definition = run.game.catalog.get(value.name)
         place = Place(zone, seat)
@@ -67,3 +70,13 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
             continue
         if not any(run.world.name(ref) == value.name for ref in there):
             yield f"{step.player} has no {value.name} {'on the Tavern mat' if zone == TAVERN else 'in hand'}."
+
+
+def _was_passed_up(event: Event, seat: int, name: str) -> bool:
+    """Whether this player could choose to use something of that name here, and did not."""
+    return (
+        event.kind == "choose"
+        and event.player == seat
+        and name in event.get("options")
+        and set(event.get("chosen")) <= set(NO)
+    )

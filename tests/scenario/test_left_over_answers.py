@@ -96,3 +96,53 @@ def test_what_is_missing_of_the_money_and_what_was_not_played() -> None:
     (scenario,) = loads(text, "a.yaml", names())
     with pytest.raises(BadScenario, match=r"it costs \$8, and alice has \$3 \(in hand, not played: 2 Copper\)"):
         run_scenario(scenario)
+
+
+def test_an_answer_that_is_too_late_says_that_it_was_offered_before() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Page, Treasury]
+unwritten: decline
+players: {alice: {hand: [Page, Treasury], deck: [9 Copper]}, bob: {}}
+moves:
+  - alice plays Page
+  - alice plays Treasury
+  - alice ends turn: [exchange: Page, use: Treasury]
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(
+        WrongStep, match="Treasury was offered before, and nothing was chosen then: write this answer there"
+    ):
+        run_scenario(scenario)
+
+
+def test_what_is_not_offered_because_only_one_answer_was_possible_says_so() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Procession, Laboratory, Smithy]
+players: {alice: {hand: [Procession, Smithy], deck: [9 Copper]}, bob: {}}
+moves:
+  - alice plays Procession: [play: Smithy, check: {offered: [Laboratory]}]
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    assert [failure.message for failure in run_scenario(scenario).failures] == [
+        "'Laboratory' is not offered. Procession could only gain Laboratory, so nobody was asked."
+    ]
+
+
+@pytest.mark.parametrize("name", ["alice", "Alice"])
+def test_what_forbids_an_act_is_said_in_a_whole_sentence(name: str) -> None:
+    text = f"""
+id: a
+title: A
+landscapes: [Mission]
+extra turn: yes
+phase: Buy
+players: {{{name}: {{coins: 3, in force: [{{ability: Mission, only: may buy}}]}}, bob: {{}}}}
+moves: [{name} buys Silver]
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(BadScenario, match=f"{name} cannot buy Silver: Mission forbids it."):
+        run_scenario(scenario)

@@ -20,6 +20,7 @@ from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.checks.pile_check import gained, piles_and_costs
 from adjudicator.scenario.checks.sight_check import sights
 from adjudicator.scenario.checks.unchanged_rest import changes
+from adjudicator.scenario.forced_choices import nobody_was_asked
 from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before, shown
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot
@@ -232,6 +233,14 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
     return found
 
 
+def _forced(run: Run) -> str:
+    """Where nothing is asked, because the last choice left only one answer: a sentence that says so."""
+    if run.decision is not None and not run.decision.phase:
+        return ""
+    last = next((event for event in reversed(run.trace) if event.kind == "choose"), None)
+    return f" {nobody_was_asked(last)}" if last is not None and last.get("forced") else ""
+
+
 def _question(expected: Expectation, run: Run) -> list[Failure]:
     decision = run.decision
     found: list[Failure] = []
@@ -244,7 +253,9 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
         offered.append("nothing")  # no option of its own, where cards are chosen
     for value in expected.offered:
         if not _among(value.text, offered):
-            found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is not offered.", run))
+            found.append(
+                Failure(value.line, value.column, f"'{quoted(value.text)}' is not offered.{_forced(run)}", run)
+            )
     for value in expected.not_offered:
         if _among(value.text, offered):
             found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is offered.", run))
