@@ -90,8 +90,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     player = run.game.players[decision.player]
     if answer.player not in (player, run.game.players[decision.decider]):
         said = "This" if answer.who is not None else "No player is named here, so this"
+        first = "" if answer.word in (decision.word, "choose") else " first"
+        word = answer.word if not first else decision.word
         raise OtherQuestion(
-            f"{said} answers for {answer.player}, but {player} is asked. Write '{player} {answer.word}: ...'."
+            f"{said} answers for {answer.player}, but {player} is asked{first}. Write '{player} {word}: ...'."
         )
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision
-from adjudicator.format.document import Answer, Shuffle, Step
-from adjudicator.format.problems import BadScenario
+from adjudicator.engine.run import Run
+from adjudicator.explanations.sentences import sentence
+from adjudicator.format.document import Answer, If, Shuffle, Step
+from adjudicator.format.problems import BadScenario, one_of
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer, WrongStep
 
 MOST_SHOWN: Final = 6
 """How many answers of a branch are named: the last ones."""
+_NEAR: Final = 0.5
+"""How much of a line of the trace has to be like other words, from 0 to 1, for it to be what was meant."""
 
 
 def written(decision: Decision, answer: Sequence[str], players: Sequence[str]) -> str:
@@ -38,14 +43,32 @@ def mistake_in_a_branch(
             )
         else:
             said.append("It fits no other branch that was run.")
-    behind = " ".join(said)
     wrong = here.mistake
+    if isinstance(wrong, MissingAnswer):
+        said += _never_met(wrong.run, steps, met)
+    behind = " ".join(said)
     if isinstance(wrong, MissingAnswer):
         return MissingAnswer(replace(wrong.problem, message=f"{wrong.problem.message} {behind}"), wrong.run)
     assert isinstance(wrong, BadScenario)
     first = wrong.problems[0]
     run = wrong.run if isinstance(wrong, WrongStep) else here.run
     return WrongStep(replace(first, message=f"{first.message} {behind}"), run)
+
+
+def _never_met(run: Run, steps: Sequence[tuple[int, Step]], met: Collection[int]) -> Iterator[str]:
+    """Where an answer is missing: the words after `if` that stand in no trace, with the line nearest to them in this one."""
+    unmet = [
+        step.text.removeprefix("if ")
+        for number, (_, step) in enumerate(steps)
+        if isinstance(step, If) and not (step.asked or step.negated) and number not in met
+    ]
+    if unmet:
+        lines = list(dict.fromkeys(sentence(event, run.game.players, run.trace) for event in run.trace))
+        near = next((found for text in unmet for found in get_close_matches(text, lines, 1, _NEAR)), None)
+        quoted = one_of([f"'{text}'" for text in unmet])
+        yield f"No branch has {quoted} in its trace."
+        if near is not None:
+            yield f"That of this one says '{near}'."
 
 
 def _branch(answers: Sequence[str]) -> str:

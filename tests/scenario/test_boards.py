@@ -292,3 +292,12 @@ def test_a_turn_that_another_player_makes_the_decisions_of(board: str) -> None:
 def test_who_set_it_up_has_to_be_a_player() -> None:
     board = "kingdom: [Possession]\nplayers:\n  alice: {in force: [{ability: Possession, by: carol}]}\n  bob: {}\n"
     assert "There is no player called 'carol'." in told(board)
+
+
+def test_a_boon_without_a_fate_card_says_that_one_is_needed() -> None:
+    text = "id: a\ntitle: A\nboons: [The Sky's Gift]\nplayers: {alice: {}, bob: {}}\n"
+    with pytest.raises(BadScenario) as caught:
+        run_scenario(loads(text, "a.yaml", names())[0])
+    assert caught.value.problems[0].message == (
+        "The Sky's Gift is in no pile of this game. Boons are in games with a Fate card: add one to 'kingdom', such as Bard."
+    )

@@ -119,3 +119,11 @@ def test_with_decline_an_answer_under_if_asked_is_not_declined_before() -> None:
     text = "unwritten: decline\n" + MILITIA.replace("      - any\n", "      - if asked:\n          - bob react: Moat\n")
     text = text.replace("unwritten: decline\nid: a\n", "id: a\nunwritten: decline\n")
     assert result(text + "expect: {bob: {hand size: 5}}\n").verdict == "holds"
+
+
+def test_words_that_stand_in_no_trace_are_said_with_the_line_that_is_like_them() -> None:
+    missing = result(MINE + "      - if Mine trashed Silver: [gain: Gold]\n").missing
+    assert missing is not None
+    assert missing.message.endswith(
+        "No branch has 'Mine trashed Silver' in its trace. That of this one says 'alice trashes Copper'."
+    )

@@ -114,3 +114,18 @@ def test_an_option_that_is_written_like_a_card(answer: str, message: str) -> Non
     with pytest.raises(BadScenario) as caught:
         ran("Minion", f"  - alice plays Minion: [{answer}]")
     assert caught.value.problems[0].message == message
+
+
+def test_an_answer_before_its_time_says_what_is_asked_first() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Young Witch, Moat]
+chosen: {Young Witch: Moat}
+players: {alice: {hand: [Young Witch, 2 Copper], deck: [2 Estate]}, bob: {hand: [Moat]}}
+moves:
+  - alice plays Young Witch: [discard: 2 Estate, bob reveal: Moat]
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(BadScenario, match=r"but bob is asked first\. Write 'bob react: \.\.\.'"):
+        run_scenario(scenario)

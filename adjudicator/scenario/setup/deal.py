@@ -10,6 +10,7 @@ from adjudicator.format.document import Board, CardCount, Cards, Scenario
 from adjudicator.format.problems import Problems, did_you_mean
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
 from adjudicator.rules.receiving import BOONS
+from adjudicator.rules.receiving import DECKS as RECEIVED
 from adjudicator.rules.setup.new_kingdom import TO_COME
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing
 from adjudicator.rules.words import SHELTER
@@ -135,6 +136,10 @@ class Dealing:
         home = next((one.name for one in self.catalog.values() if name in one.holds), name)
         if bringing := kingdom_bringing(self.catalog).get(home):
             return f"It comes with {bringing[0]}: add that to 'kingdom'."
+        for deck, (type_, kind) in RECEIVED.items():
+            if name in self.catalog and self.catalog[name].kind == kind:
+                example = min(card.name for card in self.catalog.values() if type_ in card.printed)
+                return f"{deck} are in games with a {type_} card: add one to 'kingdom', such as {example}."
         near = did_you_mean(name, self.home)
         return near.strip() or f"Add {'it' if home == name else home} to 'kingdom'."
 
