@@ -99,10 +99,9 @@ class Game:
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
         self.lends = ABILITIES in self.heard
 
-    def on(self, switch: str, *, matters: bool = True) -> bool:
-        """Whether a rules switch is on in this game. Where it does not `matter`, the outcomes are the same either way."""
-        if matters:
-            self.consulted.add(switch)
+    def on(self, switch: str) -> bool:
+        """Whether a rules switch is on in this game."""
+        self.consulted.add(switch)
         return switch in self.switches
 
     def supply_now(self, world: World) -> tuple[str, ...]:

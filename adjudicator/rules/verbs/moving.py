@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.effects import Telling, verb
-from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.rules.moving_cards import discarding, moving, rotating, shuffling
 from adjudicator.rules.switches import DISCARD_AT_ONCE
 from adjudicator.rules.verbs.choosing import Choosing
@@ -48,9 +47,7 @@ class Moving(Choosing):
     @verb
     async def discard_down_to(self, number: int) -> tuple[Ref, ...]:
         """Discard down to that many cards in hand."""
-        noticed = self.game.listens(DISCARDED) or DISCARD in self.world.layout.ordered
-        at_once = self.game.on(DISCARD_AT_ONCE, matters=noticed)
-        return await discarding.discard_down_to(self, number, at_once)
+        return await discarding.discard_down_to(self, number, self.game.on(DISCARD_AT_ONCE))
 
     @verb
     async def trash(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
