@@ -25,7 +25,7 @@ from adjudicator.format.zones import NEWEST
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
-from adjudicator.rules.words import DOOM, LIAISON, OMEN
+from adjudicator.rules.words import ACTION, DOOM, LIAISON, OMEN
 from adjudicator.scenario.answers import NO, describe
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
@@ -59,6 +59,8 @@ class _Start:
     move: str = ""
     traits: dict[str, str] = field(default_factory=dict)
     """The pile that each Trait lies on."""
+    unasked: str = ""
+    """A Prophecy that is there only because a game with an Omen has one."""
     has: dict[str, int] = field(default_factory=dict)
     """Alice's pools and tokens."""
     received: dict[str, list[str]] = field(default_factory=dict)
@@ -222,6 +224,7 @@ def _foretell(start: _Start) -> None:
         plain = (one for one in start.catalog.values() if one.kind == PROPHECY)
         first = min(plain, key=lambda one: (one.extra_pile is not None, one.replaces_kingdom, one.name))
         start.landscapes.append(first.name)
+        start.unasked = first.name
     if told and not omens:
         _pile(start, min(one.name for one in start.catalog.values() if OMEN in one.printed))
 
@@ -350,7 +353,7 @@ def _game(start: _Start) -> Iterator[str]:
     for name in others:
         if start.catalog[name].kind == PROPHECY:
             yield f"prophecy: {quoted(name)}"
-            yield f"# sun tokens: {{{quoted(name)}: 1}}  # with 0 it is in force"
+            yield from _suns(start, name)
     if start.traits:
         lying = (f"{quoted(name)}: {quoted(pile)}" for name, pile in start.traits.items())
         yield f"traits: {{{', '.join(lying)}}}"
@@ -362,6 +365,18 @@ def _game(start: _Start) -> Iterator[str]:
     chosen |= _extra_piles(start)
     if chosen:
         yield f"chosen: {{{', '.join(f'{quoted(name)}: {quoted(pile)}' for name, pile in chosen.items())}}}"
+
+
+def _suns(start: _Start, prophecy: str) -> Iterator[str]:
+    """Sun tokens: none on a Prophecy that was asked about, so that it is in force, and one for an Omen to remove."""
+    if prophecy == start.unasked:
+        yield f"# sun tokens: {{{quoted(prophecy)}: 1}}  # with 0 it is in force"
+        return
+    removed = any(OMEN in start.catalog[name].printed for name in start.cards)
+    yield f"sun tokens: {{{quoted(prophecy)}: {int(removed)}}}{'' if removed else '  # it is in force'}"
+    if removed and start.catalog[prophecy].replaces_kingdom:
+        others = (one.name for one in unused(start.catalog, start.kingdom, "card") if one.printed == {ACTION})
+        yield f"new kingdom: {_flow(islice(others, 2))}"
 
 
 def _extra_piles(start: _Start) -> dict[str, str]:

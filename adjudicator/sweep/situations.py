@@ -11,6 +11,7 @@ from adjudicator.drafts.scenario_from_cards import brought_in
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.zones import NEWEST
+from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import outside_piles
 
 PLAYABLE = frozenset(("Action", "Treasure", "Night"))
@@ -111,6 +112,8 @@ def _text(card: str, happens: str, other: str, influence: str) -> str:
         )
     if {"Platinum", "Colony"} & {card, other}:
         lines.insert(4, "colonies: yes")
+    if known[other].kind == PROPHECY:
+        lines.insert(4, f"sun tokens: {{{_text_of(other)}: 0}}")
     if known[other].kind == "project":
         lines.append(f"    projects: [{_text_of(other)}]")
     bob = ["2 Copper", "Estate", "Silver", *([other] if influence == "with bob" else ["Curse"])]

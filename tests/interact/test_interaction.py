@@ -36,6 +36,9 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Market Square", "Locusts"), "When Alice trashes Gold from their deck, Market Square triggers"),
         (("Border Guard", "Lantern"), "When Alice follows Border Guard's instructions, Lantern triggers"),
         (("Market Square", "Bishop"), "When Alice trashes Copper, Market Square triggers"),
+        (("Great Leader", "Village"), "When Alice plays Village, Great Leader triggers"),
+        (("Enlightenment", "Gold"), "When Alice plays Gold, Enlightenment triggers"),
+        (("Approaching Army", "Kitsune"), "When Alice plays Kitsune, Approaching Army triggers"),
     ],
 )
 def test_what_is_found(cards: tuple[str, ...], said: str) -> None:

@@ -1,0 +1,33 @@
+"""A scenario to begin with, made from the names of cards: what it says of a Prophecy."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.drafts.scenario_from_cards import starting
+from adjudicator.format.catalogue import names
+from adjudicator.format.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+
+@pytest.mark.parametrize(
+    ("wanted", "suns"),
+    [
+        (("Great Leader", "Village"), "sun tokens: {Great Leader: 0}  # it is in force"),
+        (("Panic",), "sun tokens: {Panic: 0}  # it is in force"),
+        (("Growth", "Tea House"), "sun tokens: {Growth: 1}"),
+        (("Kitsune",), "# sun tokens: {Biding Time: 1}  # with 0 it is in force"),
+    ],
+)
+def test_a_prophecy_asked_about_is_in_force_or_an_omen_brings_it(wanted: tuple[str, ...], suns: str) -> None:
+    assert suns in starting(wanted).splitlines()
+
+
+def test_divine_wind_with_an_omen_has_piles_to_set_up() -> None:
+    text = starting(("Divine Wind", "Tea House"))
+    assert "sun tokens: {Divine Wind: 1}" in text.splitlines()
+    (scenario,) = loads(text, "a.yaml", names())
+    (run,) = run_scenario(scenario).runs
+    new = {said.text for said in scenario.board.new_kingdom}
+    assert len(new) == 2 and new <= set(run.game.supply_now(run.world))
+    assert "Tea House" not in run.game.supply_now(run.world)
