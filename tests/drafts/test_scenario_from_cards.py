@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.drafts.scenario_from_cards import starting
 from adjudicator.format.catalogue import names
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario
 
 
