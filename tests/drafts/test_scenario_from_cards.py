@@ -29,5 +29,6 @@ def test_divine_wind_with_an_omen_has_piles_to_set_up() -> None:
     (scenario,) = loads(text, "a.yaml", names())
     (run,) = run_scenario(scenario).runs
     new = {said.text for said in scenario.board.new_kingdom}
-    assert len(new) == 2 and new <= set(run.game.supply_now(run.world))
+    assert len(new) == 2
+    assert new <= set(run.game.supply_now(run.world))
     assert "Tea House" not in run.game.supply_now(run.world)
