@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 from collections import Counter
 from datetime import date
+from functools import cache
 from random import Random
 
 from adjudicator.cards import all_versions
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import Problems
+from adjudicator.format.reader import loads
 from adjudicator.games.deciders import Anything, Decider
 from adjudicator.games.new_game import (
     BASE_SET,
@@ -22,13 +26,18 @@ from adjudicator.games.new_game import (
     random_kingdom,
 )
 from adjudicator.games.random_setup import ALLY
+from adjudicator.rules.invariants import sound
 from adjudicator.rules.prophecies import PROPHECY
+from adjudicator.rules.setup import kingdom_bringing
 from adjudicator.rules.words import LIAISON, OMEN
+from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.records import Ref
 
 DATES = {"2008": date(2008, 12, 31), "2016": date(2016, 12, 31), "2019": date(2019, 12, 31), "newest": NEWEST}
 PLAYERS = ("alice", "bob", "carol", "dave")
 SIX = (*PLAYERS, "erin", "frank")
+SELDOM_HAD = 9
+"""How many cards a game begins with that are seldom had."""
 TIMES = int(os.environ.get("ADJUDICATOR_GAMES", "1"))
 """How many times as many random games as usual are played: `ADJUDICATOR_GAMES=50 pytest tests/games`."""
 
@@ -129,6 +138,37 @@ def game_of_everything(seed: int) -> tuple[Run, list[Decider]]:
         check=True,
     )
     return first, [Collector(seed * 10 + seat) for seat in range(seats)]
+
+
+@cache
+def seldom_had() -> dict[str, str]:
+    """The cards that lie under others in a pile, or that other cards bring; and what brings each into a game."""
+    newest = {name: versions[-1] for name, versions in all_versions().items()}
+    kingdom = kingdom_cards(None)
+    bringing = kingdom_bringing(newest)
+    home = {card: name for name, one in newest.items() for card in one.holds}
+    found = {name: home.get(name, name) for name, one in newest.items() if one.kind == "card" and name not in kingdom}
+    brought = {name: pile if pile in kingdom else bringing.get(pile, [""])[0] for name, pile in found.items()}
+    return {name: by for name, by in brought.items() if by in kingdom}
+
+
+def game_with_cards_seldom_had(seed: int) -> tuple[Run, list[Decider], list[str]]:
+    """A game that begins with some of these cards in the decks; who plays it; and the cards."""
+    cards = _turn_of(seed, "seldom had", list(seldom_had()), SELDOM_HAD)
+    kingdom = ", ".join(sorted({seldom_had()[name] for name in cards}))
+    seats = Random(f"seldom had {seed}").randint(2, 6)
+    players = "".join(
+        f"  {name}: {{deck: [{', '.join(['6 Copper', *cards[seat::seats]])}]}}\n"
+        for seat, name in enumerate(SIX[:seats])
+    )
+    text = f"id: a-game\ntitle: A game\nkingdom: [{kingdom}]\nplayers:\n{players}"
+    (scenario,) = loads(text, "a game", names())
+    problems = Problems("a game")
+    laid = lay_out(scenario, problems)
+    if laid is None:
+        raise problems.raised()
+    first = Run.begin(laid.game, laid.world, check=sound(laid.world))
+    return first, [Collector(seed * 10 + seat) for seat in range(seats)], cards
 
 
 def _turn_of(seed: int, what: str, every: list[str], number: int) -> list[str]:

@@ -166,13 +166,9 @@ def citing(file: str) -> list[Citing]:
 
 
 def _read(file: str | Path) -> list[Node]:
-    """The documents of a YAML file; mistakes of YAML in the same words, whatever reads it. Raises `BadScenario`."""
-    text = read(file)
+    """The documents of a YAML file. Raises `BadScenario`."""
     problems = Problems(str(file))
-    found = list(documents(text, problems, quick=True))
-    if problems:
-        problems = Problems(str(file))
-        found = list(documents(text, problems))
+    found = list(documents(read(file), problems))
     if problems:
         raise problems.raised()
     return found

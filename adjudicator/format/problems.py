@@ -76,10 +76,16 @@ def shown(text: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1] + "…"
 
 
+@lru_cache(maxsize=64)
+def _by_folded(known: frozenset[str]) -> dict[str, str]:
+    """Names in alphabetical order, as they are spelled where capitals do not count."""
+    return dict(sorted({other.casefold(): other for other in sorted(known, reverse=True)}.items()))
+
+
 @lru_cache(maxsize=4096)
 def _nearest(name: str, known: frozenset[str]) -> str | None:
-    by_folded = {other.casefold(): other for other in sorted(known, reverse=True)}
-    found = get_close_matches(name.casefold(), sorted(by_folded), n=1, cutoff=0.6)
+    by_folded = _by_folded(known)
+    found = get_close_matches(name.casefold(), by_folded, n=1, cutoff=0.6)
     return by_folded[found[0]] if found else None
 
 

@@ -76,7 +76,7 @@ class Entry:
 
 def scenarios(text: str) -> list[Entry]:
     """The scenarios of a file's text. What is not a scenario there is passed over; `adjudicator check` is for that."""
-    found = [one for node in documents(text, Problems(""), quick=True) if isinstance(one := plain(node), dict)]
+    found = [one for node in documents(text, Problems("")) if isinstance(one := plain(node), dict)]
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
     texts = {one[1]: part for part in parts_of(text) if (one := _ID.search(part)) is not None}
     return [_scenario(one, texts.get(str(one["id"]), ""), several=len(told) > 1) for one in told]

@@ -1,13 +1,14 @@
 """Whole games with all objects of all sets, for 2 to 6 players: no invariant breaks, and every saved moment loads again.
 
-40 games, another share of the objects in each; `ADJUDICATOR_GAMES=25 pytest tests/games/test_games_of_everything.py -n auto`
+40 games, another share of the objects in each, and some that begin with cards in the decks which these hardly ever give
+to anybody, such as Prizes, Rewards and single Knights; `ADJUDICATOR_GAMES=25 pytest tests/games/test_games_of_everything.py -n auto`
 plays 1,000.
 """
 
 from __future__ import annotations
 
 import pytest
-from whole_games import TIMES, game_of_everything
+from whole_games import SELDOM_HAD, TIMES, game_of_everything, game_with_cards_seldom_had, seldom_had
 
 from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.drafts.unsayable import as_it_counts
@@ -20,6 +21,7 @@ from adjudicator.format.problems import Problems
 from adjudicator.format.reading.reader import loads
 from adjudicator.games.deciders import Chance
 from adjudicator.games.whole_game import moments, table_of
+from adjudicator.rules.words import ACTION, NIGHT, TREASURE
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.places import Place
 from adjudicator.world.world import World, Zone
@@ -48,6 +50,22 @@ def test_games_of_everything(share: int) -> None:
                 saved += 1
         assert [one.id for one in run.trace] == list(range(run.trace[0].id, run.trace[0].id + len(run.trace)))
     assert saved
+
+
+@pytest.mark.parametrize("seed", range(len(seldom_had()) // SELDOM_HAD * TIMES))
+def test_cards_that_a_game_seldom_gives_to_anybody(seed: int) -> None:
+    first, players, cards = game_with_cards_seldom_had(seed)
+    phases = 0
+    run = first
+    for run, _ in moments(first, table_of(players, Chance(seed)), most_turns=MOST_TURNS):
+        if run.decision is not None and run.decision.phase and run.world.turn.number > 1:
+            phases += 1
+            if phases % SAVED == 0:
+                loads_again(run)
+    played = {card.name for event in run.trace if event.kind == "play" for card in event.cards}
+    playable = {name for name in cards if {ACTION, TREASURE, NIGHT}.intersection(run.game.catalog[name].types)}
+    # one may be trashed before, or never drawn again
+    assert len(playable - played) <= 2, playable - played
 
 
 def loads_again(run: Run) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from datetime import date
 
 from adjudicator.format.document import Said, Scenario
@@ -41,26 +40,18 @@ def load(path: str | os.PathLike[str], names: Names) -> tuple[Scenario, ...]:
 def loads(text: str, file: str, names: Names) -> tuple[Scenario, ...]:
     """The scenarios of a text; `file` is its name in sentences. Raises `PartlyRead` with every mistake in it."""
     problems = Problems(file)
-    found: list[Scenario] = []
-    left_out = 0
-    # with too many mistakes it ends early, and they are read again in any case
-    with suppress(BadScenario):
-        found, left_out = _scenarios(text, names, problems, quick=True)
-    if problems:
-        # read again for the mistakes: in the same words, at the same places, whether libyaml is there or not
-        problems = Problems(file)
-        found, left_out = _scenarios(text, names, problems, quick=False)
+    found, left_out = _scenarios(text, names, problems)
     if problems:
         raise PartlyRead(problems.raised().problems, found, left_out)
     return tuple(found)
 
 
-def _scenarios(text: str, names: Names, problems: Problems, *, quick: bool) -> tuple[list[Scenario], int]:
+def _scenarios(text: str, names: Names, problems: Problems) -> tuple[list[Scenario], int]:
     """The scenarios without mistakes, and how many have some, as far as they could be told apart."""
     found: list[Scenario] = []
     left_out = 0
     lines: dict[str, int] = {}
-    for document in documents(text, problems, quick=quick):
+    for document in documents(text, problems):
         before = len(problems)
         scenario = scenario_of(document, Reading(names, problems))
         if scenario is None:

@@ -106,28 +106,39 @@ def read(path: str | os.PathLike[str]) -> str:
         raise bad(message, line, column) from None
 
 
-def documents(text: str, problems: Problems, *, quick: bool = False) -> Iterator[Node]:
+def documents(text: str, problems: Problems) -> Iterator[Node]:
     """The documents of a YAML text, one after the other. Mistakes go to `problems`; after one of YAML itself it ends.
 
-    `quick` reads six times as fast, where libyaml is there; the sentences about mistakes of YAML are less clear then.
+    libyaml, where it is there, reads six times as fast. If it stops at a mistake of YAML, the text is read again for a
+    clearer sentence, which is the same whether libyaml is there or not.
     """
     if len(text) > LARGEST:
         problems.add(0, 0, _too_large(len(text)))
         return
-    reading = _Reading(text.removeprefix("\ufeff"), problems, _QUICK if quick else yaml.SafeLoader)
-    any_document = False
-    try:
-        while (document := reading.document()) is not None:
-            any_document = True
-            yield document
-        if not any_document:
-            problems.add(0, 0, "The file is empty. A scenario needs at least id, title and players.")
-    except yaml.YAMLError as error:
-        _tell(error, text, problems)
-    except _TooDeep as error:
-        problems.add(error.line, error.column, f"More than {DEEPEST} lists and maps are nested here.")
-    except (ValueError, OverflowError):
-        problems.add(*reading.place, "This is not YAML: a number behind % or \\ in what follows has no meaning.")
+    given = 0
+    for loader in dict.fromkeys((_QUICK, yaml.SafeLoader)):
+        reading = _Reading(text.removeprefix("\ufeff"), problems, loader)
+        number = 0
+        try:
+            while (document := reading.document()) is not None:
+                number += 1
+                if number > given:
+                    given = number
+                    yield document
+        except _TooDeep as error:
+            problems.add(error.line, error.column, f"More than {DEEPEST} lists and maps are nested here.")
+            return
+        except yaml.YAMLError as error:
+            if loader is yaml.SafeLoader:
+                _tell(error, text, problems)
+        except (ValueError, OverflowError):
+            if loader is yaml.SafeLoader:
+                message = "This is not YAML: a number behind % or \\ in what follows has no meaning."
+                problems.add(*reading.place, message)
+        else:
+            if not given:
+                problems.add(0, 0, "The file is empty. A scenario needs at least id, title and players.")
+            return
 
 
 def plain(node: Node) -> object:
@@ -159,9 +170,9 @@ def _tell(error: yaml.YAMLError, text: str, problems: Problems) -> None:
     problems.add(*_place(mark), f"This is not YAML: {shown(what)}.{_HINTS.get(what, '')}")
 
 
-def _place(mark: Any) -> tuple[int, int]:
-    """Line and column of one of YAML's marks."""
-    return (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
+def _place(mark: Any, behind: int = 0) -> tuple[int, int]:
+    """Line and column of one of YAML's marks, or that many characters behind it."""
+    return (mark.line + 1, mark.column + 1 + behind) if mark is not None else (0, 0)
 
 
 _HINTS: Final = {
@@ -187,6 +198,7 @@ class _Reading:
 
     def __init__(self, text: str, problems: Problems, loader: Any) -> None:
         self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=loader)
+        self.text = text
         self.problems = problems
         self.last: yaml.Event | None = None
 
@@ -200,10 +212,10 @@ class _Reading:
         node: Node | None = None
         stack: list[_Open] = []
         for event in self.events:
-            self.last = event
+            before, self.last = self.last, event
             finished: Node | None = None
             if isinstance(event, yaml.NodeEvent):
-                finished = self._node(event, stack)
+                finished = self._node(event, before, stack)
             elif isinstance(event, yaml.CollectionEndEvent):
                 finished = stack.pop().node()
             elif isinstance(event, yaml.DocumentEndEvent):
@@ -216,8 +228,8 @@ class _Reading:
                 node = finished
         return None
 
-    def _node(self, event: yaml.NodeEvent, stack: list[_Open]) -> Node | None:
-        """The node of an event; None when it opens a list or map."""
+    def _node(self, event: yaml.NodeEvent, before: yaml.Event | None, stack: list[_Open]) -> Node | None:
+        """The node of an event, which follows another one; None when it opens a list or map."""
         line, column = _place(event.start_mark)
         if isinstance(event, yaml.AliasEvent):
             message = f"Aliases such as *{shown(event.anchor or '')} are not allowed. Write it out again."
@@ -232,12 +244,23 @@ class _Reading:
             if _CONTROL.search(event.value) is not None:
                 self.problems.add(line, column, "A control character is not allowed in a scenario. Leave it out.")
                 return Refused(line, column)
+            if not event.value and _place(event.start_mark) == _place(event.end_mark):
+                line, column = self._place_of_nothing(before) or (line, column)
             return Text(event.value, line, column)
         if len(stack) >= DEEPEST:
             raise _TooDeep(line, column)
         stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line, column))
         return None
 
+    def _place_of_nothing(self, key: yaml.Event | None) -> tuple[int, int] | None:
+        """Where the missing value of a key belongs: behind its colon. libyaml says of `{key: }` where it is noticed."""
+        if not isinstance(key, yaml.ScalarEvent) or key.end_mark is None:
+            return None
+        colon = _COLON.match(self.text, key.end_mark.index)
+        return None if colon is None else _place(key.end_mark, len(colon[0]))
+
+
+_COLON: Final = re.compile("[ \\t]*:")
 
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 """Letters that are no text. A line's end and a tab are."""
@@ -245,7 +268,9 @@ _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 def _as_written(tag: str) -> str:
     core = "tag:yaml.org,2002:"
-    return shown("!!" + tag.removeprefix(core) if tag.startswith(core) else tag)
+    written = "!!" + tag.removeprefix(core) if tag.startswith(core) else tag
+    # readers of YAML differ on whether a comma ends a tag
+    return shown(written.partition(",")[0])
 
 
 _NO_KEY: Final = "A key must be text, not a list or a map. Put text that begins with [ or { between quotes."

@@ -140,8 +140,9 @@ class Dealing:
             if name in self.catalog and self.catalog[name].kind == kind:
                 example = min(card.name for card in self.catalog.values() if type_ in card.printed)
                 return f"{deck} are in games with a {type_} card: add one to 'kingdom', such as {example}."
-        near = did_you_mean(name, self.home)
-        return near.strip() or f"Add {'it' if home == name else home} to 'kingdom'."
+        if home != name:
+            return f"Add {home} to 'kingdom'."
+        return did_you_mean(name, self.home).strip() or "Add it to 'kingdom'."
 
     def most(self, name: str) -> int:
         """How many of a card there can be in this game, starting decks not counted."""
