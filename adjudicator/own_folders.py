@@ -9,10 +9,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from adjudicator.whole_files import write_file
+from adjudicator.whole_files import read_file, write_file
 
 LIST: Final = ".adjudicator-files.json"
 """The file in a folder that says which files of it were written by this program."""
+
+LARGEST_LIST: Final = 20_000_000
+"""Bytes of that file that are read."""
 
 
 class OthersFiles(Exception):
@@ -58,7 +61,7 @@ def write_changed(file: Path, data: bytes) -> None:
 def _ours(folder: Path) -> set[str]:
     """The files that this program has written into a folder, as paths from there."""
     try:
-        found = json.loads((folder / LIST).read_text(encoding="utf-8"))
+        found = json.loads(read_file(folder / LIST, LARGEST_LIST))
     except (OSError, ValueError, RecursionError):
         return set()
     paths = found.get("files") if isinstance(found, dict) else None

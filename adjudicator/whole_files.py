@@ -1,10 +1,30 @@
-"""Writing files: either all old or all new, whatever happens meanwhile, and never over a file that is somebody else's."""
+"""Reading files that may not be files, and writing them: all old or all new, and never over what is somebody else's."""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import tempfile
 from pathlib import Path
+from typing import IO
+
+
+def read_file(path: str | os.PathLike[str], largest: int) -> bytes:
+    """A whole file of at most that many bytes. Raises `OSError`, also for what has no end, such as a device or a pipe."""
+    found = os.stat(path)
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "This is not a file", os.fspath(path))
+    with open(path, "rb") as opened:
+        return bounded(opened, largest, os.fspath(path))
+
+
+def bounded(opened: IO[bytes], largest: int, name: str) -> bytes:
+    """What is still to be read. Raises `OSError` if it is more than that many bytes."""
+    data = opened.read(largest + 1)
+    if len(data) > largest:
+        raise OSError(errno.EFBIG, f"This is too large (more than {largest:,} bytes)", name)
+    return data
 
 
 def write_file(path: str | os.PathLike[str], data: bytes, *, replace: bool) -> None:

@@ -7,14 +7,16 @@ imports what it needs when it runs.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
-from adjudicator.cli.output.exits import PIPE_CLOSED, STOPPED, forget_output, say_error
+from adjudicator.cli.output.exits import PIPE_CLOSED, STOPPED, forget_output, legible, say_error
 from adjudicator.cli.program import epilog
 
 EXAMPLES = epilog(
@@ -106,18 +108,31 @@ class Program(TyperGroup):
         from adjudicator.cli.input import completion
 
         completion.for_shell(ctx, args)
-        return super().parse_args(ctx, args)
+        with _legible():
+            return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
         try:
-            return super().invoke(ctx)
+            with _legible():
+                return super().invoke(ctx)
         except KeyboardInterrupt:
             say_error("\nStopped.")
             raise typer.Exit(STOPPED) from None
         except BrokenPipeError:
             forget_output()
             raise typer.Exit(PIPE_CLOSED) from None
+
+
+@contextmanager
+def _legible() -> Iterator[None]:
+    """What was typed may be repeated in a message about it: never whole if it is endless, and never anything invisible."""
+    try:
+        yield
+    except TyperException as error:
+        if isinstance(message := getattr(error, "message", None), str):
+            vars(error)["message"] = legible(message)
+        raise
 
 
 app = typer.Typer(

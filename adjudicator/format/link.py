@@ -21,6 +21,9 @@ PREFIX: Final = f"{SCHEME}{VERSION}:"
 NAME: Final = "link"
 """What a link is called in sentences, where a file has its path."""
 
+LONGEST_PATH: Final = 4096
+"""Characters of a path: nothing can be opened by a longer one."""
+
 _LETTERS: Final = re.compile("[A-Za-z0-9_-]*")
 _AGAIN: Final = "Copy it again, from 'adjudicator:' to its last letter."
 
@@ -38,8 +41,10 @@ def _bare(path: str) -> str:
 
 
 def called(path: str) -> str:
-    """The name of a file in sentences: its path; a link is too long to be repeated."""
-    return NAME if is_link(path) else path
+    """The name of a file in sentences: its path; a link is too long to be repeated, and so is what cannot be a path."""
+    if is_link(path):
+        return NAME
+    return path if len(path) <= LONGEST_PATH else shown(path)
 
 
 def packed(text: str) -> str:

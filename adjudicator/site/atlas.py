@@ -7,7 +7,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from adjudicator.whole_files import read_file
+
+LARGEST: Final = 200_000_000
+"""Bytes of an atlas that is read."""
 
 
 class NoAtlas(Exception):
@@ -53,7 +58,7 @@ NONE = atlas_of(0, ())
 def read(path: str | Path) -> SiteAtlas:
     """The atlas in a JSON file. Raises `NoAtlas`."""
     try:
-        pairs = json.loads(Path(path).read_text(encoding="utf-8"))["pairs"]
+        pairs = json.loads(read_file(path, LARGEST))["pairs"]
         found = [
             Meets(str(one), str(other), str(pair["findings"][0]["kind"]), str(pair["findings"][0]["verdict"]))
             for pair in pairs
@@ -62,6 +67,6 @@ def read(path: str | Path) -> SiteAtlas:
         ]
     except OSError as error:
         raise NoAtlas(f"{path}: This cannot be read: {error.strerror or error}.") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
         raise NoAtlas(f"{path}: This is not an atlas. Write one with 'adjudicator atlas SETS --out {path}'.") from None
     return atlas_of(len(pairs), found)

@@ -11,6 +11,7 @@ import pytest
 from commands import Command, Written
 
 from adjudicator.format.folders import find
+from adjudicator.own_folders import LIST, OthersFiles, listed
 
 PROGRAM = (sys.executable, "-m", "adjudicator")
 
@@ -53,3 +54,75 @@ def test_a_register_that_is_cut_off(adjudicator: Command, written: Written, tabl
     ran = adjudicator("coverage", "Moat", "--rulings", str(Path(file).parent))
     assert ran.code == 2
     assert said in ran.err
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> list[str]:
+    """What can be opened and is not a file: reading it never ends."""
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("there are no pipes with a name")
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "zeros").symlink_to("/dev/zero")
+    return [str(tmp_path / "pipe"), str(tmp_path / "zeros")]
+
+
+def test_what_is_not_a_file_is_not_read(
+    adjudicator: Command, written: Written, endless: list[str], tmp_path: Path
+) -> None:
+    for name in endless:
+        for words in (
+            ("run", name),
+            ("check", name),
+            ("log", name),
+            ("site", str(Path(written("")).parent), "--out", str(tmp_path / "out"), "--atlas", name),
+        ):
+            ran = adjudicator(*words)
+            assert (ran.code, f"{name}: " in ran.err + ran.out) == (2, True), words
+            assert "not a file" in ran.err + ran.out
+
+
+def test_a_folder_whose_list_of_pages_is_not_a_file(endless: list[str], tmp_path: Path) -> None:
+    (folder := tmp_path / "out").mkdir()
+    for name in endless:
+        (folder / LIST).unlink(missing_ok=True)
+        (folder / LIST).symlink_to(name)
+        (folder / "a.md").write_text("mine", encoding="utf-8")
+        with pytest.raises(OthersFiles), listed(folder, {"a.md"}, force=False):
+            pass
+
+
+def test_standard_input_without_an_end(written: Written) -> None:
+    with open("/dev/zero", "rb") as zeros:
+        ran = subprocess.run([*PROGRAM, "log", "-"], stdin=zeros, capture_output=True, text=True, timeout=120)
+    assert ran.returncode == 2
+    assert ran.stderr == "<stdin>: This is too large (more than 20,000,000 bytes).\n"
+
+
+@pytest.mark.parametrize("typed", ["9" * 60_000, "a b" * 20_000, "a/" * 30_000, "\u202edesrever\u200b\x1b[2J"])
+def test_what_was_typed_is_repeated_so_that_it_can_be_read(adjudicator: Command, inn: str, typed: str) -> None:
+    out = f"{inn}.out"
+    for words in (
+        ("run", typed),
+        ("check", typed),
+        ("log", typed),
+        ("site", typed, "--out", out),
+        ("export-corpus", typed, "--out", out),
+        ("export", typed),
+        ("graph", typed),
+        ("why", inn, typed),
+        ("why-not", inn, typed),
+        ("graph", inn, "--why", typed, "--text"),
+        ("what-if", inn, "--set", typed),
+        ("compare", inn, typed),
+        ("run", inn, f"--{typed}"),
+        ("run", inn, "--as-of", typed),
+        ("explore", inn, "--states", typed),
+        ("play", "--players", typed),
+        ("ask", "moat", "--limit", typed),
+        (typed,),
+        (f"--{typed}",),
+    ):
+        ran = adjudicator(*words)
+        assert ran.code in (1, 2), words
+        assert len(ran.out + ran.err) < 2000, words
+        assert not set("\u202e\u200b\x1b").intersection(ran.out + ran.err), words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -11,9 +11,13 @@ from adjudicator.cli.input import arguments, completion
 from adjudicator.cli.output import json_text, out_file
 from adjudicator.cli.output.exits import DIFFERS, fail, say_error
 from adjudicator.cli.program import epilog, sentences
+from adjudicator.whole_files import bounded, read_file
 
 if TYPE_CHECKING:
     from adjudicator.logs.findings import Report
+
+LARGEST_LOG: Final = 20_000_000
+"""Bytes of a log that is read. A saved page has some hundred thousand."""
 
 EXAMPLES = epilog(
     "log game.txt",
@@ -122,10 +126,9 @@ def _text(file: str) -> str:
         buffer = getattr(sys.stdin, "buffer", None)
         if buffer is None:
             return sys.stdin.read()
-        data: bytes = buffer.read()
+        data = bounded(buffer, LARGEST_LOG, "<stdin>")
     else:
-        with open(file, "rb") as opened:
-            data = opened.read()
+        data = read_file(file, LARGEST_LOG)
     for encoding in ("utf-8-sig", "utf-16"):
         if encoding == "utf-16" and data[:2] not in (b"\xff\xfe", b"\xfe\xff"):
             continue

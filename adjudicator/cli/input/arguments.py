@@ -93,7 +93,7 @@ def on_file(name: str) -> str | None:
 
     Raises `BadScenario` if there is neither.
     """
-    from adjudicator.format.link import is_link
+    from adjudicator.format.link import called, is_link
     from adjudicator.format.problems import BadScenario, Problem
 
     if is_link(name) or os.path.exists(name) or not name.replace("-", "").replace("_", "").isalnum():
@@ -112,7 +112,7 @@ def on_file(name: str) -> str | None:
                 else " 'adjudicator ask' finds rulings by a question."
             )
             said = f"There is no such file, and no ruling on file has this id.{hint}"
-            raise BadScenario([Problem(name, 0, 0, said)])
+            raise BadScenario([Problem(called(name), 0, 0, said)])
     except NoFullTextSearch:
         return None
     return found.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from typing import Final, NoReturn
 
@@ -20,10 +21,20 @@ STOPPED: Final = 130
 PIPE_CLOSED: Final = 141
 
 
+_LONG: Final = re.compile(r"(.{200}).{4000,}(.{200})")
+"""A line that nobody reads whole. No path is as long."""
+
+
+def legible(message: str) -> str:
+    """A message as a terminal shows it: what is invisible is named, and what was typed without end is cut short."""
+    return visible(_LONG.sub(r"\1…\2", message))
+
+
 def say_error(message: object) -> None:
     """A line on standard error, for which the reader may be gone too."""
+    said = legible(str(message))
     try:
-        print(visible(str(message)), file=sys.stderr, flush=True)
+        print(said, file=sys.stderr, flush=True)
     except (OSError, ValueError, AttributeError):
         return
 

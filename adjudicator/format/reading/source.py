@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import yaml
 
-from adjudicator.format.link import is_link, unpacked
+from adjudicator.format.link import called, is_link, unpacked
 from adjudicator.format.problems import BadScenario, Problem, Problems, shown
 
 LARGEST: Final = 1_000_000
@@ -76,7 +76,7 @@ def read(path: str | os.PathLike[str]) -> str:
         return unpacked(file, largest=LARGEST)
 
     def bad(message: str, line: int = 0, column: int = 0) -> BadScenario:
-        return BadScenario([Problem(shown(file) if "\0" in file else file, line, column, message)])
+        return BadScenario([Problem(shown(file) if "\0" in file else called(file), line, column, message)])
 
     try:
         found = os.stat(file)
