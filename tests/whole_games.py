@@ -14,7 +14,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
-from adjudicator.format.reader import loads
+from adjudicator.format.reading.reader import loads
 from adjudicator.games.deciders import Anything, Decider
 from adjudicator.games.new_game import (
     BASE_SET,

@@ -130,7 +130,9 @@ def _checksum(key: str, value: object) -> bytes:
 def _may_be_ours(path: Path) -> bool:
     """Whether a file can be opened as one of these without harm: there is none, it is empty, or it has our table."""
     try:
-        if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+        if not path.is_file():
+            return not path.exists()
+        if path.stat().st_size == 0:
             return True
         file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
         try:

@@ -79,6 +79,8 @@ def test_what_is_not_a_file_is_not_read(
             ran = adjudicator(*words)
             assert (ran.code, f"{name}: " in ran.err + ran.out) == (2, True), words
             assert "not a file" in ran.err + ran.out
+        ran = adjudicator("site", str(Path(written("")).parent), "--out", str(tmp_path / "out"), "--cache", name)
+        assert (ran.code, f"{name}: " in ran.err) == (2, True)
 
 
 def test_a_folder_whose_list_of_pages_is_not_a_file(endless: list[str], tmp_path: Path) -> None:

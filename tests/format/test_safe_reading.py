@@ -64,7 +64,12 @@ def test_empty_file(tmp_path: Path, names: Names) -> None:
 
 def test_missing_file(tmp_path: Path, names: Names) -> None:
     assert told(tmp_path / "a.yaml", names) == ": There is no such file."
-    assert told(tmp_path / ("a" * 5000), names).startswith(": The file cannot be read: ")
+    assert told(tmp_path / ("a" * 300), names).startswith(": The file cannot be read: ")
+
+
+def test_what_is_too_long_for_a_path_is_not_repeated_whole(names: Names) -> None:
+    with pytest.raises(BadScenario, match=r"^a{59}…: The file cannot be read: "):
+        load("a" * 5000, names)
 
 
 def test_a_name_no_file_can_have(names: Names) -> None:
