@@ -28,7 +28,7 @@ from adjudicator.games.new_game import (
 from adjudicator.games.random_setup import ALLY
 from adjudicator.rules.invariants import sound
 from adjudicator.rules.prophecies import PROPHECY
-from adjudicator.rules.setup import kingdom_bringing
+from adjudicator.rules.setup.piles import kingdom_bringing
 from adjudicator.rules.words import LIAISON, OMEN
 from adjudicator.scenario.setup.board import lay_out
 from adjudicator.world.records import Ref
