@@ -17,8 +17,7 @@ from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import hubs, links
 from adjudicator.site.all_rulings import Gathered, Progress, gather
 from adjudicator.site.atlas import NONE, SiteAtlas
-from adjudicator.site.html import text as text_of
-from adjudicator.site.hubs.lines import counted, lines, number
+from adjudicator.site.hubs.lines import counted, folded, lines, number
 from adjudicator.site.hubs.subjects import by_subject
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Data, Page
@@ -133,10 +132,7 @@ def _index(shelf: hubs.Shelf) -> Page:
             text += [f"**{letter}** {counted(shelf, here, by_letter[letter])}", ""]
         text += ["## Rules of the game", ""]
         for subject, rulings in by_subject(others).items():
-            # folded: there are more than a thousand; the blank lines let Markdown read what is inside
-            summary = f"{text_of(subject)}: {number(len(rulings), 'ruling')}"
-            text += [f'<details markdown="1"><summary>{summary}</summary>', "", *lines(shelf, here, rulings), ""]
-            text += ["</details>", ""]
+            text += folded(shelf, here, markdown(subject), rulings)
     return Page(here, "Rulings", "\n".join([*text, ""]), "Rulings for Dominion, each with every step and its rule.")
 
 

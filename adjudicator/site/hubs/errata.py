@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from typing import Final
 
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.site import links
-from adjudicator.site.hubs.lines import lines, number
+from adjudicator.site.hubs.lines import folded, lines, number
 from adjudicator.site.hubs.shelf import Shelf, years
 from adjudicator.site.hubs.things import Thing
 from adjudicator.site.hubs.versions import changes, compared
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
 from adjudicator.site.ruling import DatedAnswer, Ruling
+
+_LISTED: Final = 30
+"""How many rulings of a year are listed one by one; more are folded, below what made their answers others."""
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
@@ -79,12 +83,11 @@ def _page(shelf: Shelf, year: int) -> Page:
     for ruling, answer in answers:
         causes.setdefault(answer.causes, []).append(ruling)
     for because in sorted(causes):
-        text += [
-            f"**{'; '.join(map(markdown, because)) or 'Other causes'}**",
-            "",
-            *lines(shelf, page, causes[because]),
-            "",
-        ]
+        named = "; ".join(map(markdown, because)) or "Other causes"
+        if len(answers) > _LISTED:
+            text += folded(shelf, page, named.rstrip("."), causes[because])
+        else:
+            text += [f"**{named}**", "", *lines(shelf, page, causes[because]), ""]
     about = f"How the cards and rules of Dominion changed in {year}, and the rulings whose answer changed."
     return Page(page, f"Errata of {year}", "\n".join([*text, ""]), about)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Final
 
@@ -64,6 +64,20 @@ def day(iso: str) -> str:
 def lines(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> list[str]:
     """A list of rulings, in the order of their titles."""
     return [line(shelf, page, ruling) for ruling in sorted(rulings, key=lambda one: one.title.casefold())]
+
+
+def folded(shelf: Shelf, page: str, about: str, rulings: Sequence[Ruling]) -> list[str]:
+    """The same below one line that says what they are about (as Markdown) and how many there are, to be opened."""
+    summary = f"{about}: {number(len(rulings), 'ruling')}"
+    # the blank lines let Markdown read what is inside
+    return [
+        f'<details markdown="1"><summary>{summary}</summary>',
+        "",
+        *lines(shelf, page, rulings),
+        "",
+        "</details>",
+        "",
+    ]
 
 
 def by_card(shelf: Shelf, page: str, rulings: Iterable[Ruling], but_not: str = "") -> list[str]:
