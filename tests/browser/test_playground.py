@@ -299,7 +299,7 @@ def test_an_update_is_taken_and_works_offline(browser: Browser, published: Path,
     (folder / "index.html").write_text(old.replace("What is your question?", "Ask me another one"), encoding="utf-8")
     page.reload()
     page.wait_for_selector("#pg-toast:has-text('newer version')")
-    assert page.evaluate("caches.keys()") == ["adjudicator-playground-newer"]
+    until(page, "caches.keys().then(kept => kept.join() === 'adjudicator-playground-newer')")
     running.shutdown()
     running.server_close()
     page.reload()
