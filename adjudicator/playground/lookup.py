@@ -64,7 +64,7 @@ def played_out(cards: list[str]) -> str:
 
 def on_file(name: str) -> str | None:
     """The text of a ruling, by its id."""
-    found = ruling(name, None, lambda sentence: None)
+    found = ruling(name, None)
     return None if found is None else found.text
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -24,7 +23,7 @@ from adjudicator.format.reading.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules
-from adjudicator.search.sources import readers
+from adjudicator.search.sources import parts_of, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words
@@ -37,8 +36,6 @@ IN_ANSWER: Final = 0.8
 AS_SAMPLE: Final = 0.55
 IN_STORY: Final = 0.4
 ON_BOARD: Final = 0.25
-
-_ID: Final = re.compile(r"^id:[ \t]*['\"]?([\w-]+)", re.MULTILINE)
 
 _LONGEST: Final = 6
 """Words in the longest name."""
@@ -78,7 +75,7 @@ def scenarios(text: str) -> list[Entry]:
     """The scenarios of a file's text. What is not a scenario there is passed over; `adjudicator check` is for that."""
     found = [one for node in documents(text, Problems("")) if isinstance(one := plain(node), dict)]
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
-    texts = {one[1]: part for part in parts_of(text) if (one := _ID.search(part)) is not None}
+    texts = parts_of(text)
     return [_scenario(one, texts.get(str(one["id"]), ""), several=len(told) > 1) for one in told]
 
 
@@ -89,11 +86,6 @@ def way_of_reading() -> str:
     forms = sorted((one.name, one.known, *one.forms) for one in all_names().values())
     said = json.dumps([readers().digest(), forms, sorted(nicknames().items())])
     return hashlib.sha256(said.encode()).hexdigest()
-
-
-def parts_of(text: str) -> list[str]:
-    """The texts of the scenarios of a file."""
-    return re.split(r"^---[ \t]*$\n?", text, flags=re.MULTILINE)
 
 
 def rules() -> list[Entry]:

@@ -105,6 +105,16 @@ def open_index(folder: str | None, told: Told, cache: Path | None = None) -> sql
         raise
 
 
+def shipped_index() -> sqlite3.Connection:
+    """The index that an installed program has, for reading. Raises `NoFullTextSearch`."""
+    try:
+        return _read_only(places.SHIPPED)
+    except sqlite3.OperationalError as missing:
+        if "no such module" in str(missing):
+            raise NoFullTextSearch from None
+        raise
+
+
 def make(file: Path) -> None:
     """Make the index that is shipped with the program, from a checkout."""
     file.unlink(missing_ok=True)

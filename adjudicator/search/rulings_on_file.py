@@ -1,14 +1,20 @@
-"""The rulings on file by their ids: those of the project, wherever the program is, and those of a folder."""
+"""The rulings on file by their ids: those of the project, wherever the program is, and those of a folder.
+
+No index is made for that: what is not in the one that is shipped with the program is read where it stands.
+"""
 
 from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.search.index import Told, open_index
+from adjudicator.search import sources
+from adjudicator.search.index import shipped_index
+from adjudicator.search.sources import Source, brought_files, parts_of, scenario_files
 
 ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
 
@@ -21,23 +27,40 @@ class OnFile:
     text: str
 
 
-def ruling(name: str, folder: str | None, told: Told) -> OnFile | None:
-    """The ruling with this id; one of the folder goes before one of the project."""
+def ruling(name: str, folder: str | None) -> OnFile | None:
+    """The ruling with this id; one of the folder goes before one of the project.
+
+    Raises `NoFullTextSearch`.
+    """
     if ID.fullmatch(name) is None:
         return None
-    with closing(open_index(folder, told)) as index:
-        found = index.execute(
-            "SELECT key, text FROM entries JOIN documents ON entry = id WHERE key = ? AND kind = 'ruling' "
-            "ORDER BY source LIKE 'rulings:%' LIMIT 1",
-            (name,),
+    for source in _files(folder):
+        text = source.text()
+        if name in text and (found := parts_of(text).get(name)) is not None:
+            return OnFile(name, found)
+    if not sources.SHIPPED.is_file():
+        return None
+    with closing(shipped_index()) as index:
+        row = index.execute(
+            "SELECT text FROM entries JOIN documents ON entry = id WHERE key = ? AND kind = 'ruling'", (name,)
         ).fetchone()
-    return None if found is None else OnFile(found[0], zlib.decompress(found[1]).decode())
+    return None if row is None else OnFile(name, zlib.decompress(row[0]).decode())
 
 
-def near(name: str, folder: str | None, told: Told) -> list[str]:
-    """Ids that are written nearly like this one."""
+def near(name: str, folder: str | None) -> list[str]:
+    """Ids that are written nearly like this one. Raises `NoFullTextSearch`."""
     from rapidfuzz.process import extract
 
-    with closing(open_index(folder, told)) as index:
-        ids = [key for (key,) in index.execute("SELECT key FROM entries WHERE kind = 'ruling'")]
-    return [found for found, _, _ in extract(name, ids, limit=3, score_cutoff=80)]
+    ids = {one for source in _files(folder) for one in parts_of(source.text())}
+    if sources.SHIPPED.is_file():
+        with closing(shipped_index()) as index:
+            ids |= {key for (key,) in index.execute("SELECT key FROM entries WHERE kind = 'ruling'")}
+    return [found for found, _, _ in extract(name, sorted(ids), limit=3, score_cutoff=80)]
+
+
+def _files(folder: str | None) -> Iterator[Source]:
+    """The files of the folder, and in a checkout those with the project's rulings."""
+    if folder is not None:
+        yield from scenario_files(folder)
+    if not sources.SHIPPED.is_file():
+        yield from brought_files()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ OF_PROGRAM: Final = "the program"
 
 LARGEST: Final = 1_000_000
 """Bytes of a file that is read; no scenario file may have more. Asking again imports nothing that could say so."""
+
+_ID: Final = re.compile(r"^id:[ \t]*['\"]?([\w-]+)", re.MULTILINE)
 
 _READ: Final = (".py", ".yaml", ".csv")
 
@@ -90,6 +93,12 @@ def scenario_files(folder: str) -> list[Source]:
 def brought_files() -> list[Source]:
     """The project's own scenario files, in a checkout."""
     return [Source(f"{BROUGHT}{one.key}", one.stamp, one.files) for one in scenario_files(str(CHECKOUT))]
+
+
+def parts_of(text: str) -> dict[str, str]:
+    """The texts of the scenarios of a file, by their ids."""
+    parts = re.split(r"^---[ \t]*$\n?", text, flags=re.MULTILINE)
+    return {one[1]: part for part in parts if (one := _ID.search(part)) is not None}
 
 
 def is_brought(key: str) -> bool:

@@ -103,9 +103,9 @@ def on_file(name: str) -> str | None:
 
     folder = FOLDER if os.path.isdir(FOLDER) else None
     try:
-        found = ruling(name, folder, say_error)
+        found = ruling(name, folder)
         if found is None:
-            similar = near(name, folder, say_error)
+            similar = near(name, folder)
             hint = (
                 f" Did you mean {' or '.join(similar)}?"
                 if similar
