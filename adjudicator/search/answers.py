@@ -60,7 +60,7 @@ OUT_OF_DATE: Final = 0.9
 AS_ASKED: Final = 0.2
 """What it adds where somebody did."""
 
-TWICE: Final = 0.15
+TWICE: Final = 0.4
 """What it adds that a card the question names twice is named twice."""
 
 AGAIN: Final = 0.03
@@ -297,9 +297,9 @@ class _Looking:
             if not self.certain:
                 score += self._title(plain(title))
             score += self._asks_the_same(plain(title), plain(question), asks)
-            said = f" {plain(title)} {plain(question)} {plain(answer)} "
             for name in self.asked.twice:
-                score += TWICE if said.count(f" {plain(name)}") > 1 else 0.0
+                often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
+                score += TWICE if often > 1 else 0.0
             scored.append((score, entry, fits, cites))
         scored.sort(key=lambda one: (-one[0], one[1]))
         near: list[tuple[int, bool, float]] = []
