@@ -11,7 +11,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.link import NAME, PREFIX, packed, unpacked
 from adjudicator.format.problems import BadScenario, Problem
 from adjudicator.format.reading.reader import loads
-from adjudicator.search.corpus import parts_of
+from adjudicator.search.sources import parts_of
 from adjudicator.site.html import text
 
 LARGEST: Final = 1_000_000

@@ -23,7 +23,7 @@ from adjudicator.format.reading.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules
-from adjudicator.search.sources import parts_of, readers
+from adjudicator.search.sources import by_id, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
 from adjudicator.search.words import plurals, words
@@ -75,7 +75,7 @@ def scenarios(text: str) -> list[Entry]:
     """The scenarios of a file's text. What is not a scenario there is passed over; `adjudicator check` is for that."""
     found = [one for node in documents(text, Problems("")) if isinstance(one := plain(node), dict)]
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
-    texts = parts_of(text)
+    texts = by_id(text)
     return [_scenario(one, texts.get(str(one["id"]), ""), several=len(told) > 1) for one in told]
 
 

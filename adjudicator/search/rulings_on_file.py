@@ -14,7 +14,7 @@ from typing import Final
 
 from adjudicator.search import sources
 from adjudicator.search.index import shipped_index
-from adjudicator.search.sources import Source, brought_files, parts_of, scenario_files
+from adjudicator.search.sources import Source, brought_files, by_id, scenario_files
 
 ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
 
@@ -36,7 +36,7 @@ def ruling(name: str, folder: str | None) -> OnFile | None:
         return None
     for source in _files(folder):
         text = source.text()
-        if name in text and (found := parts_of(text).get(name)) is not None:
+        if name in text and (found := by_id(text).get(name)) is not None:
             return OnFile(name, found)
     if not sources.SHIPPED.is_file():
         return None
@@ -51,7 +51,7 @@ def near(name: str, folder: str | None) -> list[str]:
     """Ids that are written nearly like this one. Raises `NoFullTextSearch`."""
     from rapidfuzz.process import extract
 
-    ids = {one for source in _files(folder) for one in parts_of(source.text())}
+    ids = {one for source in _files(folder) for one in by_id(source.text())}
     if sources.SHIPPED.is_file():
         with closing(shipped_index()) as index:
             ids |= {key for (key,) in index.execute("SELECT key FROM entries WHERE kind = 'ruling'")}

@@ -95,10 +95,14 @@ def brought_files() -> list[Source]:
     return [Source(f"{BROUGHT}{one.key}", one.stamp, one.files) for one in scenario_files(str(CHECKOUT))]
 
 
-def parts_of(text: str) -> dict[str, str]:
-    """The texts of the scenarios of a file, by their ids."""
-    parts = re.split(r"^---[ \t]*$\n?", text, flags=re.MULTILINE)
-    return {one[1]: part for part in parts if (one := _ID.search(part)) is not None}
+def parts_of(text: str) -> list[str]:
+    """The texts of the scenarios of a file."""
+    return re.split(r"^---[ \t]*$\n?", text, flags=re.MULTILINE)
+
+
+def by_id(text: str) -> dict[str, str]:
+    """The texts of the scenarios of a file that have an id, by their ids."""
+    return {one[1]: part for part in parts_of(text) if (one := _ID.search(part)) is not None}
 
 
 def is_brought(key: str) -> bool:
