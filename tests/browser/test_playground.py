@@ -149,7 +149,7 @@ def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
     page.click(".pg-choose:has-text('Choose nothing')")
     show(page, "table")
     page.click("#pg-table .adj-at-trash [data-card=Inn]")
-    page.click("#pg-sheet button:text-is('Expect Inn here in the end')")
+    page.click("#pg-sheet button:text-is('Expect Inn here at the end')")
     page.wait_for_selector(".pg-verdict.pg-holds")
     link = page.url
     assert "#adjudicator:1:" in link

@@ -46,7 +46,7 @@ def test_it_does_not_depend_on_the_seat(seed: int) -> None:
     ways = list(product(range(numbers), repeat=3))
     good = {way: chosen.random() < 0.8 for way in ways}
     for who in range(3):
-        # another answer than the good one is always there in the end, so only the player who has it can be sure of it
+        # another answer than the good one is always there at the end, so only the player who has it can be sure of it
         by_hand = (who == 0 or not last) and any(
             all(good[way] for way in ways if way[who] == own) for own in range(numbers)
         )
