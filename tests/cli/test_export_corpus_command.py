@@ -34,6 +34,44 @@ def test_what_does_not_hold_is_left_out(adjudicator: Command, written: Written, 
     assert "missing answer: left out." in ran.err
 
 
+def test_nothing_is_written_where_nothing_holds(adjudicator: Command, written: Written, tmp_path: Path) -> None:
+    file = written(MILITIA.replace("      - bob discard: [2 Copper]\n", ""))
+    out = tmp_path / "corpus.jsonl"
+    ran = adjudicator("export-corpus", file, "--out", str(out))
+    assert (ran.code, ran.out) == (2, "")
+    assert "No scenario holds: nothing was written." in ran.err
+    assert not out.exists()
+
+
+def test_what_is_somebody_elses_stays(adjudicator: Command, both: str, tmp_path: Path) -> None:
+    out = tmp_path / "corpus.jsonl"
+    out.write_text("mine")
+    ran = adjudicator("export-corpus", both, "--out", str(out))
+    assert (ran.code, out.read_text()) == (2, "mine")
+    assert "This file exists already. --force overwrites it." in ran.err
+    assert adjudicator("export-corpus", both, "--out", str(out), "--force").code == 0
+    assert len(out.read_text().splitlines()) == 2
+
+    folder = tmp_path / "cases"
+    folder.mkdir()
+    (folder / "inn-1.json").write_text("mine")
+    (folder / "other.json").write_text("mine")
+    ran = adjudicator("export-corpus", both, "--out", str(folder))
+    assert ran.code == 2
+    assert "in its way: inn-1.json" in ran.err
+    assert {file.name: file.read_text() for file in folder.iterdir()} == {"inn-1.json": "mine", "other.json": "mine"}
+
+
+def test_cases_of_scenarios_that_are_gone_are_removed(
+    adjudicator: Command, both: str, written: Written, tmp_path: Path
+) -> None:
+    folder = tmp_path / "cases"
+    assert adjudicator("export-corpus", both, "--out", str(folder)).code == 0
+    (folder / "notes.txt").write_text("mine")
+    assert adjudicator("export-corpus", written(INN, "one.scenario.yaml"), "--out", str(folder)).code == 0
+    assert sorted(file.name for file in folder.iterdir()) == [".adjudicator-files.json", "inn-1.json", "notes.txt"]
+
+
 def test_the_schema(adjudicator: Command) -> None:
     assert json.loads(adjudicator("export-corpus", "--schema").out)["title"] == "A case of the adjudicator corpus"
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from adjudicator.cli.output import out_file
 from adjudicator.cli.output.exits import BAD, HOLDS, fail, say_error
 from adjudicator.cli.program import epilog, sentences
+
+if TYPE_CHECKING:
+    from adjudicator.format.document import Scenario
 
 EXAMPLES = epilog(
     "export-corpus scenarios --out corpus.jsonl",
@@ -29,6 +34,9 @@ def export_corpus(
             "--out", "-o", metavar="PATH", help="A file *.jsonl, one case a line; or a folder, one file a case."
         ),
     ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Overwrite an existing bundle, or files that this command has not written.")
+    ] = False,
     schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of a case instead.")] = False,
 ) -> None:
     """Write scenarios as cases for other engines: start, decisions, events, and the table after each act."""
@@ -46,59 +54,83 @@ def export_corpus(
         for folder in wanted:
             if not os.path.exists(folder):
                 fail(f"There is no '{folder}'. Name the folder with your *.scenario.yaml files.")
-        raise typer.Exit(_write(wanted, Path(out)))
+        raise typer.Exit(_write(wanted, Path(out), force=force))
 
 
-def _write(folders: list[str], out: Path) -> int:
-    import json
-
-    from adjudicator.corpus.case import case
-    from adjudicator.format.catalogue import names
+def _write(folders: list[str], out: Path, *, force: bool) -> int:
     from adjudicator.format.folders import find
-    from adjudicator.format.problems import BadScenario
-    from adjudicator.format.reading.reader import load
-    from adjudicator.scenario.runner import run_scenario
+    from adjudicator.own_folders import OthersFiles, listed, write_changed
 
     bundle = out.suffix == ".jsonl"
-    if bundle and out.is_dir():
-        fail(f"{out}: This is a folder. Name the file to write in it.")
-    if not bundle and out.is_file():
+    if bundle:
+        out_file.may_be_written(str(out), force=force)
+    elif out.is_file():
         fail(f"{out}: This is a file. A bundle ends in .jsonl; everything else is a folder.")
-    (out.parent if bundle else out).mkdir(parents=True, exist_ok=True)
-    written = left_out = 0
-    lines = out.open("w", encoding="utf-8", newline="\n") if bundle else None
+    scenarios, wrong = _read(find(folders).files)
+    cases = ((one.id, _case(one)) for one in scenarios)
+    if bundle:
+        lines = [_json(told) for _, told in cases if told is not None]
+        written = len(lines)
+        if lines:
+            out.parent.mkdir(parents=True, exist_ok=True)
+            out_file.write(str(out), "".join([f"{line}\n" for line in lines]), force=force)
+    else:
+        written = 0
+        try:
+            with listed(out, {f"{one.id}.json" for one in scenarios}, force=force):
+                for name, told in cases:
+                    if told is None:
+                        (out / f"{name}.json").unlink(missing_ok=True)
+                    else:
+                        write_changed(out / f"{name}.json", f"{_json(told, indent=1)}\n".encode())
+                        written += 1
+        except OthersFiles as others:
+            fail(others)
+    if written:
+        print(f"{written:,} case{'' if written == 1 else 's'} written to {out}")
+    else:
+        say_error("No scenario holds: nothing was written.")
+    return BAD if wrong or written < len(scenarios) else HOLDS
+
+
+def _read(files: Iterable[str]) -> tuple[list[Scenario], int]:
+    """The scenarios of the files that can be read, and how many cannot."""
+    from adjudicator.format.catalogue import names
+    from adjudicator.format.problems import BadScenario
+    from adjudicator.format.reading.reader import load
+
+    found: list[Scenario] = []
+    wrong = 0
+    for file in files:
+        try:
+            found += load(file, names())
+        except BadScenario as bad:
+            say_error("\n".join(map(str, bad.problems)))
+            wrong += 1
+    return found, wrong
+
+
+def _case(scenario: Scenario) -> dict[str, Any] | None:
+    """A scenario as a case; None, after saying why, if it does not hold: it is nothing to test another engine by."""
+    from adjudicator.corpus.case import case
+    from adjudicator.format.problems import BadScenario
+    from adjudicator.scenario.runner import run_scenario
+
     try:
-        for file in find(folders).files:
-            try:
-                scenarios = load(file, names())
-            except BadScenario as bad:
-                say_error("\n".join(map(str, bad.problems)))
-                left_out += 1
-                continue
-            for scenario in scenarios:
-                try:
-                    result = run_scenario(scenario, keep_worlds=True)
-                except BadScenario as bad:
-                    say_error("\n".join(map(str, bad.problems)))
-                    left_out += 1
-                    continue
-                if result.verdict != "holds":
-                    # what does not hold is nothing to test another engine by
-                    say_error(f"{scenario.file}:{scenario.line}: {scenario.id}: {result.verdict}: left out.")
-                    left_out += 1
-                    continue
-                told = case(result)
-                if lines is not None:
-                    lines.write(json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n")
-                else:
-                    text = json.dumps(told, ensure_ascii=False, indent=1) + "\n"
-                    (out / f"{scenario.id}.json").write_text(text, encoding="utf-8", newline="\n")
-                written += 1
-    finally:
-        if lines is not None:
-            lines.close()
-    print(f"{written:,} case{'' if written == 1 else 's'} written to {out}")
-    return BAD if left_out else HOLDS
+        result = run_scenario(scenario, keep_worlds=True)
+    except BadScenario as bad:
+        say_error("\n".join(map(str, bad.problems)))
+        return None
+    if result.verdict != "holds":
+        say_error(f"{scenario.file}:{scenario.line}: {scenario.id}: {result.verdict}: left out.")
+        return None
+    return case(result)
+
+
+def _json(told: dict[str, Any], indent: int | None = None) -> str:
+    import json
+
+    return json.dumps(told, ensure_ascii=False, indent=indent, separators=None if indent else (",", ":"))
 
 
 def add_to(app: typer.Typer) -> None:
