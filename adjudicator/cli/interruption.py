@@ -13,6 +13,10 @@ AGAIN: Final = 0.01
 """Seconds until a stop is tried again that came where nothing can be stopped."""
 
 
+class Stop(KeyboardInterrupt):
+    """What a signal raises. Python ends with SIGINT, whatever was made of it, if its own one passes through an `exec`."""
+
+
 def stop_politely() -> None:
     """From now on both signals stop the command as Ctrl-C does. One that is ignored stays ignored."""
     if current_thread() is not main_thread():
@@ -24,10 +28,10 @@ def stop_politely() -> None:
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
-    """Raise `KeyboardInterrupt`. What is given up with it has no need to be complained about."""
+    """Raise a `KeyboardInterrupt`. What is given up with it has no need to be complained about."""
     warnings.simplefilter("ignore")
     sys.unraisablehook = _come_again
-    raise KeyboardInterrupt
+    raise Stop
 
 
 def _come_again(what: Any) -> None:

@@ -18,6 +18,11 @@ def main() -> None:
             from adjudicator.cli.app import program
 
             program()(prog_name="adjudicator")
+        except RuntimeError as error:
+            # a stop in the middle of making a class, as Python 3.11 says it
+            if isinstance(error.__cause__, KeyboardInterrupt):
+                raise error.__cause__ from None
+            raise
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:

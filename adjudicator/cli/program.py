@@ -57,6 +57,9 @@ def sentences() -> Iterator[None]:
         about = f"{error.filename}: " if error.filename else "The output cannot be written: "
         fail(f"{about}{error.strerror or error}.")
     except Exception as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):
+            # a stop in the middle of making a class: Python 3.11 says RuntimeError then
+            raise error.__cause__ from None
         if type(error).__module__.startswith(("click", "typer")):
             raise
         from adjudicator.processes import ProcessDied

@@ -1,6 +1,6 @@
 """The rulings on file by their ids: those of the project, wherever the program is, and those of a folder.
 
-No index is made for that: what is not in the one that is shipped with the program is read where it stands.
+This builds no index: what is not in the one shipped with the program is read from its own file.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ from adjudicator.site.store import NotAStore, TextStore, beside, digest
 log = logging.getLogger("mkdocs.plugins.adjudicator")
 
 IN_HTML: Final = "md_in_html"
-"""What lets Markdown stand inside HTML, where a long list is folded."""
+"""The extension that reads Markdown inside HTML, where a long list is folded."""
 EXTENSIONS: Final = ("attr_list", IN_HTML, "tables", "toc")
 """What the Markdown of pages may use beside what all Markdown has."""
 MOST_PROBLEMS: Final = 20

@@ -20,6 +20,8 @@ import pytest
 from commands import GAME, INN, MILITIA
 from whole_games import TIMES
 
+from adjudicator.cli.program import sentences
+
 PROJECT = Path(__file__).parents[2]
 PROGRAM = (sys.executable, "-m", "adjudicator")
 WITHOUT_RULINGS = (
@@ -209,3 +211,25 @@ def test_the_program_is_ready_for_a_stop_before_it_imports_anything() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", watching], cwd=PROJECT, capture_output=True, text=True, check=True)
     assert ran.stdout.split() == ["adjudicator", module]
+
+
+IN_AN_EXEC = """\
+import signal, sys
+from adjudicator.cli.interruption import stop_politely
+
+stop_politely()
+try:
+    exec("signal.raise_signal(signal.SIGTERM)")
+except KeyboardInterrupt:
+    sys.exit(130)
+"""
+
+
+def test_a_stop_in_text_that_python_runs_has_the_same_exit_code() -> None:
+    # dataclasses are made of such text, and Python ends with SIGINT when its own KeyboardInterrupt has passed through it
+    assert subprocess.run([sys.executable, "-c", IN_AN_EXEC]).returncode == 130
+
+
+def test_a_stop_that_python_wraps_is_still_a_stop() -> None:
+    with pytest.raises(KeyboardInterrupt), sentences():
+        raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()

@@ -1,4 +1,5 @@
-/* Runs scenarios in Pyodide under Node: `node corpus.mjs FOLDER FILE` prints the verdict of each scenario as JSON lines.
+/* Runs scenarios in Pyodide under Node: `node corpus.mjs FOLDER FILE` prints the verdict of each scenario as JSON lines,
+   how many outcomes it has, and a digest of their traces.
    FOLDER has the files of the playground, FILE is JSON: a list of [name, text]. */
 import fs from "node:fs";
 import path from "node:path";
@@ -12,6 +13,7 @@ python.globals.set("told", fs.readFileSync(file, "utf8"));
 python.setStdout({ batched: (line) => console.log(line) });
 python.runPython(`
 import json
+from hashlib import sha256
 from adjudicator.playground.calls import begin
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
@@ -23,7 +25,8 @@ for name, text in json.loads(told):
     try:
         for scenario in loads(text, name, names()):
             result = run_scenario(scenario)
-            print(json.dumps([scenario.id, result.verdict, len(result.runs), len(result.run.trace)]))
+            traces = sha256(repr([run.trace for run in result.runs]).encode()).hexdigest()
+            print(json.dumps([scenario.id, result.verdict, len(result.runs), traces]))
     except BadScenario as bad:
-        print(json.dumps([name, str(bad), 0, 0]))
+        print(json.dumps([name, str(bad), 0, ""]))
 `);

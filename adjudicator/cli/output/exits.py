@@ -26,7 +26,7 @@ _LONG: Final = re.compile(r"(.{200}).{4000,}(.{200})")
 
 
 def legible(message: str) -> str:
-    """A message as a terminal shows it: what is invisible is named, and what was typed without end is cut short."""
+    """A message as a terminal shows it: what is invisible is named, and what is very long is cut short."""
     return visible(_LONG.sub(r"\1…\2", message))
 
 
