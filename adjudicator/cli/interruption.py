@@ -13,7 +13,7 @@ AGAIN: Final = 0.01
 """Seconds until a stop is tried again that came where nothing can be stopped."""
 
 
-class Stop(KeyboardInterrupt):
+class StoppedBySignal(KeyboardInterrupt):
     """What a signal raises. Python ends with SIGINT, whatever was made of it, if its own one passes through an `exec`."""
 
 
@@ -31,7 +31,7 @@ def _stop(number: int, frame: FrameType | None) -> None:
     """Raise a `KeyboardInterrupt`. What is given up with it has no need to be complained about."""
     warnings.simplefilter("ignore")
     sys.unraisablehook = _come_again
-    raise Stop
+    raise StoppedBySignal
 
 
 def _come_again(what: Any) -> None:
