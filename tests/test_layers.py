@@ -81,7 +81,7 @@ ONLY_MODULES = {
         "": {"adjudicator.letters"},
     },
     "drawing": {"engine": {"adjudicator.engine.events"}},
-    "format": {"": {"adjudicator.letters"}},
+    "format": {"": {"adjudicator.letters", "adjudicator.whole_files"}},
 }
 """Where a package may know some modules of another only: what is explained is a trace, whatever made it."""
 

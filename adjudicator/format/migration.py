@@ -21,6 +21,7 @@ import yaml
 
 from adjudicator.cards import all_versions
 from adjudicator.explanations.phrases import plural
+from adjudicator.whole_files import write_file
 
 
 class RenamedAbility(NamedTuple):
@@ -150,7 +151,7 @@ def migrate(folder: Path) -> list[Path]:
         before = file.read_text(encoding="utf-8")
         after = migrated(before)
         if after != before:
-            file.write_text(after, encoding="utf-8")
+            write_file(file, after.encode("utf-8"), replace=True)
             changed.append(file)
     return changed
 

@@ -22,6 +22,14 @@ def test_misspelt_and_shortened_names(adjudicator: Command, tmp_path: Path) -> N
     assert ran.out.startswith("Watchtower + Inn\n\nPlayed out in 25 situations\n 1 Watchtower loses track of Inn")
     (saved,) = (tmp_path / "found").iterdir()
     assert adjudicator("run", str(saved)).code == 0
+    written = saved.read_text()
+    assert adjudicator("interact", "watchtower", "inn", "--save", "found").code == 0
+    saved.write_text("mine")
+    ran = adjudicator("interact", "watchtower", "inn", "--save", "found")
+    assert (ran.code, saved.read_text()) == (2, "mine")
+    assert "This file exists already. --force overwrites it." in ran.err
+    assert adjudicator("interact", "watchtower", "inn", "--save", "found", "--force").code == 0
+    assert saved.read_text() == written
     data = json.loads(adjudicator("interact", "throne", "room", "caravan", "--json").out)
     assert data["cards"] == ["Throne Room", "Caravan"]
     assert "Throne Room plays Caravan twice." in [one["verdict"] for one in data["findings"]]

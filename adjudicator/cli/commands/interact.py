@@ -55,6 +55,7 @@ def interact(
         str | None,
         typer.Option("--save", metavar="FOLDER", help="Write the scenario of each finding into this folder."),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="With --save: overwrite existing files.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """How do these cards interact? They are played against each other, and compared with each of them alone."""
@@ -65,7 +66,7 @@ def interact(
         names = recognised(cards)
         interaction = played(names, None if as_of is None or day is None else (as_of.strip(), day))
         rulings = _rulings(names) if as_of is None else []
-        saved = _saved(interaction, save) if save is not None else []
+        saved = _saved(interaction, save, force=force) if save is not None else []
         if json:
             from adjudicator.cli.output import as_json
 
@@ -189,20 +190,34 @@ def _data(interaction: Interaction, rulings: Sequence[Hit]) -> dict[str, Any]:
     }
 
 
-def _saved(interaction: Interaction, folder: str) -> list[str]:
+def _saved(interaction: Interaction, folder: str, *, force: bool) -> list[str]:
+    """The paths of the scenarios, once they are written: all, or none if a file with something else in it is in the way."""
     from adjudicator.cli.output import out_file
     from adjudicator.interact.scenario_of import scenario_of
 
-    os.makedirs(folder, exist_ok=True)
-    paths: list[str] = []
+    texts: dict[str, str] = {}
     for finding in interaction.findings:
         text = scenario_of(finding)
         name = text.split("\n", 1)[0].removeprefix("id: ")
-        path = os.path.join(folder, f"{name}.scenario.yaml")
-        if path not in paths:
-            out_file.write(path, text, force=True)
-            paths.append(path)
-    return paths
+        texts.setdefault(os.path.join(folder, f"{name}.scenario.yaml"), text)
+    changed = {path: text for path, text in texts.items() if not _is_there(path, text)}
+    for path in changed:
+        out_file.may_be_written(path, force=force)
+    os.makedirs(folder, exist_ok=True)
+    for path, text in changed.items():
+        out_file.write(path, text, force=force)
+    return list(texts)
+
+
+def _is_there(path: str, text: str) -> bool:
+    """Whether a file has this text already."""
+    from adjudicator.whole_files import read_file
+
+    data = text.encode("utf-8")
+    try:
+        return read_file(path, len(data)) == data
+    except OSError:
+        return False
 
 
 def add_to(app: typer.Typer) -> None:
