@@ -146,7 +146,10 @@ def test_the_order_decides_and_the_link_says_it_all(opened: Opened) -> None:
     tap(page, "Trash it")
     until(page, "document.querySelector('#pg-source').value.includes('choose: trash it')")
     assert page.locator("#pg-steps :text('loses track')").count() == 0
+    before = page.input_value("#pg-source")
     page.click(".pg-choose:has-text('Choose nothing')")
+    # what can be done with a card is told of the table after this answer
+    until(page, f"document.querySelector('#pg-source').value !== {json.dumps(before)}")
     show(page, "table")
     page.click("#pg-table .adj-at-trash [data-card=Inn]")
     page.click("#pg-sheet button:text-is('Expect Inn here at the end')")
