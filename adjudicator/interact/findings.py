@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from adjudicator.engine.events import Event
-from adjudicator.explanations.phrases import capitalised, listed, token_named
+from adjudicator.explanations.phrases import capitalised, listed, possessive, token_named
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
     Trace,
@@ -24,10 +24,6 @@ from adjudicator.explanations.trace import (
 )
 
 Kind = Literal[
-    "lost track", "prevents", "instead", "order", "triggers", "plays", "stays", "does", "differs", "not", "usual"
-]
-
-RANK: Final[tuple[Kind, ...]] = (
     "lost track",
     "prevents",
     "instead",
@@ -38,13 +34,16 @@ RANK: Final[tuple[Kind, ...]] = (
     "differs",
     "does",
     "not",
-    "usual",
-)
-"""The kinds of findings, the most telling first. A `usual` one is there with any card of the type."""
+    "either order",
+]
+"""The kinds of findings, the most telling first."""
 
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
 _DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
+_UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "discard", "put", "pass", "reveal", "token", "end"}
+MOST_FOLLOWING: Final = 4
+"""Sentences that are said about what followed."""
 _ORDERING: Final = frozenset({"first", "react", "use"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
 
@@ -60,8 +59,16 @@ class Finding:
     key: tuple[str, ...]
     meeting: str
     scenario: str
+    usual: bool = False
+    """Whether the same is found with any card of the type."""
     wants: tuple[str, ...] = ()
     """The cards to which the players of its meeting did what they did, where they could choose; the likeliest first."""
+
+    @property
+    def rank(self) -> tuple[int, bool, int]:
+        """What the findings about some cards are sorted by, the most telling first."""
+        place = get_args(Kind).index(self.kind)
+        return (int(self.kind == "either order"), self.usual, place)
 
 
 class Showing:
@@ -148,15 +155,48 @@ class Showing:
             around = event_with(self.trace, event.parent)
             yield "order", event, (around,) if around else (), ("order", event.ability or "")
 
-    def told(self, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
-        """How it happened, in a few sentences: its causes, the event itself, and its consequences."""
-        inside = [
+    def told(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
+        """How it happened, in a few sentences: its causes and itself where the verdict does not say them, and what
+        followed from it."""
+        before = () if kind == "triggers" else (*causes, event)
+        followed = self._inside(event)
+        if not followed and kind == "triggers":
+            # it changes how the rest of its cause goes on
+            followed = [one for one in self._inside(causes[0]) if one.id > event.id]
+        lines = [self.say(one) for one in (*before, *followed[:MOST_FOLLOWING])]
+        if kind == "triggers" and causes[0].kind == "play" and not self._followed(causes[0]):
+            player, card = self.players[causes[0].player or 0], causes[0].cards[0].name
+            lines.insert(0, f"{player} does not follow {possessive(card)} instructions.")
+        return tuple(dict.fromkeys(lines))
+
+    def _followed(self, play: Event) -> bool:
+        """Whether the player did what the card says that they played."""
+        return any(one.kind == "follow" and one.parent == play.id for one in self.trace)
+
+    def next_turn(self, card: str) -> tuple[str, ...] | None:
+        """What a card played this turn does on later turns, in a few sentences; None if it does nothing then."""
+        turn, played = 0, None
+        found: list[Event] = []
+        any_ability = False
+        for event in self.trace:
+            turn += event.kind == "turn"
+            if played is None and event.kind == "play" and any(one.name == card for one in event.cards):
+                played = turn
+            if played is not None and turn > played and event.kind == "ability" and self.owner(event) == card:
+                any_ability = True
+                found += self._inside(event)
+        return tuple(dict.fromkeys(map(self.say, found)))[:MOST_FOLLOWING] if any_ability else None
+
+    def _inside(self, event: Event) -> list[Event]:
+        """What cards, pools and players underwent because of it."""
+        return [
             one
             for one in self.trace
-            if one.id > event.id and not engine_only(one) and event in tuple(enclosing(self.trace, one))
+            if one.id > event.id
+            and one.kind in _UNDERGONE
+            and not engine_only(one)
+            and event in tuple(enclosing(self.trace, one))
         ]
-        lines = [self.say(one) for one in (*causes, event, *inside[:3])]
-        return tuple(dict.fromkeys(lines))
 
     def choices(self) -> Counter[tuple[object, ...]]:
         """What was chosen, as it can be counted, besides what the moves of the meeting say."""

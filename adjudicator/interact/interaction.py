@@ -17,7 +17,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.format.zones import NEWEST
 from adjudicator.interact.answers import MeetingAnswers
-from adjudicator.interact.findings import RANK, Finding, Kind, Showing, verdict
+from adjudicator.interact.findings import Finding, Kind, Showing, verdict
 from adjudicator.interact.meetings import (
     ALONE,
     IN_FRONT,
@@ -76,8 +76,14 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
             # a Throne Room that is played shows it best, not one that was played before something else
             if known is None or (_IS_PLAYED in finding.meeting and _IS_PLAYED not in known.meeting):
                 found[finding.key] = finding
-    telling = [one for one in found.values() if one.kind not in ("does", "usual")]
-    interaction.findings = sorted(telling or found.values(), key=lambda one: RANK.index(one.kind))
+    telling = [one for one in found.values() if one.kind != "does"] or found.values()
+    said: set[tuple[str, tuple[str, ...]]] = set()
+    for finding in sorted(telling, key=lambda one: one.rank):
+        # two abilities of a card that lead to the same in one situation are one finding
+        same = (finding.meeting, finding.steps)
+        if finding.kind != "triggers" or not finding.steps or same not in said:
+            interaction.findings.append(finding)
+        said.add(same)
     return interaction
 
 
@@ -151,15 +157,15 @@ def _in_run(
         place = (meeting.other, meeting.where)
         if kind == "triggers" and key[0] in prevented:
             continue
-        if _is_usual(kind, key, meeting, place, as_of):
-            usual = f"{_inner(said)}, as with any such card."
-            yield Finding("usual", usual, (), (), ("usual", *key), meeting.title, meeting.text, wants)
-            continue
-        any_found = True
-        steps = showing.told(event, causes)
+        usual = _is_usual(kind, key, meeting, place, as_of)
+        if usual:
+            said = f"{_inner(said)}, as with any such card."
+        any_found = any_found or not usual
+        steps = (*showing.told(kind, event, causes), *_next_turn(meeting, showing, single))
         if kind == "order":
-            steps = (*steps, *_other_order(meeting, showing, wants))
-        yield Finding(kind, said, steps, event.cites, (kind, *key), meeting.title, meeting.text, wants)
+            kind, other_way = _other_order(meeting, showing, wants)
+            steps = (*steps, *other_way)
+        yield Finding(kind, said, steps, event.cites, (kind, *key), meeting.title, meeting.text, usual, wants)
     # what was played before may have moved cards, which changes much that nobody would ask about
     telling = meeting.happens == "buys" or meeting.where in WITHOUT_MOVES
     if not whole or any_found or single is None or not telling:
@@ -174,8 +180,9 @@ def _in_run(
         else:
             said = f"{meeting.title}: this does not happen, as it would without {meeting.other}: {missing}"
         # a price is another one for most cards
-        how: Kind = "usual" if with_any and meeting.happens == "buys" else "differs"
-        yield Finding(how, said, (), (), (how, meeting.other, missing), meeting.title, meeting.text, wants)
+        usual = bool(with_any) and meeting.happens == "buys"
+        key = ("differs", meeting.other, missing)
+        yield Finding("differs", said, (), (), key, meeting.title, meeting.text, usual, wants)
 
 
 def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf) -> bool:
@@ -231,11 +238,12 @@ def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             for kind, event, causes, key in showing.all():
                 if kind != "order" and kind != "lost track":
                     continue
-                steps = showing.told(event, causes)
-                if kind == "order":
-                    steps = (*steps, *_other_order(both, showing, (one, other)))
+                steps = showing.told(kind, event, causes)
                 said = verdict(kind, event, causes, showing)
-                yield Finding(kind, said, steps, event.cites, (kind, *key), both.title, both.text, showing.pair)
+                if kind == "order":
+                    kind, other_way = _other_order(both, showing, (one, other))
+                    steps = (*steps, *other_way)
+                yield Finding(kind, said, steps, event.cites, (kind, *key), both.title, both.text, wants=showing.pair)
 
 
 def _differences(showing: Showing, single: Showing) -> Iterator[tuple[str, str]]:
@@ -270,21 +278,33 @@ def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> froz
     return frozenset() if both is None or single is None else frozenset(_differences(_showing(both, pair), single))
 
 
-def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> Iterator[str]:
-    """What is different when the other ability is resolved first."""
+def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> tuple[Kind, tuple[str, ...]]:
+    """What is different when the other ability is resolved first, and whether anything is."""
     first = _played(meeting.text, wants)
     other = _played(meeting.text, wants, last=True)
     if first is None or other is None:
-        return
+        return "order", ()
     turned = _showing(other, showing.pair)
     ours, theirs = _told(showing), _told(turned)
     if ours == theirs:
-        same = state(first.run) == state(other.run)
-        yield "Here it does not matter which is first." if same else "The order matters: cards end up elsewhere."
-        return
+        if state(first.run) == state(other.run):
+            return "either order", ("Here it does not matter which is first.",)
+        return "order", ("The order matters: cards end up elsewhere.",)
     turned_to = next((showing.say(event) for kind, event, _, _ in turned.all() if kind == "order"), "")
     only = [text for text in theirs if text not in ours][:2]
-    yield f"The order matters. The other way round: {turned_to} {' '.join(only)}".rstrip()
+    return "order", (f"The order matters. The other way round: {turned_to} {' '.join(only)}".rstrip(),)
+
+
+def _next_turn(meeting: Meeting, showing: Showing, single: Showing | None) -> Iterator[str]:
+    """Whether a Duration that is played still does on later turns what it does by itself."""
+    card = meeting.card
+    if meeting.happens != "plays" or single is None or single.next_turn(card) is None:
+        return
+    later = showing.next_turn(card)
+    if later is None:
+        yield f"{card} does nothing on later turns."
+    elif later:
+        yield f"On a later turn: {' '.join(later)}"
 
 
 def _told(showing: Showing) -> list[str]:
@@ -374,9 +394,8 @@ def _not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
     except BadScenario as bad:
         why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
         said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
-        kind: Kind = "usual" if usual else "not"
         key = ("not bought", meeting.card, meeting.other)
-        yield Finding(kind, said, (), (), key, meeting.title, _shorter(meeting.text))
+        yield Finding("not", said, (), (), key, meeting.title, _shorter(meeting.text), usual)
 
 
 def _not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:

@@ -49,7 +49,7 @@ def look_at(pair: Pair) -> FoundForPair:
     found = tuple(
         (finding.kind, finding.verdict, finding.steps, finding.meeting, finding.scenario)
         for finding in interaction.findings
-        if finding.kind != "usual"
+        if not finding.usual
     )
     return FoundForPair(pair, interaction.situations, found)
 

@@ -50,6 +50,28 @@ def test_the_most_telling_comes_first() -> None:
     assert first.kind == "lost track"
 
 
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (("Wharf", "Way of the Chameleon"), ("+$2.", "On a later turn: +2 Cards. Alice draws 2 Coppers. +1 Buy.")),
+        (
+            ("Enchantress", "Wharf"),
+            ("Alice does not follow Wharf's instructions.", "Wharf does nothing on later turns."),
+        ),
+        (("Highwayman", "Crown"), ("Alice does not follow Crown's instructions.",)),
+    ],
+)
+def test_what_follows_is_said_also_where_it_is_the_same_with_any_card(
+    cards: tuple[str, ...], said: tuple[str, ...]
+) -> None:
+    assert any(set(said) <= set(finding.steps) for finding in interact(cards).findings)
+
+
+def test_what_is_so_with_any_card_stands_before_an_order_that_does_not_matter() -> None:
+    found = interact(("Enchantress", "Wharf")).findings
+    assert [(one.usual, one.kind) for one in found] == [(True, "triggers"), (False, "either order")]
+
+
 def test_whether_the_order_matters() -> None:
     (order,) = (one for one in interact(("Watchtower", "Inn")).findings if one.kind == "order")
     assert order.steps[-1].startswith("The order matters. The other way round: Alice resolves Watchtower first.")

@@ -170,6 +170,7 @@ def as_data(finding: Finding, cards: tuple[str, ...]) -> dict[str, Any]:
 
     return {
         "kind": finding.kind,
+        "usual": finding.usual,
         "verdict": finding.verdict,
         "steps": list(finding.steps),
         "cites": list(finding.cites),
