@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import pickle
 import sys
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,13 +20,13 @@ from typing import Final
 import yaml
 
 from mutation.changes import Change, changes, possible
-from mutation.trying import PACKAGE, Corpus, Tried, corpus_of, tried
+from mutation.corpus import Corpus, corpus_of
+from mutation.loading import PACKAGE, imports, prepare
+from mutation.trying import LOAD_ANEW, Tried, tried_in_functions, tried_while_loading, while_loading
 
 PARTS: Final = ("cards", "rules", "engine")
 NO_DIFFERENCE: Final = Path(__file__).with_name("no_difference.yaml")
 """Changes that make no difference anybody could see, with the reason."""
-FEW: Final = 400
-"""How many of the scenarios that get to a line are asked before all others, the quickest first."""
 
 
 def main() -> None:
@@ -54,15 +54,13 @@ def main() -> None:
     ]
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
-        corpus = _watched(asked.scenarios, asked.results.with_suffix(".watched"))
+        corpus = corpus_of(asked.scenarios, asked.results.with_suffix(".watched"))
         print(f"{len(corpus.scenarios)} scenarios hold", flush=True)
-        # those that are done when a module is loaded come first: they need a process that has loaded nothing
-        tasks = [(one, sources[one.file]) for one in sorted(open_, key=lambda one: one.running)]
-        pool = get_context("fork").Pool(asked.jobs, _remember, (corpus,))
-        with asked.results.open("a", encoding="utf-8") as results, pool:
-            for number, line in enumerate(pool.imap_unordered(_tried, tasks), 1):
-                kept[line["key"]] = line
-                results.write(json.dumps(line) + "\n")
+        with asked.results.open("a", encoding="utf-8") as results:
+            for number, (one, came) in enumerate(_tried(open_, sources, corpus, asked.jobs), 1):
+                key = _key(one, sources[one.file])
+                kept[key] = {"key": key, "outcome": came.outcome, "by": came.by}
+                results.write(json.dumps(kept[key]) + "\n")
                 results.flush()
                 if sys.stderr.isatty():
                     print(f"\r{number} of {len(open_)}", end="", file=sys.stderr, flush=True)
@@ -81,41 +79,46 @@ def _drawn(sources: dict[str, str], within: str, number: int, seed: int) -> list
     return found
 
 
-def _watched(folder: Path, kept: Path) -> Corpus:
-    """The scenarios and where they go, from a file beside the results as long as nothing has changed."""
-    files = sorted(str(file) for part in PARTS for file in Path(PACKAGE, part).rglob("*.py"))
-    there = [*Path(PACKAGE).rglob("*.py"), *folder.rglob("*.yaml")]
-    now = sha256(b"".join([file.read_bytes() for file in sorted(there)])).hexdigest()
-    if kept.exists():
-        of, corpus = pickle.loads(kept.read_bytes())
-        if of == now and isinstance(corpus, Corpus):
-            return corpus
-    corpus = corpus_of(folder, files)
-    kept.write_bytes(pickle.dumps((now, corpus)))
-    return corpus
+def _tried(
+    open_: Sequence[Change], sources: Mapping[str, str], corpus: Corpus, jobs: int
+) -> Iterator[tuple[Change, Tried]]:
+    """Every change and what came of it, in whatever order."""
+    anew = [one for one in open_ if while_loading(one, corpus)]
+    in_functions = [(one, sources[one.file]) for one in open_ if not while_loading(one, corpus)]
+    fork = get_context("fork")
+    with fork.Pool(jobs, _remember, (corpus, True)) as pool:
+        for one, came in pool.imap_unordered(_in_functions, in_functions):
+            if came.outcome == LOAD_ANEW:
+                anew.append(one)
+            else:
+                yield one, came
+    files = sorted({one.file for one in anew})
+    imports()
+    tasks = [([one for one in anew if one.file == file], sources[file]) for file in files]
+    with fork.Pool(jobs, _remember, (corpus, False), maxtasksperchild=1) as pool:
+        for found in pool.imap_unordered(_while_loading, tasks):
+            yield from found
 
 
 _corpus: Corpus
 """The scenarios, in a process that tries changes."""
 
 
-def _remember(corpus: Corpus) -> None:
+def _remember(corpus: Corpus, prepared: bool) -> None:
     global _corpus
     _corpus = corpus
+    if prepared:
+        prepare()
 
 
-def _tried(task: tuple[Change, str]) -> dict[str, str]:
+def _in_functions(task: tuple[Change, str]) -> tuple[Change, Tried]:
     change, source = task
-    reached = _corpus.reached[change.file]
-    here = {name for line in range(change.lines[0], change.lines[1] + 1) for name in reached.get(line, ())}
-    if not change.running:
-        # whatever gets to a line of the file is near
-        here = {name for names in reached.values() for name in names}
-    if change.running and not here:
-        came = Tried("unnoticed", "no scenario gets there")
-    else:
-        came = tried(change, source, _corpus, sorted(here, key=_corpus.seconds.__getitem__)[:FEW])
-    return {"key": _key(change, source), "outcome": came.outcome, "by": came.by}
+    return change, tried_in_functions(change, source, _corpus)
+
+
+def _while_loading(task: tuple[list[Change], str]) -> list[tuple[Change, Tried]]:
+    changes, source = task
+    return list(tried_while_loading(changes, source, _corpus))
 
 
 def _key(change: Change, source: str) -> str:

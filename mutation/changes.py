@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
@@ -52,6 +53,7 @@ CARDS: Final = {
     "Curse": "Copper",
     "Horse": "Silver",
 }
+_DEFINITION: Final = re.compile(r'^\w+ = \w+\(\s*"([^"]+)"', re.MULTILINE)
 _BODIES: Final = ("body", "orelse", "finalbody")
 
 
@@ -81,6 +83,12 @@ class Change:
     def was(self, source: str) -> str:
         """What stood there."""
         return source.encode()[self.start : self.end].decode()
+
+    def defined(self, source: str) -> str:
+        """The name of the object that is defined here, or last above; "" if there is none."""
+        above = source.encode()[: self.start].decode()
+        names = [found[1] for found in _DEFINITION.finditer(above)]
+        return names[-1] if names else ""
 
     def diff(self, source: str) -> str:
         """The change as one reads it."""

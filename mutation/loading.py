@@ -1,0 +1,144 @@
+"""The program in a process: loaded whole, loaded but for a module and what needs it, and with one module changed."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import _lru_cache_wrapper, cache
+from importlib import import_module
+from importlib.abc import InspectLoader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any, Final
+
+PACKAGE: Final = "adjudicator"
+
+
+def load() -> None:
+    """The program with all definitions."""
+    import_module(f"{PACKAGE}.scenario.runner")
+    import_module(f"{PACKAGE}.cards").all_versions()
+
+
+def module_of(file: str) -> str:
+    """What a file is imported as."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def load_without(file: str) -> None:
+    """Everything that scenarios need, but the module in this file and what imports it."""
+    without = module_of(file)
+    needed = _reached(
+        [f"{PACKAGE}.scenario.runner", *(one for one in imports() if one.startswith(f"{PACKAGE}.cards."))]
+    )
+    for name in sorted(needed):
+        if without not in _reached([name]):
+            import_module(name)
+
+
+def _reached(names: Iterable[str]) -> set[str]:
+    """These modules and all that they import, and these import ..."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        if (name := waiting.pop()) not in found:
+            found.add(name)
+            waiting += imports()[name]
+    return found
+
+
+@cache
+def imports() -> Mapping[str, frozenset[str]]:
+    """For each module of the program what it imports, wherever in it, and its package."""
+    files = {module_of(str(file)): file for file in Path(PACKAGE).rglob("*.py")}
+    found = {}
+    for name, file in files.items():
+        # the outermost package loads what it imports only when it is asked for it
+        wanted = [] if (above := name.rpartition(".")[0]) == PACKAGE else [above]
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                wanted += [one.name for one in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                wanted += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+        found[name] = frozenset(wanted) & files.keys()
+    return found
+
+
+class _Changed(MetaPathFinder, InspectLoader):
+    """Loads one module from another source."""
+
+    def __init__(self, file: str, source: str) -> None:
+        self.module = module_of(file)
+        self.file, self.source = file, source
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The module, if it is this one."""
+        return spec_from_loader(name, self) if name == self.module else None
+
+    def is_package(self, fullname: str) -> bool:
+        """Whether it is the first file of a folder."""
+        return self.file.endswith("__init__.py")
+
+    def get_source(self, fullname: str) -> str:
+        """The other source."""
+        return self.source
+
+
+def load_changed(file: str, source: str) -> None:
+    """The program with another source in one file, which has not been loaded yet."""
+    if module_of(file) in sys.modules:
+        raise RuntimeError(f"{file} has been loaded already")
+    sys.meta_path.insert(0, _Changed(file, source))
+    load()
+
+
+@cache
+def _functions() -> list[FunctionType]:
+    """All functions of the program that there are when it has been loaded."""
+    return [one for one in gc.get_objects() if isinstance(one, FunctionType) and PACKAGE in one.__code__.co_filename]
+
+
+@cache
+def caches() -> list[_lru_cache_wrapper[Any]]:
+    """What the program works out once and keeps, and has not worked out while it was loaded."""
+    found = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
+    return [one for one in found if one.__module__.startswith(f"{PACKAGE}.") and not one.cache_info().currsize]
+
+
+@cache
+def _compiled(source: str) -> CodeType:
+    return compile(source, "", "exec")
+
+
+def prepare() -> None:
+    """Load the program and know its functions, so that forked processes need not find out."""
+    load()
+    _functions()
+    gc.collect()
+    gc.freeze()
+
+
+def change_functions(file: str, before: str, after: str) -> None:
+    """Let all functions that were made from one source do what the other one says.
+
+    Raises `ValueError` where a function does not use the same names of what encloses it any more.
+    """
+    instead = dict(_differing(_compiled(before), compile(after, "", "exec")))
+    for one in _functions():
+        if one.__code__.co_filename.endswith(file) and (now := instead.get(one.__code__)) is not None:
+            one.__code__ = now
+
+
+def _differing(before: CodeType, after: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """The pieces of code that are not the same, the outer ones of them, too."""
+    if before == after:
+        return
+    yield before, after
+    within = [[one for one in code.co_consts if isinstance(one, CodeType)] for code in (before, after)]
+    if len(within[0]) == len(within[1]):
+        for old, new in zip(*within, strict=True):
+            yield from _differing(old, new)

@@ -1,0 +1,121 @@
+"""Which changes are made in the loaded program, which while it is loaded, and who is asked about them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mutation.changes import Change, changes
+from mutation.corpus import Corpus
+from mutation.trying import while_loading
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCE = """\
+village = card("Village", "Action", 3, 2008, vp=1)
+
+
+def made(most):
+    if most > 1:
+        pass
+
+    def inner():
+        return most > 2
+
+    return inner
+
+
+limit = made(2)
+"""
+
+
+def the_change(was: str) -> Change:
+    (one,) = [one for one in changes("a.py", SOURCE) if one.kind == "comparison" and one.was(SOURCE) == was]
+    return one
+
+
+def test_a_line_that_is_done_while_the_program_is_loaded_is_changed_before_it_is_loaded() -> None:
+    corpus = Corpus({}, {}, {}, {"a.py": frozenset({1, 4, 5, 8, 11, 14})})
+    assert while_loading(the_change("most > 1"), corpus)
+    assert not while_loading(the_change("most > 2"), corpus)
+    (worth,) = [one for one in changes("a.py", SOURCE) if one.now == "2" and one.was(SOURCE) == "1" and not one.running]
+    assert while_loading(worth, corpus)
+
+
+def test_a_change_knows_the_object_it_belongs_to() -> None:
+    assert the_change("most > 2").defined(SOURCE) == "Village"
+    assert changes("a.py", "x = 1\n")[0].defined("x = 1\n") == ""
+
+
+def test_scenarios_that_get_to_a_line_are_asked_the_quickest_first() -> None:
+    reached = {"a.py": {1: ("slow", "quick"), 2: ("middle",), 5: ("far",)}}
+    seconds = {"slow": 3.0, "quick": 1.0, "middle": 2.0, "far": 0.5}
+    corpus = Corpus(dict.fromkeys(seconds, b""), seconds, reached, {})
+    assert corpus.getting_to("a.py", range(1, 3)) == ["quick", "middle", "slow"]
+    assert corpus.getting_to("b.py", range(1, 3)) == []
+    assert corpus.getting_into("a.py") == ["far", "quick", "middle", "slow"]
+
+
+IN_A_PROCESS = """\
+from pathlib import Path
+from mutation.loading import change_functions, load_changed, load_without, prepare
+file = "adjudicator/cards/base/kingdom_m_to_z.py"
+source = Path(file).read_text(encoding="utf-8")
+"""
+
+
+def said(program: str) -> str:
+    ran = subprocess.run(
+        [sys.executable, "-c", IN_A_PROCESS + program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return ran.stdout.strip()
+
+
+def test_a_function_of_the_loaded_program_does_what_another_source_says() -> None:
+    program = """
+prepare()
+from adjudicator.cards.base.kingdom_m_to_z import one_of_each
+change_functions(file, source, source.replace("cards=1, actions=1, buys=1, coins=1", "cards=7"))
+print(7 in one_of_each.__code__.co_consts)
+"""
+    assert said(program) == "True"
+
+
+def test_a_function_that_needs_other_names_around_it_is_loaded_anew() -> None:
+    program = """
+prepare()
+file = "adjudicator/cards/base/basic.py"
+source = Path(file).read_text(encoding="utf-8")
+try:
+    change_functions(file, source, source.replace("coins=coins)", "coins=1)"))
+except ValueError as wrong:
+    print("free vars" in str(wrong))
+"""
+    assert said(program) == "True"
+
+
+@pytest.mark.parametrize("file", ["adjudicator/cards/plunder/loot.py", "adjudicator/rules/words.py"])
+def test_all_but_one_module_is_loaded_and_the_changed_one_after_it(file: str) -> None:
+    program = f"""
+import sys
+file = {file!r}
+load_without(file)
+name = file.removesuffix(".py").replace("/", ".")
+print(name in sys.modules, "adjudicator.world.places" in sys.modules, end=" ")
+load_changed(file, Path(file).read_text(encoding="utf-8") + "changed = 1\\n")
+print(sys.modules[name].changed)
+"""
+    assert said(program) == "False True 1"
+
+
+def test_a_module_that_was_loaded_cannot_be_changed_while_it_is_loaded() -> None:
+    program = """
+prepare()
+try:
+    load_changed(file, source)
+except RuntimeError as wrong:
+    print(wrong)
+"""
+    assert said(program) == "adjudicator/cards/base/kingdom_m_to_z.py has been loaded already"
