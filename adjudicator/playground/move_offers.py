@@ -18,6 +18,7 @@ from adjudicator.playground.cursor import Cursor
 from adjudicator.playground.offer import Offer, named, words
 from adjudicator.playground.question import asked
 from adjudicator.playground.resolution import Resolution, resolution
+from adjudicator.rules.versions import todays
 
 STEPS: Final = {
     "any": "leave this choice open",
@@ -113,7 +114,7 @@ def _of_the_act(cursor: Cursor, found: Resolution) -> list[Offer]:
     versions = all_versions().get(around)
     if versions is None:
         return []
-    played = versions[-1] if found.run is None else found.run.game.catalog.get(around, versions[-1])
+    played = todays(versions) if found.run is None else found.run.game.catalog.get(around, todays(versions))
     written = [
         f"{one.word}: {quoted(option) if option else ''}"
         for one in answer_words(played)

@@ -24,6 +24,7 @@ from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.table import capital
 from adjudicator.playground.text_edits import value_at, with_act
 from adjudicator.rules.register import register
+from adjudicator.rules.versions import todays
 from adjudicator.scenario.state import state_of
 from adjudicator.site.board import ZONES, coloured
 from adjudicator.site.html import text
@@ -46,7 +47,7 @@ def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bo
     versions = all_versions().get(name)
     if versions is None:
         return _head(name)
-    now = versions[-1] if found.run is None else found.run.game.catalog.get(name, versions[-1])
+    now = todays(versions) if found.run is None else found.run.game.catalog.get(name, todays(versions))
     parts = [_head(name, f"{now.cost} {'-'.join(now.types)}" if now.kind == "card" else "-".join(now.types), now)]
     parts.append(f"<p>{text(now.text)}</p>" if now.text else "")
     parts += [_doing(found, name, at_end=at_end)]

@@ -8,6 +8,11 @@ from datetime import date
 from adjudicator.engine.definitions import Definition
 
 
+def todays(versions: Sequence[Definition]) -> Definition:
+    """The version of a card that is in force today: the newest that was printed. `versions` are from oldest to newest."""
+    return next(one for one in reversed(versions) if not one.only_announced)
+
+
 def in_force(
     versions: Mapping[str, Sequence[Definition]], as_of: date, pinned: Mapping[str, date]
 ) -> dict[str, Definition]:

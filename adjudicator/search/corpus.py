@@ -23,6 +23,7 @@ from adjudicator.format.reading.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import table_rules
+from adjudicator.rules.versions import todays
 from adjudicator.search.sources import by_id, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
@@ -113,11 +114,11 @@ def cards() -> list[Entry]:
     found = []
     for name, versions in all_versions().items():
         row = rows.get(name, {})
-        newest, *older = (version.text for version in reversed(versions))
-        facts = " ".join(("-".join(versions[-1].types), row.get("set", ""), *older))
-        cites = versions[-1].cites
-        named = dict.fromkeys(_named(newest), ON_BOARD) | {name: IN_TITLE}
-        found.append(Entry("card", name, name, "", newest, facts, cites, "", False, named))
+        today = todays(versions)
+        others = (version.text for version in reversed(versions) if version is not today)
+        facts = " ".join(("-".join(today.types), row.get("set", ""), *others))
+        named = dict.fromkeys(_named(today.text), ON_BOARD) | {name: IN_TITLE}
+        found.append(Entry("card", name, name, "", today.text, facts, today.cites, "", False, named))
     return found
 
 

@@ -14,6 +14,7 @@ def version(definition: Definition) -> dict[str, Any]:
     return {
         "version": definition.version,
         "since": definition.since.isoformat(),
+        "only_announced": definition.only_announced,
         "types": definition.types,
         "cost": definition.cost._asdict(),
         "in_supply": definition.in_supply,

@@ -26,6 +26,15 @@ def test_versions_of_a_card(adjudicator: Command) -> None:
     assert "You may play" in ran.out
 
 
+def test_a_version_that_was_only_announced_stands_last_and_says_so(adjudicator: Command) -> None:
+    said = adjudicator("card", "treasury").out.split("\n\n")
+    assert said[1].startswith("since 2022\n  +1 Card, +1 Action, +$1. At the end of your Buy phase this turn")
+    assert said[2].startswith("from 2009 until 2022\n")
+    assert " ".join(said[3].split()).startswith(
+        "announced in 2026, not printed: in force only where a scenario has 'versions: {Treasury: 2026}' +1 Card"
+    )
+
+
 def test_card_json(adjudicator: Command) -> None:
     data = json.loads(adjudicator("card", "Throne Room", "--json").out)
     assert (data["schema_version"], data["name"]) == (1, "Throne Room")

@@ -138,6 +138,13 @@ def test_many_rulings_of_other_cards_are_counted_by_card() -> None:
     assert "rulings/" not in text
 
 
+def test_a_version_that_was_only_announced_is_not_called_todays() -> None:
+    treasury = card("Treasury")
+    assert '<a href="#version-2022">2022</a> <small>today</small>' in treasury
+    assert '<h3 id="version-2022">Since 2022</h3>' in treasury
+    assert '<h3 id="version-2026">Announced in 2026, not printed</h3>' in treasury
+
+
 def test_versions_say_from_when_to_when_and_what_changed() -> None:
     text = card("Trader")
     newest, older = below(text, '<h3 id="version-2020">Since 2020</h3>'), below(text, ">2011 to 2020</h3>")

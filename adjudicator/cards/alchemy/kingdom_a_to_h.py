@@ -150,7 +150,7 @@ golem = card(
     Cost(4, 1),
     2010,
     expansion=ALCHEMY,
-    text="Reveal cards from your deck until you have revealed two Actions that are no Golems. Discard the other cards, then"
+    text="Reveal cards from your deck until you have revealed two Actions other than Golem. Discard the other cards, then"
     " play the two Actions in either order.",
     cites=("Golem",),
 )

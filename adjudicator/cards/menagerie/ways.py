@@ -243,7 +243,7 @@ way_of_the_mouse_2025 = way(
     "Way of the Mouse",
     "2025-02",
     expansion=MENAGERIE,
-    text="Play the card that was set aside when the game was set up, leaving it there: an unused Action card, no Duration,"
+    text="Play the card that was set aside when the game was set up, leaving it there: an unused non-Duration Action card"
     " that costs $2 or $3.",
     sets_aside=lambda card: usable_set_aside(card) and DURATION not in card.types,
     cites=("Way of the Mouse",),

@@ -210,7 +210,7 @@ crypt_2022 = card(
     5,
     2022,
     expansion=NOCTURNE,
-    text="Set aside under this as many Treasures that are no Durations as you like of those you have in play. As long as any"
+    text="Set aside under this as many non-Duration Treasures as you like of those you have in play. As long as any"
     " are left there, put one of them into your hand at the start of each of your turns.",
     cites=("Crypt",),
 )

@@ -233,7 +233,7 @@ async def trash_a_card_for_each_one_gained(you: You) -> None:
 
 
 def face_up(you: You) -> tuple[Ref, ...]:
-    """The Actions in the trash that lie face up and are no Durations."""
+    """The Actions in the trash that lie face up and are not Durations."""
     face_down = tuple(
         value
         for record in you.world.in_force

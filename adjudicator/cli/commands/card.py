@@ -53,7 +53,7 @@ def card(
 
 
 def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
-    """Its versions, the newest first, and its row of facts. Ends the command if there is no such card."""
+    """Its versions, today's first, those that were only announced last, and its row of facts. Ends the command if there is no such card."""
     from adjudicator.cards import all_versions
     from adjudicator.format.catalogue import known_objects
     from adjudicator.format.problems import did_you_mean, shown
@@ -63,7 +63,8 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     key = wanted.casefold()
     row = rows.get(key, {})
     if key in versions:
-        return versions[key][::-1], row
+        # what was only announced is in force for nobody who does not ask for it
+        return sorted(versions[key], key=lambda one: (not one.only_announced, one.since), reverse=True), row
     if row:
         card_facts = ", ".join(fact for fact in (row["types"], row["cost"], row["set"]) if fact)
         fail(f"{row['name']} ({card_facts}) is in Dominion, but this version of adjudicator does not have it yet.")
@@ -89,12 +90,18 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
         _version(to, newest)
         return
     for number, version in enumerate(versions):
-        until = f" until {versions[number - 1].since.year}" if number else ""
         changed = "" if _costing(version) == _costing(newest) else f"  {_costing(version)}"
         terminal.write(to)
-        heading = f"since {version.since.year}" if not number else f"from {version.since.year}{until}"
-        terminal.write(to, Text.assemble((heading, "green" if not number else "yellow"), changed))
-        _version(to, version, versions[number - 1] if number else None)
+        if version.only_announced:
+            year = version.since.year
+            heading = f"announced in {year}, not printed: in force only where a scenario has 'versions: {{{version.name}: {year}}}'"
+        elif number:
+            heading = f"from {version.since.year} until {versions[number - 1].since.year}"
+        else:
+            heading = f"since {version.since.year}"
+        terminal.write(to, Text.assemble((heading, "yellow" if number else "green"), changed))
+        newer = versions[number - 1] if number and not version.only_announced else None
+        _version(to, version, newer)
 
 
 SAYS_WHEN = ("when ", "at the ", "while ", "the next time ", "the first time ", "once ", "during ", "after ", "before ")

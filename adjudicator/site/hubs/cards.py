@@ -11,6 +11,7 @@ from adjudicator.coverage.register import KINDS as REASONS
 from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.format.catalogue import names
 from adjudicator.format.citations import wrong_citation
+from adjudicator.rules.versions import todays
 from adjudicator.site import links
 from adjudicator.site.hubs import interactions, versions
 from adjudicator.site.hubs.citations import anchor, of_entry
@@ -81,7 +82,7 @@ def _about(thing: Thing) -> str:
     typed = f" ({thing.typed})" if thing.typed else ""
     if not thing.versions:
         return f"{thing.name}{typed}, from {thing.expansion}."
-    return f"{thing.name}{typed}: {thing.versions[-1].text.rstrip('.')}. Every ruling, with the steps behind it."
+    return f"{thing.name}{typed}: {todays(thing.versions).text.rstrip('.')}. Every ruling, with the steps behind it."
 
 
 def _jumps(text: list[str]) -> str:

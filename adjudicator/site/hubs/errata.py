@@ -75,7 +75,8 @@ def _page(shelf: Shelf, year: int) -> Page:
     if cards:
         text += ["## Cards", "", "Removed words are struck out, new words are bold.", ""]
     for thing, older, newer in cards:
-        text += [f"**{shelf.card(page, thing.name, f'version-{year}')}**", "", *_change(older, newer), ""]
+        announced = " (announced, not printed)" if newer.only_announced else ""
+        text += [f"**{shelf.card(page, thing.name, f'version-{year}')}**{announced}", "", *_change(older, newer), ""]
     answers = _answers(shelf, year)
     if answers:
         text += ["## Rulings whose answer changed", ""]

@@ -73,9 +73,10 @@ class Thing:
         return typed(self.versions[-1])
 
     def until(self, version: Definition) -> int | None:
-        """The year from which a newer version is in force; None for the newest."""
-        following = self.versions[self.versions.index(version) + 1 :]
-        return following[0].since.year if following else None
+        """The year from which a newer version is in force; None for the newest that was printed."""
+        following = (one for one in self.versions[self.versions.index(version) + 1 :] if not one.only_announced)
+        newer = next(following, None)
+        return None if newer is None else newer.since.year
 
     def abilities(self) -> tuple[tuple[Definition, Ability], ...]:
         """Each ability that triggers at a moment, as it is in the newest version that has it."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.explanations.ability_moments import when
+from adjudicator.rules.versions import todays
 from adjudicator.site import links
 from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.shelf import Shelf
@@ -68,6 +69,8 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
         older = thing.versions[number - 1] if number else None
         until = thing.until(version)
         span = f"{version.since.year} to {until}" if until else f"Since {version.since.year}"
+        if version.only_announced:
+            span = f"Announced in {version.since.year}, not printed"
         told += [
             f'<h3 id="version-{version.since.year}">{span}</h3>',
             "",
@@ -78,9 +81,10 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
 
 
 def _time_line(thing: Thing) -> str:
-    """The years of the versions from left to right, each leading to its text; the last one is in force."""
+    """The years of the versions from left to right, each leading to its text; the last that was printed is in force."""
     years = list(dict.fromkeys(version.since.year for version in thing.versions))
-    words = {years[0]: "printed", years[-1]: "today"}
+    announced = {version.since.year: "announced" for version in thing.versions if version.only_announced}
+    words = {years[0]: "printed", todays(thing.versions).since.year: "today", **announced}
     stops = [
         f'<li><a href="#version-{year}">{year}</a> <small>{words.get(year, "changed")}</small></li>' for year in years
     ]
@@ -98,7 +102,8 @@ def _version(
         told += [*(_ability(shelf, page, ability) for ability in version.abilities), ""]
     if older is not None:
         year = version.since.year
-        changed = shelf.link(page, links.errata(year), f"Changed in {year}")
+        how = "Announced" if version.only_announced else "Changed"
+        changed = shelf.link(page, links.errata(year), f"{how} in {year}")
         told += [" ".join([f"{changed}.", *changes(older, version)]), ""]
     return told
 
