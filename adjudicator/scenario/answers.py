@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -101,6 +102,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
+        if (by_verb := _by_its_verb(run, decision, answer)) is not None:
+            return (by_verb,)
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return _nothing(decision)
@@ -112,11 +115,18 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
                 f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that is mandatory; "
                 f"write '{decision.word}: {option.label}'."
             )
-        chosen += [option.label] * (1 if option.label.casefold() == value.text.casefold() else value.count)
+        chosen += [option.label] * (value.count if _is_counted(decision, option, value) else 1)
     problem = decision.problem(chosen)
     if problem is not None:
         raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.")
     return tuple(chosen)
+
+
+def _is_counted(decision: Decision, option: Option, value: Value) -> bool:
+    """Whether the number before a name says how many are meant; in `4 Silvers` it belongs to the words of an option."""
+    if option.label.casefold() == value.text.casefold():
+        return False
+    return decision.kind != "choose" or len(option.values) > 1
 
 
 def _nothing(decision: Decision) -> tuple[str, ...]:
@@ -145,7 +155,32 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
         return decision.kind != "shuffle"
     if answer.word in ("first", "then"):
         return decision.kind == "play" and decision.least == 1
+    if answer.word == "put" and decision.kind in ("put on top", "put on the bottom"):
+        return True
     return answer.word in _ANOTHER.get(decision.kind, ())
+
+
+def _with_verb(decision: Decision, word: str) -> Option | None:
+    """The only option of several courses that begins with this verb: `discard` means "discard it"."""
+    if decision.kind != "choose":
+        return None
+    said = word.casefold().split()
+    found = [
+        option
+        for option in decision.options
+        if option.label.casefold().split()[0] == said[0] and set(said) <= set(option.label.casefold().split())
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
+    """The course meant by its verb and the cards to which it is done: `discard: Copper` where that would be "discard it"."""
+    option = _with_verb(decision, answer.word)
+    if option is None or answer.nothing:
+        return None
+    # it may be done to cards of the player about whom somebody else decides
+    seats = range(len(run.game.players))
+    return option.label if done(run.answer(option.label), run.recorded, answer, seats) else None
 
 
 def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
@@ -173,13 +208,15 @@ def _would_be_done(run: Run, answer: Answer) -> bool:
     return done(run.answer("yes"), run.recorded, answer)
 
 
-def done(run: Run, since: int, answer: Answer) -> bool:
-    """Whether the player has done what an answer says, from the event `since` on: its word, with all of its cards."""
-    seat = run.game.players.index(answer.player)
+def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> bool:
+    """Whether the player (or one of those `seats`) has done what an answer says, from the event `since` on: its word, with
+    all of its cards.
+    """
+    seats = seats or (run.game.players.index(answer.player),)
     cards = Counter(
         card.name
         for event in run.trace
-        if event.id >= since and event.kind == answer.word and event.player == seat and event.outcome in HAPPENED
+        if event.id >= since and event.kind == answer.word and event.player in seats and event.outcome in HAPPENED
         for card in event.cards
     )
     wanted = Counter({value.name: value.count for value in answer.values})
@@ -190,6 +227,8 @@ def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The labels meant by yes or no where something is chosen: yes to the only thing, or to the one that is named."""
     real = [option for option in decision.options if option.label not in NO]
     named = [option for option in real if option.label.casefold() == answer.word.casefold()]
+    if not named and (meant := _with_verb(decision, answer.word)) is not None:
+        named = [meant]
     if named:
         if answer.yes:
             return (named[0].label,)
@@ -207,13 +246,14 @@ def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
 
 
 def _listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
-    """The values of an answer; `Festival, Laboratory` is two of them, unless an option is called that."""
+    """The values of an answer; `Festival, Laboratory` or `card and buy` is two, unless an option is called that."""
     found: list[Value] = []
     for value in values:
-        if ", " not in value.text or decision.find(value.text) is not None:
+        parts = re.split(", and |, | and ", value.text)
+        if len(parts) == 1 or any(value.text.casefold() in option.label.casefold() for option in decision.options):
             found.append(value)
             continue
-        for part in value.text.split(", "):
+        for part in parts:
             number, _, name = part.partition(" ")
             counted = number.isdecimal() and bool(name)
             count = int(number) if counted else 1

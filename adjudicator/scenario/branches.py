@@ -34,7 +34,8 @@ class UnderWay(NamedTuple):
 class Branch(NamedTuple):
     """A run, how many of the scenario's steps it has done, and the act among those that is not over yet.
 
-    `before` is the table at the last `check`, or else at the start. `answers` are those that led here, among what was
+    `before` is the table at the last `check`, or else at the start. From the event `acted` on, choices that left only one
+    answer may be what a surplus `any` is about. `answers` are those that led here, among what was
     left open, and `mistake` is what stops this branch.
     """
 
@@ -42,5 +43,6 @@ class Branch(NamedTuple):
     at: int
     under_way: UnderWay | None = None
     before: World | None = None
+    acted: int = 0
     answers: tuple[str, ...] = ()
     mistake: Exception | None = None

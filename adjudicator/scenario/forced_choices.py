@@ -17,14 +17,28 @@ from adjudicator.scenario.headings import belongs
 def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[Within, ...] = ()) -> Event | None:
     """The first choice of the run, from the event `since` on, that could only be answered as the step says.
 
-    It has to have come up inside the `headings` that the step is under.
+    It has to have come up inside the `headings` that the step is under. Cards that come off a shuffled deck one by one
+    may be written as several: then it is the last of them.
     """
+    wanted = [value.name for value in step.values for _ in range(value.count)] if isinstance(step, Shuffle) else []
+    several: list[str] = []
     for event in run.trace:
         if event.id < since or event.kind != "choose" or not event.get("forced"):
+            continue
+        if len(wanted) > 1 and event.get("asked") == "shuffle":
+            several += event.get("chosen")
+            if several == wanted:
+                return event
             continue
         if _says(run, step, event) and all(belongs(run, event, heading) for heading in headings):
             return event
     return None
+
+
+def unasked_choice(run: Run, since: int) -> Event | None:
+    """The first choice among something, from the event `since` on, that left only one answer."""
+    found = (event for event in run.trace if event.id >= since and event.kind == "choose" and event.get("forced"))
+    return next((event for event in found if event.get("options")), None)
 
 
 def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
@@ -50,7 +64,8 @@ def nobody_was_asked(event: Event) -> str:
     """The sentence for a forced choice: "Procession could only gain Laboratory, so nobody was asked"."""
     chosen = Counter(event.get("chosen"))
     cards = ", ".join(label if count == 1 else f"{count} {label}" for label, count in chosen.items())
-    return f"{event.ability or 'It'} could only {asked_for(event)} {cards or 'nothing'}, so nobody was asked."
+    by = (event.ability or "It").partition(":")[0]
+    return f"{by} could only {asked_for(event)} {cards or 'nothing'}, so nobody was asked."
 
 
 def _says(run: Run, step: Answer | Shuffle, event: Event) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle
 from adjudicator.scenario.answers import NEXT, NO, DoesNotFit, describe, how_to_write, labels, shuffled
 from adjudicator.scenario.forced_choices import nobody_was_asked
@@ -22,7 +23,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     said = ["This answer is left over."]
     if only is not None:
         said.append(nobody_was_asked(only))
-    found = list(_passed(step, passed))
+    found = list(_passed(step, passed)) or ([] if only is not None else list(_not_asked(run, step, since)))
     said += found or ([] if only is not None else ["No ability asks anything now."])
     said += dict.fromkeys(_of_the_card(run, step, since))
     said.append(describe(run, run.decision))
@@ -40,6 +41,25 @@ def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
             yield f"Nothing written answers this, so it was declined: {describe(run, decision)} {wrong}"
             if "write" not in str(wrong).casefold():
                 yield how_to_write(run, decision).strip()
+
+
+def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
+    """Why nobody was asked what the answer says: there was nothing to choose, or its moment is still to come."""
+    if isinstance(step, Shuffle):
+        return
+    seat = run.game.players.index(step.player)
+    for event in reversed(run.trace):
+        if event.id < since:
+            break
+        if event.kind == "choose" and event.player == seat and asked_for(event) == step.word:
+            if event.get("forced") and not event.get("options"):
+                by = (event.ability or "it").partition(":")[0]
+                yield f"There was nothing that {by} could {step.word}, so nobody was asked."
+            break
+    waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
+    for ability in dict.fromkeys(waiting):
+        if step.word in ability.title.replace(",", " ").split():
+            yield f"{ability.card} does something later: {ability.title}."
 
 
 def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:

@@ -35,7 +35,7 @@ from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
 from adjudicator.scenario.checks.pile_check import gained_by
-from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
+from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice, unasked_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.left_over_answers import left_over
 from adjudicator.scenario.results import MissingAnswer
@@ -121,11 +121,11 @@ class Script:
         if self.since_a_mistake > MOST_AFTER_A_MISTAKE:
             raise mistake_in_a_branch(self.mistakes[0], self.steps, self.met)
         try:
-            after = self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before)
+            after = self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before, at.acted)
         except (BadScenario, MissingAnswer) as wrong:
             if not self.collects:
                 raise
-            here = Branch(run, self.reached, None, None, answers, wrong)
+            here = Branch(run, self.reached, answers=answers, mistake=wrong)
             self.mistakes.append(here)
             return here
         return after._replace(answers=answers)
@@ -148,13 +148,20 @@ class Script:
     # one way through
 
     def go(
-        self, run: Run, at: int, since: int = 0, under_way: UnderWay | None = None, before: World | None = None
+        self,
+        run: Run,
+        at: int,
+        since: int = 0,
+        under_way: UnderWay | None = None,
+        before: World | None = None,
+        acted: int = 0,
     ) -> Branch:
         """Carry out what is written, up to the next open choice or the end.
 
         What happened from the event `since` on may have been a choice with one answer only, which is written next.
         `under_way` is an act that an ability has interrupted: it continues when that has its answer. `before` is the
-        table at the last `check`, or at the start.
+        table at the last `check`, or at the start. From the event `acted` on, choices with one answer only may be what a
+        surplus `any` leaves open.
         """
         table = self.table
         passed: list[Run] = []
@@ -193,9 +200,11 @@ class Script:
                     continue
                 if said is not None:
                     still_inside(table, run, step)
-                    if not _orders_only(run, step, said):
-                        self.met.add(at)
-                        since, at, passed = run.recorded, at + 1, []
+                    if _orders_only(run, step, said):
+                        run = self._of_the_next(run, at, step) or run.answer(*said)
+                        continue
+                    self.met.add(at)
+                    since, at, passed = run.recorded, at + 1, []
                     run = run.answer(*said)
                     continue
             following = self._passed_over(run, at)
@@ -218,7 +227,7 @@ class Script:
                     if run.decision is not None and not run.decision.phase:
                         run = by_person(table, run, run.decision, step, "Before this, an answer is missing.")
                         continue
-                    since = run.recorded
+                    since = acted = run.recorded
                     run, under_way = act(table, run, step)
                 case Answer() | Shuffle():
                     try:
@@ -243,13 +252,18 @@ class Script:
                         passed = []
                         continue
                 case AnyAnswer():
-                    if not (step.to_the_end or self.branched or self.lenient):
+                    unasked = None if step.to_the_end else unasked_choice(run, acted)
+                    if unasked is not None:
+                        self.looked_back = True
+                        self.met.add(at)
+                        acted = unasked.id + 1
+                    elif not (step.to_the_end or self.branched or self.lenient):
                         raise self.left_over(step)
                     at += 1
                     continue
                 case Check():
                     still_inside(table, run, step)
-                    here = Branch(run, at, under_way, before)
+                    here = Branch(run, at, under_way, before, acted)
                     self.checked.setdefault(at, {})[self.mark(here) if self.branched else b""] = here
                     at, before = at + 1, run.world
                     continue
@@ -258,7 +272,7 @@ class Script:
             self.met.add(at)
             at += 1
             passed = []
-        return Branch(run, at, under_way, before)
+        return Branch(run, at, under_way, before, acted)
 
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""
@@ -321,9 +335,7 @@ class Script:
             case Answer() | Shuffle():
                 if at in self.where_asked and not _fits(run, step):
                     return self._waits(run, at + 1)
-                return _fits(run, step) or (
-                    self.lenient and isinstance(step, Answer) and _in_parts(run, step) is not None
-                )
+                return _fits(run, step) or (isinstance(step, Answer) and _in_parts(run, step) is not None)
             case Check():
                 return _is_about_a_question(step.expectation) or self._waits(run, at + 1)
             case Within():
@@ -366,7 +378,7 @@ class Script:
         None if it is left out. Raises `BadScenario` when nothing can be meant.
         """
         table = self.table
-        if self.lenient and isinstance(step, Answer) and (parts := _in_parts(run, step)) is not None:
+        if isinstance(step, Answer) and (parts := _in_parts(run, step)) is not None:
             return parts, True
         decision = asked(table, run, step) if run.decision is not None or not self.lenient else None
         if decision is not None and not decision.phase:
@@ -411,6 +423,20 @@ class Script:
         if no is not None and _by_its_word(no, step) and _fits(no, step):
             return None
         return used_for(before, fits)
+
+    def _of_the_next(self, run: Run, at: int, step: Step) -> Run | None:
+        """The run after the card that the next step names was resolved first, if the ability that is used can be about it.
+
+        `use: Scheme` and `put: Village` in Clean-up: it is when the Village is discarded that Scheme is used.
+        """
+        following = self._step(at + 1)
+        if not isinstance(step, Answer) or not isinstance(following, Answer) or len(following.values) != 1:
+            return None
+        assert run.decision is not None
+        if (said := _said(run, replace(following, word=step.word))) is None:
+            return None
+        after = run.answer(*said)
+        return after if _fits(after, step) else None
 
     def _by_chance(self, run: Run) -> bool:
         return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE
@@ -548,12 +574,15 @@ def _fits(run: Run, step: Answer | Shuffle) -> bool:
 
 
 def _in_parts(run: Run, step: Answer) -> Run | None:
-    """The run after an answer with several cards was given one card at a time (as before 2022); None if it is not so."""
+    """The run after an answer with several cards was given one card at a time, where one ability asks for one after the
+    other (Storyteller, or discarding before 2022); None if it is not so.
+    """
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
-    if len(parts) < 2:
+    if len(parts) < 2 or run.decision is None:
         return None
+    by = run.decision.by
     for part in parts:
-        if run.decision is None or run.decision.most > 1 or not _fits(run, part):
+        if run.decision is None or run.decision.by != by or run.decision.most > 1 or not _fits(run, part):
             return None
         run = run.answer(*labels(run, run.decision, part))
     return run

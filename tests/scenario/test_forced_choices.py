@@ -90,3 +90,39 @@ moves:
       - call: Duplicate
 """
     assert ran(text).verdict == "holds"
+
+
+ONE_CARD = """
+id: a
+title: A
+kingdom: [Remodel]
+players:
+  alice: {hand: [Remodel, Silver]}
+  bob: {}
+moves:
+  - alice plays Remodel: [%s]
+expect: {trash: [Silver]}
+"""
+
+
+def test_any_may_stand_for_a_choice_that_left_one_answer() -> None:
+    assert ran(ONE_CARD % "any, any").verdict == "holds"
+    assert ran(ONE_CARD % "any").verdict == "holds"
+    assert told(ONE_CARD % "any, any, any") == "a.yaml:9:37: This answer is left over: no ability asks anything now."
+
+
+def test_the_last_cards_of_a_shuffled_deck_may_be_written() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Village]
+landscapes: [Star Chart]
+players:
+  alice: {hand: [Copper], discard: [Village, 9 Copper], projects: [Star Chart]}
+  bob: {}
+moves:
+  - alice ends turn: [use: Star Chart, put: Village, shuffle: %s]
+expect: {alice: {hand: [Village, 4 Copper]}}
+"""
+    assert ran(text % "4 Copper").verdict == "holds"
+    assert "It could only shuffle Copper, so nobody was asked." in told(text % "5 Copper")

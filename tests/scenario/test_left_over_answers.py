@@ -146,3 +146,31 @@ moves: [{name} buys Silver]
     (scenario,) = loads(text, "a.yaml", names())
     with pytest.raises(BadScenario, match=f"{name} cannot buy Silver: Mission forbids it."):
         run_scenario(scenario)
+
+
+def test_a_choice_among_nothing_and_an_ability_still_to_come_are_named() -> None:
+    board = """
+id: a
+title: A
+kingdom: [Improve, Village, Market, Smithy]
+landscapes: [Donate]
+supply: {Smithy: 0}
+players:
+  alice: {hand: [Improve, Village], deck: [6 Copper], coins: 8, actions: 2}
+  bob: {}
+unwritten: decline
+moves:
+"""
+
+    def told_of(moves: str) -> str:
+        (scenario,) = loads(board + moves, "a.yaml", names())
+        with pytest.raises(WrongStep) as wrong:
+            run_scenario(scenario)
+        return wrong.value.problems[0].message
+
+    improve = told_of(
+        "  - alice plays Village\n  - alice plays Improve\n  - alice ends turn: [trash: Village, gain: Market]"
+    )
+    assert "There was nothing that Improve could gain, so nobody was asked." in improve
+    donate = told_of("  - alice buys Donate\n  - alice ends turn: [trash: 3 Copper]")
+    assert "Donate does something later: at the start of your next turn, first, put your deck" in donate

@@ -22,12 +22,15 @@ moves:
 expect:
   %s
 """
+OTHERS = "Storyteller, Spy, Watchtower, Scheme"
 
 
 def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
     text = BOARD % (hand, moves, expect)
     (scenario,) = loads(
-        text.replace("Tournament, Festival]", "Tournament, Festival, Village, Camel Train]"), "a.yaml", names()
+        text.replace("Tournament, Festival]", f"Tournament, Festival, Village, Camel Train, {OTHERS}]"),
+        "a.yaml",
+        names(),
     )
     return run_scenario(scenario, check=True)
 
@@ -59,6 +62,16 @@ def ran(hand: str, moves: str, expect: str = "trash: []") -> Result:
             "alice: {coins: 2}",
         ),
         ("Library", "  - alice plays Library: [set aside: no]", "alice: {hand contains: [Village]}"),
+        ("Trusty Steed", "  - alice plays Trusty Steed: [choose: [4 Silvers, +2 cards]]", "alice: {hand size: 2}"),
+        ("Trusty Steed", "  - alice plays Trusty Steed:\n    - choose: cards and silvers", "alice: {hand size: 2}"),
+        ("Steward, Estate, Copper", "  - alice plays Steward: [trash: Estate and Copper]", "trash: [Copper, Estate]"),
+        ("Artisan, Copper", "  - alice plays Artisan: [gain: Festival, put back: Copper]", "alice: {hand: [Festival]}"),
+        ("Artisan, Copper", "  - alice plays Artisan: [gain: Festival, topdeck: Copper]", "alice: {hand: [Festival]}"),
+        ("Artisan, Copper", "  - alice plays Artisan: [gain: Festival, 'put: Copper']", "alice: {hand: [Festival]}"),
+        ("Storyteller, Copper, Silver", "  - alice plays Storyteller: [play: [Copper, Silver]]", "alice: {coins: 0}"),
+        ("Spy", "  - alice plays Spy: [discard: no, discard: Copper]", "bob: {discard: [Copper]}"),
+        ("Spy", "  - alice plays Spy: [discard: Silver, put back: yes]", "alice: {discard: [Silver]}"),
+        ("Watchtower", "  - alice gains Gold: [react: Watchtower, trash: Gold]", "trash: [Gold]"),
     ],
 )
 def test_what_can_only_mean_one_thing(hand: str, moves: str, expect: str) -> None:
@@ -129,3 +142,36 @@ moves:
     (scenario,) = loads(text, "a.yaml", names())
     with pytest.raises(BadScenario, match=r"but bob is asked first\. Write 'bob react: \.\.\.'"):
         run_scenario(scenario)
+
+
+@pytest.mark.parametrize(
+    ("answers", "unwritten"),
+    [
+        ("use: Scheme, put: Village", "decline"),
+        ("use: Scheme, topdeck: Village", "error"),
+        ("put: Village", "decline"),
+    ],
+)
+def test_scheme_puts_the_card_that_is_named(answers: str, unwritten: str) -> None:
+    text = f"""
+id: a
+title: A
+kingdom: [Scheme, Village]
+unwritten: {unwritten}
+players:
+  alice: {{hand: [Scheme, Village], deck: [8 Copper]}}
+  bob: {{}}
+moves:
+  - alice plays Village
+  - alice plays Scheme
+  - alice ends turn: [{answers}]
+expect:
+  alice: {{hand: [Village, 4 Copper], discard contains: [Scheme]}}
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    assert run_scenario(scenario, check=True).verdict == "holds"
+
+
+def test_a_verb_that_two_courses_begin_with_or_none_is_a_mistake() -> None:
+    with pytest.raises(BadScenario, match="'exile' does not answer this question; write 'choose: ...'"):
+        ran("Spy", "  - alice plays Spy: [exile: Silver]")

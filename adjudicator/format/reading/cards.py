@@ -18,6 +18,7 @@ CARD_LIST: Final = "a list of cards"
 
 _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
+_SEVERAL = re.compile(", and |, | and ")
 _PLACED = re.compile(r"(.+) from (.+)")
 
 Judge = Callable[[str], str | None]
@@ -241,8 +242,8 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
         text = reading.text(item, word, wanted)
         if text is None or not isinstance(item, Text):
             continue
-        if only_cards and ", " in text and text not in reading.names.either:
-            parts = [card_value(reading, item, part, word) for part in text.split(", ")]
+        if only_cards and _SEVERAL.search(text) and text not in reading.names.either:
+            parts = [card_value(reading, item, part, word) for part in _SEVERAL.split(text)]
             found += [part for part in parts if part is not None]
             continue
         one = card_value(reading, item, text, word) if only_cards else value(item, text)

@@ -88,10 +88,16 @@ def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
     (key, value), *_ = before.entries
     words = key.value.split(" ", 1)
     word = words[1] if words[0] in reading.players and len(words) == 2 else key.value
-    if word not in reading.names.words or not is_card(reading, item.value):
+    if word not in reading.names.words or not (is_card(reading, item.value) or _is_option(reading, word, item)):
         return None
     parts = value.items if isinstance(value, Items) else (value,)
     return replace(before, entries=((key, Items((*parts, item), value.line, value.column)),))
+
+
+def _is_option(reading: Reading, word: str, item: Text) -> bool:
+    """Whether a text after `choose: Silvers` can be no step, and so is another option: `[choose: Silvers, +$2]`."""
+    first = item.value.split()[0] if item.value.split() else ""
+    return word == "choose" and item.value not in (*OPEN, "to the end", "ask") and first not in reading.players
 
 
 def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
@@ -103,6 +109,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         steps.append(AnyAnswer(text != "any", None, node.line, node.column))
     elif text == "ask":
         steps.append(AskPerson(node.line, node.column))
+    elif ": " in text and ":" not in text.partition(": ")[0]:
+        # a whole answer in quotation marks
+        key, _, value = text.partition(": ")
+        entry = (Text(key, node.line, node.column), Text(value, node.line, node.column))
+        _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
     elif not _act(reading, node, text, steps):
         first, _, rest = text.partition(" ")
         said = shown(text)
@@ -199,6 +210,7 @@ def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None
     said = " ".join(value.value.split()) if isinstance(value, Text) else ""
     if said in YES:
         return Answer(who, meant, word, (), YES[said], key.line, key.column)
+    word = _verb_of(reading, word)
     if word not in reading.names.words:
         _no_word(reading, key, word, who, value)
         return None
@@ -206,6 +218,20 @@ def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None
     if said != "nothing":
         found = values(reading, value, word, word in reading.names.card_words)
     return Answer(who, meant, word, found, None, key.line, key.column)
+
+
+def _verb_of(reading: Reading, word: str) -> str:
+    """The word to answer with that is meant: `put back` and `topdeck` are `put`, `trash from hand` is `trash`."""
+    if word in reading.names.words:
+        return word
+    verb, _, where = word.partition(" ")
+    if verb in ("topdeck", "top-deck"):
+        return "put"
+    return verb if verb in reading.names.words and where.split(" ")[0] in _WHERE else word
+
+
+_WHERE: Final = ("back", "from", "to", "into", "in", "on", "onto")
+"""The words after a verb that say only where a card is, or where it goes."""
 
 
 def _no_word(reading: Reading, key: Text, word: str, who: str | None, value: Node) -> None:
