@@ -148,7 +148,7 @@ expedition = event(
     3,
     2015,
     expansion=ADVENTURES,
-    text="Draw two cards more for your next hand.",
+    text="Draw two extra cards for your next hand.",
     cites=("Expedition",),
 )
 

@@ -53,8 +53,8 @@ artificer = card(
     5,
     2015,
     expansion=ADVENTURES,
-    text="+1 Card, +1 Action, +$1. Discard as many cards as you like; then you may gain to your deck a card that costs"
-    " $1 for each of them.",
+    text="+1 Card, +1 Action, +$1. Discard as many cards as you like; then you may gain onto your deck a card that"
+    " costs $1 for each of them.",
     cites=("Artificer",),
 )
 

@@ -66,8 +66,8 @@ raze = card(
     2,
     2015,
     expansion=ADVENTURES,
-    text="+1 Action. Trash this or a card from your hand. Look at as many cards from the top of your deck as what you trashed"
-    " costs in $. Put one of them into your hand and discard the others.",
+    text="+1 Action. Trash this or a card from your hand. Look at one card from the top of your deck for each $1 that"
+    " the trashed card costs. Put one of them into your hand and discard the others.",
     cites=("Raze",),
 )
 

@@ -95,8 +95,9 @@ warrior = card(
     expansion=ADVENTURES,
     in_supply=False,
     copies=5,
-    text="+2 Cards. For each Traveller you have in play (this one too), each other player discards the top card of their deck"
-    " and trashes it if it costs $3 or $4. When you discard this from play, you may exchange it for a Hero.",
+    text="+2 Cards. For each Traveller you have in play (including this), each other player discards the top card of"
+    " their deck and trashes it if it costs $3 or $4. When you discard this from play, you may exchange it for a"
+    " Hero.",
     cites=("Warrior",),
 )
 

@@ -49,7 +49,7 @@ async def a_coin_for_every_five_cards(you: You) -> None:
 
 THE_TURN = (
     "The player to your left takes an extra turn after this one, in which you see what they see and make their decisions."
-    " Cards they would gain in it you gain instead; cards of theirs that are trashed are set aside, and put into their"
+    " You gain the cards they would gain in it; cards of theirs that are trashed are set aside, and put into their"
     " discard pile at the end of the turn."
 )
 
@@ -151,15 +151,15 @@ def _possession(
 possession_2010 = _possession(2010, "", ("Possession 16",))
 
 
-possession_2016 = _possession(2016, " So do you get tokens they would get.", ("Possession 16",), TOKENS)
+possession_2016 = _possession(2016, " You also get the tokens they would get.", ("Possession 16",), TOKENS)
 
 
-possession_2018 = _possession(2018, " So do you get Debt they would get.", (), ("debt",))
+possession_2018 = _possession(2018, " You also get the Debt they would get.", (), ("debt",))
 
 
 possession_2023 = _possession(
     "2023-09",
-    " So do you get Debt they would get. It is not taken as a second extra turn in a row.",
+    " You also get the Debt they would get. It is not taken as a second extra turn in a row.",
     (),
     ("debt",),
     NOT_A_SECOND_EXTRA_TURN,
@@ -172,8 +172,8 @@ scrying_pool = card(
     Cost(2, 1),
     2010,
     expansion=ALCHEMY,
-    text="+1 Action. Each player, you too, reveals the top card of their deck, and discards it or puts it back, as you like."
-    " Then reveal cards from your deck until one is not an Action, and put all of them into your hand.",
+    text="+1 Action. Each player, including you, reveals the top card of their deck, and discards it or puts it back,"
+    " your choice. Then reveal cards from your deck until one is not an Action, and put all of them into your hand.",
     cites=("Scrying Pool",),
 )
 

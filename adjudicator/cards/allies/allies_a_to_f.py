@@ -106,8 +106,8 @@ cave_dwellers = ally(
     "Cave Dwellers",
     2022,
     expansion=ALLIES,
-    text="At the start of your turn, you may spend a Favor to discard a card and then draw a card; again and again, if you"
-    " like.",
+    text="At the start of your turn, you may spend a Favor to discard a card and then draw a card, as many times as"
+    " you like.",
     cites=("Cave Dwellers",),
 )
 
@@ -220,8 +220,8 @@ desert_guides = ally(
     "Desert Guides",
     2022,
     expansion=ALLIES,
-    text="At the start of your turn, you may spend a Favor to discard your hand and draw five cards; again and again, if you"
-    " like.",
+    text="At the start of your turn, you may spend a Favor to discard your hand and draw five cards, as many times as"
+    " you like.",
     cites=("Desert Guides",),
 )
 

@@ -156,8 +156,8 @@ market_towns = ally(
     "Market Towns",
     2022,
     expansion=ALLIES,
-    text="At the start of your Buy phase, you may spend a Favor to play an Action card from your hand; again and again, if"
-    " you like.",
+    text="At the start of your Buy phase, you may spend a Favor to play an Action card from your hand, as many times"
+    " as you like.",
     cites=("Market Towns",),
 )
 

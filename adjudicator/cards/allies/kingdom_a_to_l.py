@@ -34,8 +34,8 @@ barbarian = card(
     5,
     2022,
     expansion=ALLIES,
-    text="+$2. Each other player trashes the top card of their deck: one that costs $3 or more for a cheaper card that has a"
-    " type in common with it, else they gain a Curse.",
+    text="+$2. Each other player trashes the top card of their deck. If it costs $3 or more, they gain a cheaper card"
+    " that shares a type with it; otherwise they gain a Curse.",
     cites=("Barbarian",),
 )
 
@@ -145,8 +145,8 @@ carpenter = card(
     4,
     2022,
     expansion=ALLIES,
-    text="If no Supply pile is empty: +1 Action, and gain a card that costs up to $4. Else: trash a card from your hand and"
-    " gain one that costs up to $2 more.",
+    text="If no Supply pile is empty: +1 Action, and gain a card that costs up to $4. Otherwise: trash a card from"
+    " your hand and gain one that costs up to $2 more.",
     cites=("Carpenter",),
 )
 

@@ -199,8 +199,8 @@ sorcerer = card(
     2022,
     copies=4,
     expansion=ALLIES,
-    text="+1 Card, +1 Action. Each other player names a card and reveals the top card of their deck; if it is another one,"
-    " they gain a Curse.",
+    text="+1 Card, +1 Action. Each other player names a card and reveals the top card of their deck; if it is a"
+    " different one, they gain a Curse.",
     cites=("Sorcerer",),
 )
 

@@ -118,7 +118,7 @@ cellar_2016 = card(
     2,
     2016,
     expansion=BASE,
-    text="+1 Action. Discard as many cards as you like, then draw as many.",
+    text="+1 Action. Discard as many cards as you like, then draw that many.",
     cites=("Cellar",),
 )
 

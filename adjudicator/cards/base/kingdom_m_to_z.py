@@ -242,8 +242,8 @@ spy = card(
     4,
     2008,
     expansion=BASE,
-    text="+1 Card, +1 Action. Each player, you too, reveals the top card of their deck; you decide whether they discard it"
-    " or put it back.",
+    text="+1 Card, +1 Action. Each player, including you, reveals the top card of their deck; you decide whether they"
+    " discard it or put it back.",
     cites=("Spy",),
 )
 

@@ -196,8 +196,8 @@ horn_of_plenty = card(
     5,
     2011,
     expansion=CORNUCOPIA,
-    text="Gain a card that costs up to $1 for each different name among the cards that you have in play, this one too. If it is"
-    " a Victory card, trash this.",
+    text="Gain a card that costs up to $1 for each different name among the cards that you have in play, including"
+    " this. If it is a Victory card, trash this.",
     cites=("Horn of Plenty",),
 )
 

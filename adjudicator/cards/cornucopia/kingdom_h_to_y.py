@@ -53,8 +53,8 @@ jester = card(
     5,
     2011,
     expansion=CORNUCOPIA,
-    text="+$2. Each other player discards the top card of their deck. For a Victory card, they gain a Curse; for any other,"
-    " they gain a copy of it or you do, as you like.",
+    text="+$2. Each other player discards the top card of their deck. For a Victory card, they gain a Curse; for any"
+    " other, they gain a copy of it or you do, your choice.",
     cites=("Jester",),
 )
 

@@ -38,7 +38,7 @@ poor_house = card(
     1,
     2012,
     expansion=DARK_AGES,
-    text="+$4. Reveal your hand. -$1 for each Treasure in it, as far as there is money in your pool.",
+    text="+$4. Reveal your hand. -$1 for each Treasure in it, but you cannot go below $0.",
     cites=("Poor House",),
 )
 
@@ -132,8 +132,8 @@ rebuild = card(
     5,
     2012,
     expansion=DARK_AGES,
-    text="+1 Action. Name a card. Reveal cards from your deck until you find a Victory card called otherwise. Discard the"
-    " others, trash it, and gain a Victory card that costs up to $3 more.",
+    text="+1 Action. Name a card. Reveal cards from your deck until you find a Victory card with another name."
+    " Discard the others, trash it, and gain a Victory card that costs up to $3 more.",
     cites=("Rebuild",),
 )
 
@@ -266,7 +266,7 @@ storeroom_2017 = card(
     3,
     2017,
     expansion=DARK_AGES,
-    text="+1 Buy. Discard any number of cards, then draw as many. Then discard any number of cards, for +$1 each.",
+    text="+1 Buy. Discard any number of cards, then draw that many. Then discard any number of cards, for +$1 each.",
     cites=("Storeroom",),
 )
 

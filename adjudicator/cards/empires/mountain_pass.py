@@ -35,8 +35,8 @@ mountain_pass_2016 = landmark(
     2016,
     expansion=EMPIRES,
     once="game",
-    text="When you are the first player to gain a Province, each player bids once after that turn, up to 40 Debt, ending with"
-    " you. Who bids most gets +8 VP and the Debt they bid.",
+    text="When you are the first player to gain a Province, each player bids once after that turn, up to 40 Debt,"
+    " ending with you. Whoever bids most gets +8 VP and takes the Debt they bid.",
     cites=("Mountain Pass (pre-2021)",),
 )
 
@@ -67,8 +67,8 @@ mountain_pass_2021 = landmark(
     2021,
     expansion=EMPIRES,
     once="game",
-    text="When you are the first player to gain a Province, each player bids once at the end of the turn, up to 40 Debt,"
-    " ending with you. Who bids most gets +8 VP and the Debt they bid.",
+    text="When you are the first player to gain a Province, each player bids once at the end of the turn, up to 40"
+    " Debt, ending with you. Whoever bids most gets +8 VP and takes the Debt they bid.",
     cites=("Mountain Pass",),
 )
 
@@ -100,8 +100,8 @@ mountain_pass_2022 = landmark(
     2022,
     expansion=EMPIRES,
     once="game",
-    text="When you are the first player to gain a Province, each player bids once, up to 40 Debt, ending with you. Who bids"
-    " most gets +8 VP and the Debt they bid.",
+    text="When you are the first player to gain a Province, each player bids once, up to 40 Debt, ending with you."
+    " Whoever bids most gets +8 VP and takes the Debt they bid.",
     cites=("Mountain Pass",),
 )
 

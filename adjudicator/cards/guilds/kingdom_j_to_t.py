@@ -21,7 +21,7 @@ journeyman = card(
     5,
     2013,
     expansion=GUILDS,
-    text="Name a card. Reveal cards from your deck until you find three that are called otherwise; put them into your hand and"
+    text="Name a card. Reveal cards from your deck until you find three with other names; put them into your hand and"
     " discard the others.",
     cites=("Journeyman",),
 )

@@ -198,8 +198,8 @@ duchess = card(
     2,
     2011,
     expansion="Hinterlands",
-    text="+$2. Each player, you too, looks at the top card of their deck and may discard it. In games with this, when you"
-    " gain a Duchy you may gain a Duchess.",
+    text="+$2. Each player, including you, looks at the top card of their deck and may discard it. In games with"
+    " this, when you gain a Duchy you may gain a Duchess.",
     cites=("Duchess",),
 )
 

@@ -198,8 +198,8 @@ oracle_2011 = card(
     3,
     2011,
     expansion=HINTERLANDS,
-    text="Each player, you too, reveals the top two cards of their deck, and you choose one: they discard them, or put them"
-    " back in an order of their choice. +2 Cards.",
+    text="Each player, including you, reveals the top two cards of their deck, and you choose one: they discard them,"
+    " or put them back in an order of their choice. +2 Cards.",
     cites=("Oracle",),
 )
 
@@ -220,8 +220,8 @@ oracle_2017 = card(
     3,
     2017,
     expansion=HINTERLANDS,
-    text="Each player, you too, reveals the top two cards of their deck, and discards them or puts them back, as you like (they"
-    " choose the order). Then draw two cards.",
+    text="Each player, including you, reveals the top two cards of their deck, and discards them or puts them back,"
+    " your choice (they choose the order). Then draw two cards.",
     cites=("Oracle",),
 )
 

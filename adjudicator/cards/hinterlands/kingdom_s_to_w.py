@@ -32,7 +32,7 @@ souk = card(
     5,
     2022,
     expansion=HINTERLANDS,
-    text="+1 Buy, +$7, and -$1 for each card in your hand, as far as there is money in your pool. When you gain this, trash up"
+    text="+1 Buy, +$7, and -$1 for each card in your hand, but you cannot go below $0. When you gain this, trash up"
     " to two cards from your hand.",
     cites=("Souk",),
 )

@@ -66,7 +66,7 @@ conspirator = card(
     4,
     2009,
     expansion=INTRIGUE,
-    text="+$2. If you have played three or more Actions this turn, this one counted, +1 Card and +1 Action.",
+    text="+$2. If you have played three or more Actions this turn, counting this one, +1 Card and +1 Action.",
     cites=("Conspirator",),
 )
 

@@ -188,8 +188,8 @@ torturer = card(
     5,
     2009,
     expansion=INTRIGUE,
-    text="+3 Cards. Each other player either discards two cards or gains a Curse to their hand, as they like, even if they"
-    " cannot do it.",
+    text="+3 Cards. Each other player either discards two cards or gains a Curse to their hand; they may choose one"
+    " that they cannot do.",
     cites=("Torturer",),
 )
 

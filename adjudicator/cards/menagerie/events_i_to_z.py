@@ -215,7 +215,7 @@ stampede = event(
     5,
     2020,
     expansion=MENAGERIE,
-    text="If you have five cards in play or fewer, gain five Horses onto your deck.",
+    text="If you have five or fewer cards in play, gain five Horses onto your deck.",
     needs=(HORSE,),
     cites=("Stampede",),
 )

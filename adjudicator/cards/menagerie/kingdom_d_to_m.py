@@ -217,7 +217,8 @@ hostelry = card(
     4,
     2020,
     expansion=MENAGERIE,
-    text="+1 Card, +2 Actions. When you gain it, you may discard Treasures from your hand, revealed, to gain as many Horses.",
+    text="+1 Card, +2 Actions. When you gain it, you may discard Treasures from your hand, revealed, to gain that"
+    " many Horses.",
     needs=(HORSE,),
     cites=("Hostelry",),
 )

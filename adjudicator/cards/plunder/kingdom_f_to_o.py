@@ -173,8 +173,8 @@ grotto = card(
     2,
     2022,
     expansion=PLUNDER,
-    text="+1 Action. Set aside up to four cards from your hand on this, face down. At the start of your next turn, discard"
-    " them, then draw as many.",
+    text="+1 Action. Set aside up to four cards from your hand on this, face down. At the start of your next turn,"
+    " discard them, then draw that many.",
     cites=("Grotto",),
 )
 

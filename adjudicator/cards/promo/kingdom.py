@@ -120,7 +120,7 @@ envoy_2008 = card(
     4,
     2008,
     expansion=PROMO,
-    text="Reveal five cards from your deck. The player to your left chooses one for you to discard. The rest comes into"
+    text="Reveal five cards from your deck. The player to your left chooses one for you to discard. The rest go into"
     " your hand (by the erratum; the card says that they are drawn).",
     cites=("Envoy",),
 )

@@ -20,9 +20,9 @@ prince_2014 = card(
     8,
     2014,
     expansion=PROMO,
-    text="You may set this aside. If you did, set aside an Action card from your hand that costs up to $4. At the start of each"
-    " of your turns, play that card, and set it aside again when you discard it from play. It is over when you fail to set it"
-    " aside in a turn in which you played it.",
+    text="You may set this aside. If you did, set aside an Action card from your hand that costs up to $4. At the"
+    " start of each of your turns, play that card, and set it aside again when you discard it from play. Once you"
+    " fail to set it aside in a turn in which you played it, you no longer play it.",
     cites=("Prince (pre-2022)",),
 )
 

@@ -39,7 +39,7 @@ bank = card(
     7,
     2010,
     expansion=PROSPERITY,
-    text="+$1 for each Treasure that you have in play, this one too.",
+    text="+$1 for each Treasure that you have in play, including this.",
     cites=("Bank",),
 )
 

@@ -24,8 +24,8 @@ rabble = card(
     5,
     2010,
     expansion=PROSPERITY,
-    text="+3 Cards. Each other player reveals the top three cards of their deck, discards the Actions and Treasures, and puts"
-    " the others back in an order they like.",
+    text="+3 Cards. Each other player reveals the top three cards of their deck, discards the Actions and Treasures,"
+    " and puts the others back in any order they choose.",
     cites=("Rabble",),
 )
 

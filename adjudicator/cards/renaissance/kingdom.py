@@ -122,7 +122,8 @@ experiment = card(
     3,
     2018,
     expansion=RENAISSANCE,
-    text="+2 Cards, +1 Action, return this to its pile. When you gain it, gain another one, which brings no other.",
+    text="+2 Cards, +1 Action, return this to its pile. When you gain it, gain another one, which does not bring one"
+    " with it.",
     cites=("Experiment",),
 )
 

@@ -157,7 +157,7 @@ scepter_2024 = card(
     "2024-08",
     expansion=RENAISSANCE,
     recalls="plays of the turn",
-    text="Choose: +$2; or replay an Action card, no Command, that you played this turn and that is still in play.",
+    text="Choose: +$2; or replay a non-Command Action card that you played this turn and that is still in play.",
     cites=("Scepter",),
 )
 
@@ -220,8 +220,8 @@ seer = card(
     5,
     2018,
     expansion=RENAISSANCE,
-    text="+1 Card, +1 Action. Reveal three cards from your deck: those that cost from $2 to $4 come into your hand, the"
-    " rest goes back in any order.",
+    text="+1 Card, +1 Action. Reveal three cards from your deck; put those that cost from $2 to $4 into your hand and"
+    " the rest back in any order.",
     cites=("Seer",),
 )
 

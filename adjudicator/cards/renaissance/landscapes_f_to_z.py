@@ -215,7 +215,7 @@ silos = project(
     4,
     2018,
     expansion=RENAISSANCE,
-    text="At the start of your turn, discard any number of Coppers, revealed, and draw as many cards.",
+    text="At the start of your turn, discard any number of Coppers, revealed, and draw that many cards.",
     cites=("Silos",),
 )
 

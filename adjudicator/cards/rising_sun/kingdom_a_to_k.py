@@ -37,8 +37,7 @@ aristocrat = card(
     3,
     2024,
     expansion=RISING_SUN,
-    text="It depends on how many Aristocrats you have in play: with 1 or 5, +3 Actions; with 2 or 6, +3 Cards; with 3 or 7,"
-    " +$3; with 4 or 8, +3 Buys.",
+    text="With 1 or 5 Aristocrats in play, +3 Actions; with 2 or 6, +3 Cards; with 3 or 7, +$3; with 4 or 8, +3 Buys.",
     cites=("Aristocrat",),
 )
 
@@ -78,8 +77,8 @@ change = card(
     4,
     2024,
     expansion=RISING_SUN,
-    text="If you have Debt, +$3. Otherwise, trash a card from your hand, gain a card that costs more $, and take as much Debt"
-    " as they differ in $.",
+    text="If you have Debt, +$3. Otherwise, trash a card from your hand, gain a card that costs more $, and take Debt"
+    " equal to the difference in $.",
     cites=("Change",),
 )
 

@@ -93,7 +93,7 @@ rice = card(
     7,
     2024,
     expansion=RISING_SUN,
-    text="+1 Buy, and +$1 for each different type that the cards you have in play have.",
+    text="+1 Buy, and +$1 for each different type among the cards you have in play.",
     cites=("Rice",),
 )
 
@@ -170,8 +170,8 @@ riverboat = card(
     3,
     2024,
     expansion=RISING_SUN,
-    text="At the start of your next turn, play the card that was set aside when the game was set up, leaving it there: an"
-    " unused Action card, not a Duration, that costs $5.",
+    text="At the start of your next turn, play the card that was set aside when the game was set up, leaving it"
+    " there: an unused non-Duration Action card that costs $5.",
     sets_aside=can_be_set_aside,
     cites=("Riverboat",),
 )
