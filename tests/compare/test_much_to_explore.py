@@ -135,3 +135,44 @@ def test_cellar_with_a_hand_of_ten() -> None:
         sum(int(cards.split()[0]) if cards[0].isdigit() else 1 for cards in hand) == 10
         for (hand,) in each(found, "alice hand")
     )
+
+
+def test_cards_put_back_and_looked_at_again() -> None:
+    """In which order the cards were put back, nobody can tell once they have been taken from the deck again."""
+    found = explored(
+        "Cartographer, Village",
+        "alice plays Cartographer, alice plays Cartographer",
+        "hand: [2 Cartographer], deck: [Gold, Curse, Silver, Estate, Duchy, Copper]",
+    )
+    # the two cards drawn differ from way to way; what is looked at the second time only by what was discarded the first
+    assert found.states < 3_000
+    assert found.paths is not None
+    assert found.paths > found.states
+
+
+def test_three_boons_taken_in_any_order() -> None:
+    """Of three shuffled Boons it does not matter which one was taken first: they lie there together."""
+    text = """
+id: a
+title: A
+kingdom: [Fool]
+unwritten: explore
+boons discarded:
+  - The Earth's Gift
+  - The Field's Gift
+  - The Flame's Gift
+  - The Forest's Gift
+  - The Moon's Gift
+  - The River's Gift
+  - The Sky's Gift
+  - The Sun's Gift
+  - The Wind's Gift
+players: {alice: {hand: [Fool, Copper], deck: [4 Copper]}, bob: {}}
+moves: [alice plays Fool]
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    found = explore_scenario(scenario, shuffles=True)
+    # one, three and three sets of Boons taken; one, three and three sets still to be received
+    assert found.stopped is None
+    assert found.states < 3 * 6
+    assert found.paths == 36

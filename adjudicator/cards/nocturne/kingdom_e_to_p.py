@@ -102,7 +102,7 @@ async def lose_your_way(you: You) -> None:
         boon = await you.take_a_boon()
         if boon is None:
             break
-        boons = (*boons, boon)
+        boons = tuple(sorted((*boons, boon), key=you.name))
     while boons:
         chosen = await you.choose_one("receive", boons)
         if chosen is None:

@@ -19,7 +19,7 @@ from adjudicator.engine.view import View
 from adjudicator.rules.moving_cards.shuffling import shuffle_discards
 from adjudicator.rules.properties import then
 from adjudicator.rules.switches import SHUFFLE_FIRST
-from adjudicator.world.places import DECK, HAND, LOOKING, Place, pile, spot
+from adjudicator.world.places import DECK, DISCARD, HAND, LOOKING, Place, pile, spot
 from adjudicator.world.records import Bag, Ref
 from adjudicator.world.world import World
 
@@ -257,8 +257,14 @@ def _uncertain(you: View, number: int) -> Bag | None:
 
 
 async def look_at(you: View, number: int, kind: EventKind) -> tuple[Ref, ...]:
-    """Take cards from the top of the deck and keep them aside while they are looked at or revealed."""
+    """Take cards from the top of the deck and keep them aside while they are looked at or revealed.
+
+    They come by name: while they lie aside, no rule can see the order they had in the deck. Only where discard piles have
+    an order do they keep theirs, which would show there.
+    """
     cards, event = await _from_deck(you, number, kind, spot(LOOKING, you.seat))
+    if DISCARD not in you.world.layout.ordered:
+        cards = tuple(sorted(cards, key=you.name))
     if kind == REVEAL and cards and you.game.listens(REVEAL):
         thens = tuple([then(you, ref) for ref in cards])
         await window(you, you.occurrence(REVEAL, thens, event=event))
