@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -14,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 from mutation.loading import PACKAGE, caches, load
 
-CHUNK: Final = 200
+CHUNK: Final = 50
 """How many files of scenarios are watched before what was found out is kept."""
 Lines: TypeAlias = Mapping[str, frozenset[int]]
 """For each file, numbers of its lines."""
@@ -50,7 +51,8 @@ class _One:
 
     scenario: bytes
     seconds: float
-    lines: Lines
+    lines: Mapping[str, bytes]
+    """For each file the numbers of its lines, two bytes each: there are millions of them."""
 
 
 @dataclass(slots=True)
@@ -78,7 +80,7 @@ def corpus_of(folder: Path, kept: Path) -> Corpus:
     reached: dict[str, dict[int, list[str]]] = {}
     for _, name, one in every:
         for file, lines in one.lines.items():
-            for line in lines:
+            for line in array("H", lines):
                 reached.setdefault(file, {}).setdefault(line, []).append(name)
     return Corpus(
         {name: one.scenario for _, name, one in every},
@@ -173,4 +175,5 @@ def _watched_in(file: str) -> Iterator[tuple[str, _One]]:
                 cache.cache_clear()
             with tracer:
                 run_scenario(one)
-            yield one.id, _One(pickle.dumps(one), seconds, tracer.found())
+            lines = {sys.intern(file): array("H", lines).tobytes() for file, lines in tracer.found().items()}
+            yield one.id, _One(pickle.dumps(one), seconds, lines)
