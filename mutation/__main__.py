@@ -21,10 +21,9 @@ import yaml
 
 from mutation.changes import Change, changes, possible
 from mutation.corpus import Corpus, corpus_of
-from mutation.loading import PACKAGE, imports, prepare
+from mutation.loading import PACKAGE, PARTS, imports, prepare
 from mutation.trying import LOAD_ANEW, Tried, tried_in_functions, tried_while_loading, while_loading
 
-PARTS: Final = ("cards", "rules", "engine")
 NO_DIFFERENCE: Final = Path(__file__).with_name("no_difference.yaml")
 """Changes that make no difference anybody could see, with the reason."""
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Final, TypeAlias
 
-from mutation.loading import PACKAGE, caches, load
+from mutation.loading import PACKAGE, PARTS, caches, load
 
 CHUNK: Final = 50
 """How many files of scenarios are watched before what was found out is kept."""
@@ -116,10 +116,11 @@ def _in_a_process(what: Any, *about: Any) -> Any:
 
 
 class _Tracer:
-    """Writes down the lines of the program that are done."""
+    """Writes down the lines of the program that are done, in the parts that are changed."""
 
     def __init__(self) -> None:
-        self.folder = f"{Path(PACKAGE).resolve()}{os.sep}"
+        self.root = f"{Path.cwd()}{os.sep}"
+        self.folders = tuple([f"{self.root}{PACKAGE}{os.sep}{part}{os.sep}" for part in PARTS])
         self.lines: set[tuple[str, int]] = set()
 
     def __enter__(self) -> _Tracer:
@@ -131,7 +132,7 @@ class _Tracer:
         sys.settrace(None)
 
     def _called(self, frame: FrameType, event: str, _: object) -> Any:
-        return self._line if frame.f_code.co_filename.startswith(self.folder) else None
+        return self._line if frame.f_code.co_filename.startswith(self.folders) else None
 
     def _line(self, frame: FrameType, event: str, _: object) -> Any:
         if event == "line":
@@ -139,10 +140,10 @@ class _Tracer:
         return self._line
 
     def found(self) -> Lines:
-        """For each file the lines, the first ones of functions left out."""
+        """For each file its lines that were done."""
         by: dict[str, set[int]] = {}
         for file, line in self.lines:
-            by.setdefault(f"{PACKAGE}/{file.removeprefix(self.folder)}", set()).add(line)
+            by.setdefault(file.removeprefix(self.root), set()).add(line)
         return {file: frozenset(lines) for file, lines in by.items()}
 
 
@@ -154,6 +155,7 @@ def _loading() -> Lines:
 
 def _watched(files: list[str]) -> dict[str, dict[str, _One]]:
     load()
+    caches()
     return {file: dict(_watched_in(file)) for file in files}
 
 

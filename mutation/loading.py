@@ -16,6 +16,8 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final
 
 PACKAGE: Final = "adjudicator"
+PARTS: Final = ("cards", "rules", "engine")
+"""What can be changed."""
 
 
 def load() -> None:
@@ -104,9 +106,10 @@ def _functions() -> list[FunctionType]:
 
 @cache
 def caches() -> list[_lru_cache_wrapper[Any]]:
-    """What the program works out once and keeps, and has not worked out while it was loaded."""
+    """What the program works out once and keeps, and has not worked out while it was loaded; names of objects left out."""
     found = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
-    return [one for one in found if one.__module__.startswith(f"{PACKAGE}.") and not one.cache_info().currsize]
+    program = [one for one in found if one.__module__.startswith(f"{PACKAGE}.") and not one.cache_info().currsize]
+    return [one for one in program if not one.__module__.startswith(f"{PACKAGE}.format.")]
 
 
 @cache
@@ -115,8 +118,10 @@ def _compiled(source: str) -> CodeType:
 
 
 def prepare() -> None:
-    """Load the program and know its functions, so that forked processes need not find out."""
+    """Load the program, and know its functions and the names of objects, so that forked processes need not find out."""
     load()
+    import_module(f"{PACKAGE}.format.catalogue").names()
+    import_module(f"{PACKAGE}.format.citations").official()
     _functions()
     gc.collect()
     gc.freeze()
