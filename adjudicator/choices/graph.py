@@ -47,13 +47,15 @@ class Choices(Protocol[P]):
 class Bounds:
     """Where exploring stops: different states, seconds, choices one after the other, megabytes.
 
-    The megabytes are those by which the memory of the whole process grows.
+    The megabytes are those by which the memory of the whole process grows. With `whole`, what was found before a limit is
+    of no use, so that the first way that reaches one ends the exploring of all of them.
     """
 
     states: int | None = MOST_STATES
     seconds: float | None = None
     depth: int | None = MOST_CHOICES
     megabytes: int | None = None
+    whole: bool = False
 
 
 @dataclass(slots=True)
@@ -112,8 +114,8 @@ def explore(
     return exploring.graph
 
 
-class _Stopped(Exception):
-    """A bound was reached: which one, as the end of a sentence."""
+class Stopped(Exception):
+    """The exploring ends here: why, as the end of a sentence. Choices may raise it too."""
 
 
 class _Exploring(Generic[P]):
@@ -135,14 +137,14 @@ class _Exploring(Generic[P]):
     def go(self) -> None:
         """Look at one state after the other, until none waits or a bound is reached."""
         graph, choices = self.graph, self.choices
-        if choices.open(graph.beginning) is None:
-            choices.rest(graph.beginning)
-        else:
-            self.numbers[choices.mark(graph.beginning)] = 0
         try:
+            if choices.open(graph.beginning) is None:
+                choices.rest(graph.beginning)
+            else:
+                self.numbers[choices.mark(graph.beginning)] = 0
             while self.waiting:
                 self._look(*self.waiting.pop())
-        except _Stopped as stopped:
+        except Stopped as stopped:
             graph.stopped = str(stopped)
         except KeyboardInterrupt:
             graph.stopped = "by Ctrl-C"
@@ -156,7 +158,7 @@ class _Exploring(Generic[P]):
         self.graph.outcomes[number] = outcome
 
     def _look(self, at: P, number: int, depth: int) -> None:
-        """Give every answer of one state. Raises `_Stopped` at a bound; what was tried until then stays."""
+        """Give every answer of one state. Raises `Stopped` at a bound; what was tried until then stays."""
         decision = self.choices.open(at)
         if decision is None:
             self._keep(at, number)
@@ -164,6 +166,8 @@ class _Exploring(Generic[P]):
         graph, choices, numbers, waiting = self.graph, self.choices, self.numbers, self.waiting
         if self.bounds.depth is not None and depth >= self.bounds.depth:
             graph.stopped = f"at {counted(self.bounds.depth, 'choice')} one after the other"
+            if self.bounds.whole:
+                raise Stopped(graph.stopped)
             return
         behind = len(waiting)
         graph.first[number] = len(graph.edges)
@@ -178,7 +182,7 @@ class _Exploring(Generic[P]):
                 child = numbers.get(mark)
                 if child is None:
                     if self.bounds.states is not None and len(graph) >= self.bounds.states:
-                        raise _Stopped(f"after {counted(self.bounds.states, 'state')}")
+                        raise Stopped(f"after {counted(self.bounds.states, 'state')}")
                     child = numbers[mark] = graph.add()
                     # what comes of the first answer is looked at next; the others may wait for long
                     if len(waiting) > behind or choices.open(after) is None:
@@ -193,19 +197,19 @@ class _Exploring(Generic[P]):
             waiting[behind:] = waiting[behind:][::-1]
 
     def _mind_the_bounds(self) -> None:
-        """Before an answer. Raises `_Stopped`."""
+        """Before an answer. Raises `Stopped`."""
         graph, bounds = self.graph, self.bounds
         if bounds.states is not None and len(graph.edges) >= bounds.states * MOST_ANSWERS:
-            raise _Stopped(f"after {counted(bounds.states * MOST_ANSWERS, 'answer')}")
+            raise Stopped(f"after {counted(bounds.states * MOST_ANSWERS, 'answer')}")
         self.tried += 1
         if self.tried % _AFTER:
             return
         if self.progress is not None:
             self.progress(len(graph), len(self.waiting))
         if self.end is not None and time.monotonic() > self.end:
-            raise _Stopped(f"after {bounds.seconds:g} second{'' if bounds.seconds == 1 else 's'}")
+            raise Stopped(f"after {bounds.seconds:g} second{'' if bounds.seconds == 1 else 's'}")
         if bounds.megabytes is not None and memory_used() - self.used >= bounds.megabytes * 1_000_000:
-            raise _Stopped(f"at about {bounds.megabytes} MB, after {counted(len(graph), 'state')}")
+            raise Stopped(f"at about {bounds.megabytes} MB, after {counted(len(graph), 'state')}")
 
 
 def memory_used() -> int:

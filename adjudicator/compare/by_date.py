@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import Any, NamedTuple
 
 from adjudicator.cards import all_versions, catalog
-from adjudicator.choices.graph import Bounds
+from adjudicator.choices.graph import MOST_ANSWERS, MOST_STATES, Bounds, Graph
 from adjudicator.compare.end_table import acting, comparable
 from adjudicator.compare.outcomes import flat
 from adjudicator.compare.side_by_side import Beside, beside, known_by
@@ -19,6 +19,7 @@ from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.switches import COVERED_DISCARDS, SWITCHES, switches_on
 from adjudicator.rules.versions import in_force
+from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.date_warnings import is_there, not_there
 from adjudicator.scenario.results import Result, WrongStep
 from adjudicator.scenario.runner import run_scenario
@@ -167,10 +168,20 @@ def _side(scenario: Scenario, bounds: Bounds | None) -> Side:
     return Side(scenario, result, None, _states(result))
 
 
-def _nothing_open(result: Result) -> Side | None:
-    """The side of a scenario that has run with all its answers; None if something was left open or did not hold."""
-    whole = result.graph is not None and len(result.graph) == 1 and not result.failures and result.why_unknown is None
+def _as_it_ran(result: Result, bounds: Bounds | None) -> Side | None:
+    """The side of a scenario that has run with all its answers; None if something did not hold, or there was more to explore
+    than these bounds allow."""
+    graph = result.graph
+    whole = graph is not None and graph.complete and _within(graph, bounds) and not result.failures
     return Side(result.scenario, result, None, _states(result)) if whole else None
+
+
+def _within(graph: Graph[Branch], bounds: Bounds | None) -> bool:
+    """Whether as much can be explored within these bounds: no way can have more choices than there are states."""
+    if len(graph) == 1 or bounds is None:
+        return len(graph) == 1
+    states = min(one for one in (bounds.states, bounds.depth, MOST_STATES) if one is not None)
+    return len(graph) <= states and len(graph.edges) <= states * MOST_ANSWERS
 
 
 def _states(result: Result) -> tuple[State, ...]:
@@ -204,21 +215,22 @@ def _waiting(one: Side, other: Side) -> Iterator[RuleChange]:
             yield RuleChange(name, False, left[name].version.version, right[name].version.version)
 
 
-def history(scenario: Scenario, bounds: Bounds | None = None, ran: Result | None = None) -> list[Since]:
+def history(
+    scenario: Scenario, bounds: Bounds | None = None, ran: Result | None = None, *, whole: bool = False
+) -> list[Since]:
     """The dates on which the answer changed, beginning with the first version of everything.
 
     `ran` is how it went by its own rules, where that is known already: it need not be run again for days with the same
-    rules in force.
+    rules in force. With `whole`, there is no history (it is empty) unless there is an answer on every day.
     """
-    own = None if ran is None else _nothing_open(ran)
+    sides: list[tuple[date, Side]] = []
+    for day, here in _sides(scenario, bounds, ran):
+        if whole and here.cannot is not None and here.result is not None:
+            return []
+        sides.append((day, here))
     found: list[Since] = []
     last: Side | None = None
-    for day in _days(scenario, _present(scenario) if ran is None else ran.run.game.present):
-        on_this_day = replace(scenario, as_of=day)
-        if last is not None and _comes_to_the_same(last, on_this_day):
-            continue
-        same = own if own is not None and _comes_to_the_same(own, on_this_day) else None
-        here = side(on_this_day, bounds) if same is None else replace(same, scenario=on_this_day)
+    for day, here in sides:
         if not found or (here.unknown != found[-1].side.unknown):
             found.append(Since(day, here))
         elif here.unknown:
@@ -233,6 +245,19 @@ def history(scenario: Scenario, bounds: Bounds | None = None, ran: Result | None
             found[-1] = replace(found[-1], waiting=(*found[-1].waiting, *waiting))
         last = here
     return found
+
+
+def _sides(scenario: Scenario, bounds: Bounds | None, ran: Result | None) -> Iterator[tuple[date, Side]]:
+    """The scenario by the rules of each day from which something that it asks for was another one."""
+    own = None if ran is None else _as_it_ran(ran, bounds)
+    last: Side | None = None
+    for day in _days(scenario, _present(scenario) if ran is None else ran.run.game.present):
+        on_this_day = replace(scenario, as_of=day)
+        if last is not None and _comes_to_the_same(last, on_this_day):
+            continue
+        same = own if own is not None and _comes_to_the_same(own, on_this_day) else None
+        last = side(on_this_day, bounds) if same is None else replace(same, scenario=on_this_day)
+        yield day, last
 
 
 def _comes_to_the_same(last: Side, other: Scenario) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from hashlib import blake2b
 from itertools import islice
 from typing import Any, Final
 
 from adjudicator.choices.findings import Possible, Ways, parting, paths
-from adjudicator.choices.graph import Bounds, Graph, explore
+from adjudicator.choices.graph import Bounds, Graph, Stopped, explore
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.errors import CannotGoOn
 from adjudicator.engine.run import Run
@@ -123,14 +123,21 @@ class Explored:
     steps: int
     open: bool
     stopped: str | None
+    numbers: Mapping[bytes, int]
+    """The number of the outcome with each table, by the digest of that."""
     cut_off: int | None = 0
+
+    def number_of(self, table: dict[str, Any]) -> int | None:
+        """The number of the outcome with this table, on one level of keys; None if there is no such outcome."""
+        return self.numbers.get(_digest(table))
 
 
 class _Telling(Script):
     """Tells outcomes apart by their tables as soon as they are found, so that this counts for what exploring takes."""
 
-    def __init__(self, table: Table, shuffles: bool) -> None:
+    def __init__(self, table: Table, shuffles: bool, whole: bool) -> None:
         super().__init__(table, free=True, shuffles=shuffles)
+        self.whole = whole
         self.kinds: dict[bytes, int] = {}
         self.first: dict[str, Any] = {}
         self.same: set[str] = set()
@@ -140,13 +147,16 @@ class _Telling(Script):
     def rest(self, at: Branch) -> None:
         """Let go of everything needed only to continue; record the table if this is an outcome."""
         super().rest(at)
-        if self.open(at) is None and not self.cut_off(at):
-            self.of[id(at.run)] = self._kind(table_of(at.run))
+        if self.open(at) is None:
+            if not self.cut_off(at):
+                self.of[id(at.run)] = self._kind(table_of(at.run))
+            elif self.whole:
+                raise Stopped(AT_SHUFFLES)
 
     def _kind(self, table: dict[str, Any]) -> int:
         if not self.kinds:
             self.first, self.same = table, set(table)
-        kind = self.kinds.setdefault(blake2b(repr(table).encode(), digest_size=16).digest(), len(self.kinds) + 1)
+        kind = self.kinds.setdefault(_digest(table), len(self.kinds) + 1)
         self.same = {key for key in self.same if table.get(key) == self.first[key]}
         return kind
 
@@ -164,30 +174,45 @@ def explore_scenario(
     """Explore every way the open choices of a scenario can go. With `all_choices`, the written answers are open too.
 
     With `check` the invariants of the table are tested after every change, and what has no exact key is an error.
-    `watch` is called with every run, with its trace, that the beginning and each open answer lead to. Raises
-    `BadScenario` if it cannot be played as written.
+    `watch` is called with every run, with its trace, that the beginning and each open answer lead to. If the bounds ask for
+    the `whole`, there are no outcomes where a limit, or a shuffle, stopped it. Raises `BadScenario` if it cannot be played
+    as written.
     """
+    bounds = bounds or Bounds()
     problems = Problems(scenario.file)
     laid = lay_out(scenario, problems)
     if laid is None:
         raise problems.raised()
     if all_choices:
         scenario = replace(scenario, moves=opened(scenario.moves))
-    script = _Telling(Table(replace(scenario, expect=None), None, check), shuffles)
+    script = _Telling(Table(replace(scenario, expect=None), None, check), shuffles, bounds.whole)
     script.watch = watch
     try:
         tested = sound(laid.world) if check else None
-        traced = script.go(Run.begin(laid.game, laid.world, check=tested), 0)
-        if watch is not None:
-            watch(traced.run)
+
+        @cache
+        def traced() -> Branch:
+            return script.go(Run.begin(laid.game, laid.world, check=tested), 0)
+
         # only who watches, the headings of `within` and written answers to what may be forced need a trace
-        needed = watch is not None or script.looked_back or reads_the_trace(scenario)
+        needed = watch is not None or (not all_choices and (_looks_back(traced, script) or reads_the_trace(scenario)))
+        if watch is not None:
+            watch(traced().run)
         untraced = Run.begin(laid.game, laid.world, check=tested, tracing=False)
-        quick = traced if needed else script.go(untraced, 0)
-        graph = explore(quick, script, bounds or Bounds(), progress)
+        graph = explore(traced() if needed else script.go(untraced, 0), script, bounds, progress)
+        if bounds.whole and graph.stopped is not None:
+            return Explored(
+                scenario, (), None, None, len(graph), len(graph.edges), script.branched, graph.stopped, {}, None
+            )
         return _read(scenario, script, graph, traced)
     except CannotGoOn as stuck:
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
+
+
+def _looks_back(traced: Callable[[], Branch], script: Script) -> bool:
+    """Whether a written answer before the first choice that is open was one to what had been forced."""
+    traced()
+    return script.looked_back
 
 
 def reads_the_trace(scenario: Scenario) -> bool:
@@ -211,7 +236,7 @@ def opened(moves: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(kept)
 
 
-def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning: Branch) -> Explored:
+def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning: Callable[[], Branch]) -> Explored:
     number = {at: script.of[id(end.run)] for at, end in graph.outcomes.items() if not script.cut_off(end)}
     walks = _Walks(script, graph, Ways(graph), beginning)
     nearest: dict[int, int] = {}
@@ -233,6 +258,7 @@ def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning:
         len(graph.edges),
         script.branched,
         stopped,
+        script.kinds,
         paths(graph, cut_off) if cut_off else 0,
     )
 
@@ -240,7 +266,7 @@ def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning:
 class _Walks:
     """Gives the answers of a way once more, from the beginning on, with the trace."""
 
-    def __init__(self, script: Script, graph: Graph[Branch], ways: Ways, beginning: Branch) -> None:
+    def __init__(self, script: Script, graph: Graph[Branch], ways: Ways, beginning: Callable[[], Branch]) -> None:
         self.script = script
         self.graph = graph
         self.ways = ways
@@ -251,7 +277,7 @@ class _Walks:
     def to(self, state: int) -> tuple[tuple[Taken, ...], Branch]:
         """The answers that lead to a state, and what they come to."""
         taken = []
-        at = self.beginning
+        at = self.beginning()
         for before, number in self.ways.to(state):
             decision = at.run.decision
             assert decision is not None
@@ -276,6 +302,10 @@ def _parting(graph: Graph[Branch], number: dict[int, int], walks: _Walks) -> Par
     leads = [kinds[one] for one in after]
     untried = where == graph.unfinished
     return Parting(at.run, decision, before, tuple(zip(decision.answers(), leads, strict=not untried)), untried)
+
+
+def _digest(table: dict[str, Any]) -> bytes:
+    return blake2b(repr(table).encode(), digest_size=16).digest()
 
 
 def table_of(run: Run) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
@@ -98,6 +99,12 @@ class Game:
         self.listens = self.heard.__contains__
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
         self.lends = ABILITIES in self.heard
+
+    def again(self) -> Game:
+        """The same game for another board: nobody has asked for any rules switch yet."""
+        same = copy(self)
+        same.consulted = set()
+        return same
 
     def on(self, switch: str) -> bool:
         """Whether a rules switch is on in this game."""

@@ -16,7 +16,7 @@ from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.state import state
 from adjudicator.site.ruling import AnswerGroup, DecidingChoice
 
-BOUNDS: Final = Bounds(states=120, depth=10)
+BOUNDS: Final = Bounds(states=120, depth=10, whole=True)
 """How much is explored: enough for most scenarios, and little enough that thousands are quick."""
 MOST_BRANCHES: Final = 6
 MOST_ANSWERS: Final = 6
@@ -36,18 +36,15 @@ def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
     groups: dict[tuple[int, ...], list[str]] = {}
     for answer, numbers in parting.answers:
         groups.setdefault(numbers, []).append(counted(answer) if answer else "nothing")
-    own = flat(state(run))
-    here = {outcome.number for outcome in explored.outcomes if outcome.table == own}
-    said = {outcome.number: _told(outcome.differs, outcome.number in here) for outcome in explored.outcomes}
-    branches = tuple(
-        AnswerGroup(
-            _few(answers, MOST_ANSWERS),
-            # the end that it comes to as it is written is never among those left out
-            _few([said[number] for number in sorted(seen, key=lambda one: one not in here)], MOST_OUTCOMES),
-        )
-        for seen, answers in list(groups.items())[:MOST_BRANCHES]
-    )
-    return DecidingChoice(capital(describe(parting.run, parting.decision)), branches)
+    own = explored.number_of(flat(state(run)))
+    outcomes = {outcome.number: outcome for outcome in explored.outcomes}
+    branches = []
+    for seen, answers in list(groups.items())[:MOST_BRANCHES]:
+        # the end that it comes to as it is written is never among those left out
+        shown = sorted(seen, key=lambda number: number != own)
+        ends = [_told(outcomes[number].differs, number == own) for number in shown[:MOST_OUTCOMES]]
+        branches.append(AnswerGroup(_few(answers, MOST_ANSWERS), _and_more(ends, len(shown) - len(ends))))
+    return DecidingChoice(capital(describe(parting.run, parting.decision)), tuple(branches))
 
 
 def _explored(scenario: Scenario) -> Explored | None:
@@ -86,5 +83,8 @@ def words(there: Any) -> str:
 
 
 def _few(texts: list[str], most: int) -> tuple[str, ...]:
-    more = len(texts) - most
-    return tuple(texts) if more <= 0 else (*texts[:most], f"{more} more")
+    return _and_more(texts[:most], len(texts) - most)
+
+
+def _and_more(texts: list[str], more: int) -> tuple[str, ...]:
+    return tuple(texts) if more <= 0 else (*texts, f"{more} more")

@@ -206,11 +206,11 @@ def _drawn(scenario: Scenario, run: Run) -> Drawing:
 def _answers(scenario: Scenario, ran: Result) -> tuple[DatedAnswer, ...]:
     """The results of the scenario on other dates, if they are not all the same."""
     try:
-        found = history(scenario, BOUNDS, ran)
+        found = history(scenario, BOUNDS, ran, whole=True)
     except BadScenario:
         return ()
-    if len(found) < 2 or any(since.side.cannot is not None and since.side.result is not None for since in found):
-        # where an answer is missing, or too much is open, another day says nothing about this ruling
+    if len(found) < 2:
+        # also where an answer is missing, or too much is open: another day says nothing about this ruling then
         return ()
     day = scenario.as_of or NEWEST
     going_by = max((since.day for since in found if since.day <= day), default=None)

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.choices import graph as graph_module
 from adjudicator.choices.findings import NOT_LOOKED_AT, Possible, Ways, ensured, parting, paths, prevented
-from adjudicator.choices.graph import MOST_CHOICES, Bounds, Graph, explore, memory_used
+from adjudicator.choices.graph import MOST_CHOICES, Bounds, Graph, Stopped, explore, memory_used
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 
 ALICE, BOB = 0, 1
@@ -50,6 +50,29 @@ def numbers(graph: Graph[str], *ends: str) -> frozenset[int]:
 
 
 DIAMOND = {"start": (ALICE, ("left", "right")), "left": (BOB, ("end",)), "right": (BOB, ("end", "other"))}
+
+
+LONG_AND_SHORT = {"start": (ALICE, ("a", "end")), "a": (ALICE, ("b",)), "b": (ALICE, ("c",)), "c": (ALICE, ("other",))}
+
+
+def test_where_only_the_whole_is_of_use_the_first_limit_ends_it() -> None:
+    some, none = (drawn(LONG_AND_SHORT, Bounds(depth=2, whole=whole)) for whole in (False, True))
+    assert some.stopped == none.stopped == "at 2 choices one after the other"
+    assert list(some.outcomes.values()) == ["end"]
+    assert len(none.edges) <= len(some.edges)
+
+
+@dataclass
+class Unwilling(Drawn):
+    """Choices that end the exploring at an outcome, as shuffles do."""
+
+    def rest(self, at: str) -> None:
+        raise Stopped("at an outcome")
+
+
+@pytest.mark.parametrize("rules", [DIAMOND, {}])
+def test_choices_can_end_the_exploring(rules: Mapping[str, tuple[int, tuple[str, ...]]]) -> None:
+    assert explore("start", Unwilling(rules), Bounds()).stopped == "at an outcome"
 
 
 def test_states_that_are_equal_are_looked_at_once() -> None:

@@ -50,6 +50,34 @@ def test_outcomes_are_what_differs_on_the_table() -> None:
     assert all(set(outcome.differs) == {"bob hand", "bob discard"} for outcome in found.outcomes[1:])
 
 
+def test_an_outcome_is_found_by_its_table() -> None:
+    found = explore_scenario(militia())
+    assert [found.number_of(outcome.table) for outcome in found.outcomes] == [1, 2, 3, 4, 5]
+    assert found.number_of({}) is None
+
+
+SHUFFLE = """
+id: a
+title: A
+kingdom: [Smithy, Moat]
+players:
+  alice: {hand: [Smithy, Moat], discard: [2 Gold, 2 Silver]}
+  bob: {}
+moves:
+  - alice plays Smithy:
+      - any, to the end
+"""
+
+
+@pytest.mark.parametrize("all_choices", [False, True])
+def test_what_is_of_use_only_whole_has_no_outcomes_at_a_shuffle(all_choices: bool) -> None:
+    part, whole = (
+        explore_scenario(scenario(SHUFFLE), bounds=Bounds(whole=one), all_choices=all_choices) for one in (False, True)
+    )
+    assert part.stopped == whole.stopped == AT_SHUFFLES
+    assert (whole.outcomes, whole.parting, whole.paths, whole.cut_off) == ((), None, None, None)
+
+
 def test_the_first_choice_that_matters() -> None:
     part = explore_scenario(militia()).parting
     assert part is not None

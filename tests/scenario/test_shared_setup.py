@@ -59,11 +59,17 @@ def table(text: str) -> dict[str, Any]:
     }
 
 
-def test_boards_of_one_kingdom_share_the_game_and_the_full_piles() -> None:
+def test_boards_of_one_kingdom_share_what_is_fixed_and_the_full_piles() -> None:
     one, other = laid(BOARD), laid(BOARD.replace("hand:", "discard:"))
-    assert one.game is other.game
+    assert one.game.abilities is other.game.abilities
     assert one.world.zones[-1] == other.world.zones[-1]
     assert one.world.zones[0] != other.world.zones[0]
+
+
+def test_a_rule_that_one_board_asks_for_is_not_asked_for_by_the_next() -> None:
+    one, other = laid(BOARD), laid(BOARD)
+    assert one.game.on("shuffle-first")
+    assert (one.game.consulted, other.game.consulted) == ({"shuffle-first"}, set())
 
 
 def test_what_happens_in_one_scenario_is_not_seen_in_the_next() -> None:

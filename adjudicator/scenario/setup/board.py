@@ -86,13 +86,14 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     landscapes = list(table.landscapes)
     for position in board.players:
         landscapes += [said.text for said in (*(position.projects or ()), *(position.bought or ()))]
+    # what one board asks for says nothing about the others
     game = shared_game(
         setup,
         tuple(table.seats),
         tuple(dict.fromkeys(landscapes)),
         setup.cards.union(table.on_board, table.aside.values(), _tokens_with_abilities(scenario, setup.catalog)),
         frozenset([seat for seat, position in players if "turns" not in position.numbers]),
-    )
+    ).again()
     check_tokens(scenario, game, problems)
     check_board(scenario, game, problems)
     if problems:
