@@ -18,7 +18,7 @@ from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
-from adjudicator.scenario.unwritten_choices import same_in_any_order
+from adjudicator.scenario.unwritten_choices import same_in_any_order, used_for
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
 
@@ -87,9 +87,20 @@ def _use_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
         if run.decision is not None and not run.decision.phase:
             return run, act
     if (why := why_not(act.begun, run, step)) is not None:
-        raise table.wrong(step, why, act.begun)
+        raise table.wrong(step, why + _pools_are_gone(table, act.begun, step), act.begun)
     described = describe(act.begun, asked(table, act.begun, step))
     raise table.wrong(step, f"{step.who} cannot {word} {step.value.name} now. {described}", act.begun)
+
+
+def _pools_are_gone(table: Table, run: Run, step: Act) -> str:
+    """The sentence about pools which the board gives to a player whose turn begins later, when they are gone."""
+    board = table.scenario.board
+    if step.verb != "buys" or step.who == board.turn:
+        return ""
+    given = next(player.numbers for player in board.players if player.name == step.who)
+    if not any(given.get(pool) for pool in ("coins", "potions", "buys")):
+        return ""
+    return f" What the board gives {step.who} to spend is gone when the turn begins: play Treasures from the hand."
 
 
 def _play_all(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
@@ -181,6 +192,8 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
             run = run.answer(f"spend {step.token}")
         return run
     if token == "favors":
+        if (using := spent_by_using(run, seat, step)) is not None:
+            return using
         raise table.wrong(step, "Favors are spent only where the Ally of the game asks for them.")
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
@@ -190,6 +203,13 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     if run.world.turn.player != seat or run.world.turn.over:
         raise table.wrong(step, f"It is not {step.who}'s turn, so {step.token} cannot be spent.")
     return run.meanwhile(spend_token, seat, token, step.count)
+
+
+def spent_by_using(run: Run, seat: int, step: Spend) -> Run | None:
+    """The run after the ability was used that spends just these tokens without asking how many: Island Folk."""
+    token = step.token.lower()
+    before = run.world.number(seat, token)
+    return used_for(run, lambda after, _: before - after.world.number(seat, token) == step.count)
 
 
 def players_differ(run: Run, decision: Decision, who: str) -> bool:

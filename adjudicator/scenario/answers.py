@@ -143,6 +143,13 @@ _ANOTHER: Final = {
     "use": ("reveal", "exchange"),
     "first": ("exchange",),
     "reveal": ("react", "use"),
+    "put": ("set aside", "take", "keep"),
+    "set aside": ("put",),
+    "put on top": ("put",),
+    "put on the bottom": ("put",),
+    "take": ("gain", "put", "receive"),
+    "receive": ("take",),
+    "return": ("put",),
 }
 """Other words than that of a question with which people answer it: what the ability named does."""
 
@@ -155,26 +162,26 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
         return decision.kind != "shuffle"
     if answer.word in ("first", "then"):
         return decision.kind == "play" and decision.least == 1
-    if answer.word == "put" and decision.kind in ("put on top", "put on the bottom"):
-        return True
     return answer.word in _ANOTHER.get(decision.kind, ())
 
 
-def _with_verb(decision: Decision, word: str) -> Option | None:
-    """The only option of several courses that begins with this verb: `discard` means "discard it"."""
+def _with_verb(decision: Decision, words: str) -> Option | None:
+    """The only option of several courses that begins with this verb and has these words: `discard` is "discard it"."""
     if decision.kind != "choose":
         return None
-    said = word.casefold().split()
-    found = [
-        option
-        for option in decision.options
-        if option.label.casefold().split()[0] == said[0] and set(said) <= set(option.label.casefold().split())
-    ]
+    said = words.casefold().split()
+    courses = [(option, option.label.casefold().split()) for option in decision.options]
+    found = [option for option, course in courses if course[0] == said[0] and set(said) <= set(course)]
     return found[0] if len(found) == 1 else None
 
 
 def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
-    """The course meant by its verb and the cards to which it is done: `discard: Copper` where that would be "discard it"."""
+    """The course meant by its verb and what that is done to: `take: Horn`, or `discard: Copper` for "discard it"."""
+    if (
+        len(answer.values) == 1
+        and (named := _with_verb(decision, f"{answer.word} {answer.values[0].text}")) is not None
+    ):
+        return named.label
     option = _with_verb(decision, answer.word)
     if option is None or answer.nothing:
         return None
@@ -213,10 +220,11 @@ def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> boo
     all of its cards.
     """
     seats = seats or (run.game.players.index(answer.player),)
+    kinds = (answer.word, answer.word.partition(" ")[0])
     cards = Counter(
         card.name
         for event in run.trace
-        if event.id >= since and event.kind == answer.word and event.player in seats and event.outcome in HAPPENED
+        if event.id >= since and event.kind in kinds and event.player in seats and event.outcome in HAPPENED
         for card in event.cards
     )
     wanted = Counter({value.name: value.count for value in answer.values})
@@ -299,7 +307,7 @@ def _nearly(decision: Decision, value: Value) -> list[Option]:
     if value.place is not None or value.letter is not None:
         return []
     for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
-        for means in (str.__eq__, _alike, _begins, _says):
+        for means in (str.__eq__, _alike, _begins, _says, _without_number):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             if found:
                 return found
@@ -322,9 +330,16 @@ def _begins(label: str, said: str) -> bool:
 
 def _says(label: str, said: str) -> bool:
     """Whether these are words of the option."""
-    return len(said) >= _SHORTEST and f" {said} " in f" {label} "
+    words = f" {label} ".replace(",", " ,").replace("  ", " ")
+    return len(said) >= _SHORTEST and f" {said} " in words
 
 
+def _without_number(label: str, said: str) -> bool:
+    """Whether this is the option with the number that it leads to: `+$3` for "+$"."""
+    return any(letter.isdecimal() for letter in said) and _UNNUMBERED.sub("", said) in {label, *_singulars(label)}
+
+
+_UNNUMBERED: Final = re.compile("[0-9]+ ?")
 _SHORTEST: Final = 2
 """Letters that are enough to mean an option by its beginning."""
 

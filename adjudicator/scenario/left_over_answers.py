@@ -22,7 +22,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     assert run.decision is not None
     said = ["This answer is left over."]
     if only is not None:
-        said.append(nobody_was_asked(only))
+        said.append(nobody_was_asked(only) + _its_text(run, (only.ability or "").partition(":")[0]))
     found = list(_passed(step, passed)) or ([] if only is not None else list(_not_asked(run, step, since)))
     said += found or ([] if only is not None else ["No ability asks anything now."])
     said += dict.fromkeys(_of_the_card(run, step, since))
@@ -54,12 +54,18 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         if event.kind == "choose" and event.player == seat and asked_for(event) == step.word:
             if event.get("forced") and not event.get("options"):
                 by = (event.ability or "it").partition(":")[0]
-                yield f"There was nothing that {by} could {step.word}, so nobody was asked."
+                yield f"There was nothing that {by} could {step.word}, so nobody was asked.{_its_text(run, by)}"
             break
     waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
     for ability in dict.fromkeys(waiting):
         if step.word in ability.title.replace(",", " ").split():
             yield f"{ability.card} does something later: {ability.title}."
+
+
+def _its_text(run: Run, name: str) -> str:
+    """What a card or landscape says, as a sentence that begins with a space."""
+    definition = run.game.catalog.get(name)
+    return f" {name} says: '{definition.text.removesuffix('.')}'." if definition is not None and definition.text else ""
 
 
 def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:

@@ -29,7 +29,7 @@ from adjudicator.format.document import (
     Within,
 )
 from adjudicator.format.problems import BadScenario, shown
-from adjudicator.scenario.acts import act, go_on, pay_off, spend
+from adjudicator.scenario.acts import act, go_on, pay_off, spend, spent_by_using
 from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, OtherQuestion, describe, done, labels, shuffled
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
@@ -343,7 +343,9 @@ class Script:
             case If():
                 return self._waits(run, at + 1) or (not step.asked and self._waits(run, self.behind[at]))
             case Spend():
-                return not (step.token == "Favors" and run.decision is not None and run.decision.kind != "spend")
+                if step.token != "Favors" or run.decision is None or run.decision.kind == "spend":
+                    return True
+                return spent_by_using(run, run.game.players.index(step.who), step) is not None
             case PayOff():
                 return True
             case _:
@@ -392,6 +394,8 @@ class Script:
             for before in (*passed, run):
                 if (using := _done_by_using(before, step)) is not None:
                     return using, True
+            if (using := self._used_for_the_next(run, step)) is not None:
+                return using, False
         if step.who is None:
             for before in (*passed, run):
                 if (answered := _by_whoever_is_asked(before, step)) is not None:
@@ -423,6 +427,19 @@ class Script:
         if no is not None and _by_its_word(no, step) and _fits(no, step):
             return None
         return used_for(before, fits)
+
+    def _used_for_the_next(self, run: Run, step: Answer) -> Run | None:
+        """The run after the card that a step names was resolved first, if an ability can then be used for what it says.
+
+        `put: Village` with Scheme in Clean-up: it is used when the Village is discarded.
+        """
+        if not is_order(run.decision) or len(step.values) != 1:
+            return None
+        if (said := _said(run, replace(step, word="first"))) is None:
+            return None
+        after = run.answer(*said)
+        used = self._used_for(after, step) is not None or _done_by_using(after, step) is not None
+        return after if used else None
 
     def _of_the_next(self, run: Run, at: int, step: Step) -> Run | None:
         """The run after the card that the next step names was resolved first, if the ability that is used can be about it.
@@ -544,7 +561,9 @@ def _happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
 
     `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
     """
-    if not isinstance(step, Answer) or not step.values or (run.decision is not None and not run.decision.phase):
+    if not isinstance(step, Answer) or not step.values:
+        return None
+    if run.decision is not None and not run.decision.phase and run.decision.word == step.word:
         return None
     seat = run.game.players.index(step.player)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))

@@ -175,3 +175,79 @@ expect:
 def test_a_verb_that_two_courses_begin_with_or_none_is_a_mistake() -> None:
     with pytest.raises(BadScenario, match="'exile' does not answer this question; write 'choose: ...'"):
         ran("Spy", "  - alice plays Spy: [exile: Silver]")
+
+
+SET_UP = """
+id: a
+title: A
+kingdom: [Trickster, Changeling, Tracker, Border Guard, Spice Merchant, Island, Archive, Broker, Underling]
+landscapes: [%s]
+phase: %s
+players:
+  alice: {hand: [%s], deck: [8 Copper], coins: 5, favors: 5, in play: [Gold, Tracker], in force: [Tracker]}
+  bob: {}
+unwritten: %s
+moves:
+  - %s
+expect:
+  alice: {%s}
+"""
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves", "expect"),
+    [
+        ("Trickster", "alice plays Trickster\n  - alice ends turn: [set aside: Gold]", "hand contains: [Gold]"),
+        ("", "alice buys Silver: [put on top: yes]", "deck contains: [Silver]"),
+        ("", "alice buys Silver: [topdeck: Silver]", "deck contains: [Silver]"),
+        ("Border Guard, Copper", "alice plays Border Guard: [put: Copper]", "hand: [2 Copper]"),
+        ("Spice Merchant, Copper", "alice plays Spice Merchant: [trash: Copper, choose: cards]", "hand size: 2"),
+        ("Island, Estate, Copper", "alice plays Island: [set aside: Estate]", "island: [Island, Estate]"),
+        ("Archive", "alice plays Archive: [take: Copper]", "hand: [Copper]"),
+        ("Broker, Gold, Estate", "alice plays Broker: [trash: Gold, choose: +6 cards]", "hand size: 7"),
+    ],
+)
+def test_other_words_for_what_is_done(hand: str, moves: str, expect: str) -> None:
+    text = SET_UP % ("Island Folk", "Action", hand, "decline", moves, expect)
+    (scenario,) = loads(text, "a.yaml", names())
+    assert [failure.message for failure in run_scenario(scenario, check=True).failures] == []
+
+
+@pytest.mark.parametrize("unwritten", ["decline", "error"])
+def test_spending_favors_says_that_the_ally_is_used(unwritten: str) -> None:
+    text = SET_UP % ("Island Folk", "Action", "", unwritten, "alice ends turn: [spend: 5 Favors]", "favors: 0")
+    (scenario,) = loads(text, "a.yaml", names())
+    found = run_scenario(scenario, check=True)
+    assert found.verdict == "holds"
+    assert found.runs[0].world.turn.player == 0
+
+
+def test_what_was_forced_may_be_written_although_something_else_is_asked_next() -> None:
+    text = SET_UP.replace("Tracker]", "Tracker, Changeling]").replace("Gold, Tracker, Changeling", "Gold") % (
+        *("Island Folk", "Night", "Changeling", "error"),
+        "alice plays Changeling: [gain: Gold, use: nothing]",
+        "discard: [Gold]",
+    )
+    (scenario,) = loads(text.replace(", in force: [Tracker, Changeling]", ""), "a.yaml", names())
+    assert run_scenario(scenario, check=True).verdict == "holds"
+
+
+def test_pools_that_are_gone_when_a_turn_begins_are_pointed_out() -> None:
+    text = """
+id: a
+title: A
+kingdom: [Village]
+players:
+  alice: {}
+  bob: {coins: 3}
+moves:
+  - alice ends turn
+  - bob buys Village
+"""
+    (scenario,) = loads(text, "a.yaml", names())
+    with pytest.raises(BadScenario) as wrong:
+        run_scenario(scenario)
+    assert wrong.value.problems[0].message == (
+        "bob cannot buy Village: it costs $3, and bob has $0. What the board gives bob to spend is gone when the turn "
+        "begins: play Treasures from the hand."
+    )
