@@ -45,7 +45,7 @@ HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 MANY: Final = 1 << 16
 """Situations that are remembered: those without the second card are the same for many pairs."""
 
-OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile", "receive"})
+OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
 """What a card does to any other that is there for it."""
 
 SAMPLE_ATTACK: Final = "Militia"
@@ -76,7 +76,9 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
             # a Throne Room that is played shows it best, not one that was played before something else
             if known is None or (_IS_PLAYED in finding.meeting and _IS_PLAYED not in known.meeting):
                 found[finding.key] = finding
-    telling = [one for one in found.values() if one.kind != "does"] or found.values()
+    # that Remodel trashes a card of the hand is not about the two
+    particular = [one for one in found.values() if one.kind != "does" or not one.usual]
+    telling = [one for one in particular if one.kind != "does"] or particular
     said: set[tuple[str, tuple[str, ...]]] = set()
     for finding in sorted(telling, key=lambda one: one.rank):
         # two abilities of a card that lead to the same in one situation are one finding
