@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.choices.graph import Bounds
+from adjudicator.compare.end_words import lying, place, players_of
 from adjudicator.compare.outcomes import Explored, Outcome, Parting, explore_scenario
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import AnyAnswer, Scenario
@@ -64,8 +65,9 @@ def _html(found: Explored, scenario_text: str) -> str:
         parts.append(_parting(found.parting))
     if many > 1:
         shown = found.outcomes[:MOST]
+        players = players_of(found.scenario)
         parts.append('<ol class="pg-outcomes">')
-        parts += [_outcome(one, scenario_text) for one in shown]
+        parts += [_outcome(one, scenario_text, players) for one in shown]
         parts.append("</ol>")
         if len(shown) < many:
             parts.append(f"<p>... and {many - len(shown):,} more.</p>")
@@ -100,20 +102,13 @@ def _which(numbers: Sequence[int]) -> str:
     )
 
 
-def _outcome(outcome: Outcome, scenario_text: str) -> str:
+def _outcome(outcome: Outcome, scenario_text: str, players: tuple[str, ...]) -> str:
     facts = "".join(
-        f"<div><dt>{text(key)}</dt><dd>{text(_value(value))}</dd></div>" for key, value in outcome.differs.items()
+        f"<div><dt>{text(place(key, players))}</dt><dd>{text(lying(value, players))}</dd></div>"
+        for key, value in outcome.differs.items()
     )
     steps = [taken.step for taken in outcome.witness]
     answers = "".join(f"<li>{text(step)}</li>" for step in steps)
     change = {"do": "follow", "steps": steps}
     take = f'<button type="button" data-edit="{text(json.dumps(change))}">Go this way</button>' if steps else ""
     return f"<li><dl>{facts}</dl><details><summary>The answers</summary><ol>{answers}</ol></details>{take}</li>"
-
-
-def _value(value: Any) -> str:
-    if value is None:
-        return "nothing"
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
 from adjudicator.choices.graph import Bounds
+from adjudicator.compare.end_words import lying, place
 from adjudicator.compare.outcomes import Explored, explore_scenario, flat
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import capital, counted
@@ -36,13 +38,14 @@ def what_would_change_it(scenario: Scenario, run: Run) -> DecidingChoice | None:
     groups: dict[tuple[int, ...], list[str]] = {}
     for answer, numbers in parting.answers:
         groups.setdefault(numbers, []).append(counted(answer) if answer else "nothing")
+    players = run.game.players
     own = explored.number_of(flat(state(run)))
     outcomes = {outcome.number: outcome for outcome in explored.outcomes}
     branches = []
     for seen, answers in list(groups.items())[:MOST_BRANCHES]:
         # the end that it comes to as it is written is never among those left out
         shown = sorted(seen, key=lambda number: number != own)
-        ends = [_told(outcomes[number].differs, number == own) for number in shown[:MOST_OUTCOMES]]
+        ends = [_told(table(outcomes[number].differs, players), number == own) for number in shown[:MOST_OUTCOMES]]
         branches.append(AnswerGroup(_few(answers, MOST_ANSWERS), _and_more(ends, len(shown) - len(ends))))
     return DecidingChoice(capital(describe(parting.run, parting.decision)), tuple(branches))
 
@@ -61,25 +64,15 @@ def _explored(scenario: Scenario) -> Explored | None:
     return None
 
 
-def _told(differs: dict[str, Any], own: bool) -> str:
-    places = table(differs)
+def _told(places: tuple[tuple[str, str], ...], own: bool) -> str:
     words = "; ".join(f"{place}: {there}" for place, there in places[:MOST_PLACES])
     more = f"; and {len(places) - MOST_PLACES} more" if len(places) > MOST_PLACES else ""
     return f"{words}{more}{' (as above)' if own else ''}"
 
 
-def table(differs: dict[str, Any]) -> tuple[tuple[str, str], ...]:
-    """Places of the table and what lies there, in words: `Alice hand`, as a heading would have it."""
-    return tuple((capital(place), words(there)) for place, there in differs.items())
-
-
-def words(there: Any) -> str:
-    """What lies somewhere, in words: `2 Copper, Estate`, `nothing`, `yes`."""
-    if isinstance(there, (list, tuple)):
-        return ", ".join(map(str, there)) or "nothing"
-    if isinstance(there, bool):
-        return "yes" if there else "no"
-    return "nothing" if there is None else str(there)
+def table(differs: dict[str, Any], players: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """Places of the table and what lies there, in words: `Alice's hand`, as a heading would have it."""
+    return tuple((capital(place(key, players)), lying(there, players)) for key, there in differs.items())
 
 
 def _few(texts: list[str], most: int) -> tuple[str, ...]:

@@ -216,21 +216,21 @@ def _answers(scenario: Scenario, ran: Result) -> tuple[DatedAnswer, ...]:
     going_by = max((since.day for since in found if since.day <= day), default=None)
     tables = [since.side.outcomes[0] if since.side.outcomes else {} for since in found]
     keys = [key for key in dict.fromkeys(key for one in tables for key in one) if not _same(key, tables)]
-    return tuple(_answer(since, going_by, keys) for since in found)
+    return tuple(_answer(since, going_by, keys, ran.run.game.players) for since in found)
 
 
 def _same(key: str, tables: Iterable[State]) -> bool:
     return len({repr(one.get(key)) for one in tables if one}) < 2
 
 
-def _answer(since: Since, going_by: date | None, keys: list[str]) -> DatedAnswer:
+def _answer(since: Since, going_by: date | None, keys: list[str], players: tuple[str, ...]) -> DatedAnswer:
     outcomes = since.side.outcomes
-    differs = table({key: outcomes[0].get(key) for key in keys[:MOST_DIFFERENCES]}) if len(outcomes) == 1 else ()
+    shown = {key: outcomes[0].get(key) for key in keys[:MOST_DIFFERENCES]} if len(outcomes) == 1 else {}
     return DatedAnswer(
         since=since.day.isoformat(),
         now=since.day == going_by,
         causes=tuple(_cause(change) for change in since.causes),
-        differs=differs,
+        differs=table(shown, players),
         cannot=since.side.cannot or "",
     )
 

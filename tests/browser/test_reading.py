@@ -64,6 +64,10 @@ def test_400_percent_zoom(visits: Visits, path: str) -> None:
         ".map(one => one.getBoundingClientRect().width).filter(Boolean))"
     )
     assert narrowest > 60
+    # most of what is seen is what one reads, whatever sticks to the top
+    page.evaluate("document.getElementById('adj-steps').scrollIntoView()")
+    page.evaluate("scrollBy(0, 300)")
+    assert page.evaluate("document.elementFromPoint(160, 100).closest('.adj-stepper')") is None
 
 
 def test_a_long_ruling_has_its_arcs_without_a_script(visits: Visits) -> None:

@@ -68,7 +68,7 @@ def test_of_several_outcomes_what_always_differs_stands_side_by_side(adjudicator
         "\nAt the end:\n"
         "  9 outcomes  |  9 outcomes; 9 of them in both, but for this\n"
         "  trash: Band of Misfits  |  nothing\n"
-        "  alice in play: nothing  |  Band of Misfits\n"
+        "  Alice has in play: nothing  |  Band of Misfits\n"
     )
 
 
@@ -78,11 +78,11 @@ def test_an_outcome_that_only_one_side_has_is_told(adjudicator: Command, written
     assert ran.out.endswith(
         "\nAt the end:\n"
         "  1 outcome  |  2 outcomes; 1 of them in both\n"
-        "  only other: alice hand: Smithy; alice in play: Throne Room; alice deck: 6\n"
-        "              Copper\n"
+        "  only other: Alice's hand: Smithy; Alice has in play: Throne Room; Alice's\n"
+        "              deck: 6 Copper\n"
     )
     other_way = adjudicator("compare", written(THRONE), "--as-of", "2023", "--as-of", "2015")
-    assert "  2 outcomes  |  1 outcome; 1 of them in both\n  only one: alice hand: Smithy; " in other_way.out
+    assert "  2 outcomes  |  1 outcome; 1 of them in both\n  only one: Alice's hand: Smithy; " in other_way.out
 
 
 def test_several_outcomes_that_are_the_same(adjudicator: Command, written: Written) -> None:
@@ -105,14 +105,15 @@ def test_history_tells_each_outcome_and_later_those_that_are_new(adjudicator: Co
     assert ran.code == 0
     assert ran.out.endswith(
         "  outcomes: 2, 1 of them as before\n"
-        "  new: alice hand: Smithy; alice in play: Throne Room; alice deck: 6 Copper\n"
+        "  new: Alice's hand: Smithy; Alice has in play: Throne Room; Alice's deck: 6\n"
+        "       Copper\n"
     )
     misfits = adjudicator("history", written(MISFITS)).out
     first, since_2019 = misfits.split("\nSince 2019\n")
-    assert "  alice deck: Copper\n  alice actions: 0\n  trash: Band of Misfits\n  outcomes: 9\n" in first
-    assert "\n  - alice discard: Curse; alice score: -1; supply Curse: 9\n" in first
+    assert "  Alice's deck: Copper\n  Alice's Actions: 0\n  trash: Band of Misfits\n  outcomes: 9\n" in first
+    assert "\n  - Alice's discard pile: Curse; Alice's score: -1; supply Curse: 9\n" in first
     assert since_2019.endswith(
-        "  trash: nothing\n  alice in play: Band of Misfits\n  outcomes: 9, 9 of them as before, but for this\n"
+        "  trash: nothing\n  Alice has in play: Band of Misfits\n  outcomes: 9, 9 of them as before, but for this\n"
     )
 
 

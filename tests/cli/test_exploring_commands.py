@@ -89,7 +89,7 @@ def test_compare_says_what_it_is_due_to(adjudicator: Command, written: Written) 
     assert "  because Haggler: the version of 2011, then that of 2022" in ran.out
     assert "The first difference:" in ran.out
     assert "The answers in these lines of the file were not asked for there: 10." in ran.out
-    assert "  alice discard: Copper, Silver  |  Silver" in ran.out
+    assert "  Alice's discard pile: Copper, Silver  |  Silver" in ran.out
     *lines, note = ran.out.splitlines()
     assert all(len(line) <= 80 for line in lines)
     # what made it so before has to be set up today, and the file does not say that it is
@@ -124,7 +124,10 @@ def test_history(adjudicator: Command, written: Written, militia: str) -> None:
     ran = adjudicator("history", written(HAGGLER))
     assert ran.code == 0
     assert ran.out.startswith("2 answers: Haggler gains a cheaper card\n\nSince 2011\n")
-    assert "Since 2022\n  because Haggler: the version of 2011, then that of 2022\n  alice discard: Silver\n" in ran.out
+    assert (
+        "Since 2022\n  because Haggler: the version of 2011, then that of 2022\n  Alice's discard pile: Silver\n"
+        in ran.out
+    )
     found = json.loads(adjudicator("history", written(HAGGLER), "--json").out)
     assert [answer["since"] for answer in found["answers"]] == ["2011-01-01", "2022-01-01"]
     assert adjudicator("history", written(militia)).out.startswith("always the same: ")
@@ -148,15 +151,15 @@ def test_the_first_answer_of_a_history_hides_nothing(adjudicator: Command, writt
     ran = adjudicator("history", written(MANY_THINGS.replace("Smithy", "Duplicate")))
     assert ran.out.split("\n\n")[1].splitlines()[1:] == [
         "  phase: buying",
-        "  alice set aside: Silver",
-        "  alice exile: Gold",
-        "  alice tavern: Duplicate",
-        "  alice coins: 3",
-        "  alice coffers: 2",
-        "  alice villagers: 3",
-        "  bob hand: 2 Estate",
-        "  bob vp: 5",
-        "  bob tokens: -1 Card",
+        "  Alice has set aside: Silver",
+        "  Alice's Exile mat: Gold",
+        "  Alice's Tavern mat: Duplicate",
+        "  Alice's coins: 3",
+        "  Alice's Coffers: 2",
+        "  Alice's Villagers: 3",
+        "  Bob's hand: 2 Estate",
+        "  Bob's VP: 5",
+        "  Bob's tokens: -1 Card",
         "  trash: Curse",
     ]
 
@@ -166,10 +169,10 @@ def test_what_is_as_it_began_is_not_told(adjudicator: Command, written: Written)
     text = f"id: a\ntitle: A\n{bought}moves:\n  - alice buys Nomads:\n      - first: Nomads\n"
     assert adjudicator("history", written(text)).out.splitlines()[3:] == [
         "  phase: buying",
-        "  alice discard: Nomads",
-        "  alice buys: 0",
-        "  alice coins: 2",
-        "  alice vp: 2",
+        "  Alice's discard pile: Nomads",
+        "  Alice's Buys: 0",
+        "  Alice's coins: 2",
+        "  Alice's VP: 2",
         "  supply: Nomads 9",
         "  vp tokens Basilica: 10",
     ]
@@ -224,7 +227,7 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
     assert "as written  1.1 bob does not react" in ran.out
     assert "The answers in these lines of the file were not asked for there: 9, 10." in " ".join(ran.out.split())
     other = adjudicator("what-if", written(militia), "--answer", "2=[2 Estate]")
-    assert "  bob hand: 2 Estate, Moat  |  2 Copper, Moat" in other.out
+    assert "  Bob's hand: 2 Estate, Moat  |  2 Copper, Moat" in other.out
     same = adjudicator("what-if", written(militia), "--set", "alice.deck=[3 Gold]", "--json")
     assert json.loads(same.out)["differs"]["alice deck"] == [None, ["3 Gold"]]
     nothing = adjudicator("what-if", written(militia), "--set", "supply.Moat=9")

@@ -153,7 +153,7 @@ def test_what_would_change_it_names_the_first_choice_that_matters() -> None:
     assert parting.question.startswith("Bob is asked")
     assert len(parting.branches) > 1
     assert any("(as above)" in outcome for branch in parting.branches for outcome in branch.outcomes)
-    assert any("Bob hand: " in outcome for branch in parting.branches for outcome in branch.outcomes)
+    assert any("Bob's hand: " in outcome for branch in parting.branches for outcome in branch.outcomes)
 
 
 def test_other_days_are_told_where_their_answer_differs() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from adjudicator.cli.input import arguments
-from adjudicator.cli.output.answer_lines import answer, several, words
+from adjudicator.cli.output.answer_lines import answer, several
 from adjudicator.cli.output.comparison import NOT_YET, cause_data, day_text, left_out, notes_of, show_causes, side_data
 from adjudicator.cli.program import epilog, sentences
 
@@ -56,19 +56,21 @@ def _show_history(found: list[Since]) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal, verdict
+    from adjudicator.compare.end_words import lying, place, players_of
 
     to = terminal.console()
     many = len(found)
     title = found[0].side.scenario.title
     said = "always the same" if many == 1 else f"{many} answers"
     terminal.write(to, Text.assemble((f"{said}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+    players = players_of(found[0].side.scenario)
     before: Side | None = None
     for since in found:
         terminal.write(to)
         terminal.write(to, Text(f"Since {day_text(since.day)}", "bold"))
         show_causes(to, since.due)
         for key, value in answer(since.side, before).items():
-            terminal.write(to, words(value), Text(f"  {key}: ", "dim"))
+            terminal.write(to, lying(value, players), Text(f"  {place(key, players)}: ", "dim"))
         for head, line in several(since.side, before):
             terminal.write(to, line, Text(f"  {head}", "dim"))
         if (dropped := left_out(since.side)) is not None:

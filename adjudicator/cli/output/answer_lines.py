@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from adjudicator.cli.output.explored import MOST_OUTCOMES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from adjudicator.compare.by_date import Side
     from adjudicator.compare.side_by_side import Outcome
@@ -37,6 +37,7 @@ def answer(side: Side, before: Side | None) -> dict[str, Any]:
 
 def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
     """The outcomes of a side that has several, or had `before`: how many there are, and each new one."""
+    from adjudicator.compare.end_words import players_of
     from adjudicator.compare.side_by_side import beside
 
     outcomes, old = side.outcomes, () if before is None else before.outcomes
@@ -46,8 +47,9 @@ def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
     many = str(len(outcomes))
     if found.in_both:
         many += f", {len(found.in_both)} of them as before" + (", but for this" if found.differs else "")
-    new = lines(found.only_other)
-    gone = lines(found.only_one)
+    players = players_of(side.scenario)
+    new = lines(found.only_other, players)
+    gone = lines(found.only_one, players)
     return [
         ("outcomes: ", many),
         *(("- " if not old else "new: ", line) for line in new),
@@ -55,23 +57,17 @@ def several(side: Side, before: Side | None) -> list[tuple[str, str]]:
     ]
 
 
-def lines(outcomes: Mapping[int, Outcome]) -> list[str]:
+def lines(outcomes: Mapping[int, Outcome], players: Collection[str]) -> list[str]:
     """A line for each outcome, with what differs from most; of many, how many more there are."""
+    from adjudicator.compare.end_words import lying, place
+
     said = [
-        "; ".join(f"{key}: {words(value)}" for key, value in outcome.items()) or "all as in most outcomes"
+        "; ".join(f"{place(key, players)}: {lying(value, players)}" for key, value in outcome.items())
+        or "all as in most outcomes"
         for outcome in outcomes.values()
     ]
     more = len(said) - MOST_OUTCOMES
     return said if more <= 0 else [*said[:MOST_OUTCOMES], f"and {more} more ('explore' shows them)"]
-
-
-def words(value: Any) -> str:
-    """What lies at a place of the table."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    return "nothing" if value is None else str(value)
 
 
 def _unexpected(side: Side, common: dict[str, Any], table: Outcome) -> dict[str, Any]:

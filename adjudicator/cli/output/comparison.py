@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from adjudicator.cli.output.answer_lines import lines, words
+from adjudicator.cli.output.answer_lines import lines
 
 if TYPE_CHECKING:
     from datetime import date
@@ -76,6 +76,7 @@ def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
+    from adjudicator.compare.end_words import lying, place, players_of
 
     numbers = [len(side.states) for side in (found.one, found.other)]
     if 0 in numbers or (found.same and numbers == [1, 1]):
@@ -87,10 +88,12 @@ def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None
         both = len(found.beside.in_both)
         same = f"{both or 'none'} of them in both" + (", but for this" if both and found.differs else "")
         terminal.write(to, f"{many}; {same}", "  ")
+    players = players_of(found.one.scenario)
     for key, (left, right) in found.differs.items():
-        terminal.write(to, f"{words(left)}  |  {words(right)}", Text(f"  {key}: ", "dim"))
+        there = f"{lying(left, players)}  |  {lying(right, players)}"
+        terminal.write(to, there, Text(f"  {place(key, players)}: ", "dim"))
     for name, only in zip(sides, (found.beside.only_one, found.beside.only_other), strict=True):
-        for line in lines(only):
+        for line in lines(only, players):
             terminal.write(to, line, Text(f"  only {name}: ", "dim"))
 
 

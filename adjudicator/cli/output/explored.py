@@ -50,6 +50,7 @@ def show(found: Explored, every: bool) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
+    from adjudicator.compare.end_words import players_of
 
     to = terminal.console()
     style = terminal.STYLES["holds" if found.stopped is None else "unknown"]
@@ -66,8 +67,9 @@ def show(found: Explored, every: bool) -> None:
     if len(found.outcomes) > 1:
         shown = found.outcomes[:most]
         usual = _usual(shown)
+        players = players_of(found.scenario)
         for outcome in shown:
-            _show_outcome(to, outcome, usual)
+            _show_outcome(to, outcome, usual, players)
         if len(shown) < len(found.outcomes):
             terminal.write(to)
             more = _many(len(found.outcomes) - len(shown), "more outcome")
@@ -129,29 +131,22 @@ def _usual(outcomes: tuple[Outcome, ...]) -> dict[str, Any]:
     return usual
 
 
-def _show_outcome(to: Console, outcome: Outcome, usual: dict[str, Any]) -> None:
+def _show_outcome(to: Console, outcome: Outcome, usual: dict[str, Any], players: tuple[str, ...]) -> None:
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
+    from adjudicator.compare.end_words import lying, place
 
     terminal.write(to)
     terminal.write(to, Text(f"Outcome {outcome.number}", "bold"))
     said = {**{key: outcome.differs.get(key) for key in usual}, **outcome.differs}
     for key, value in said.items():
         if key not in usual or value != usual[key]:
-            terminal.write(to, _value(value), Text(f"  {key}: ", "dim"))
+            terminal.write(to, lying(value, players), Text(f"  {place(key, players)}: ", "dim"))
     if outcome.witness:
         terminal.write(to, Text("  answers:", "dim"))
         for taken in outcome.witness:
             terminal.write(to, taken.step, "    - ")
-
-
-def _value(value: Any) -> str:
-    if value is None:
-        return "nothing"
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "nothing"
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
 def data(found: Explored) -> dict[str, Any]:

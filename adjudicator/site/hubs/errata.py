@@ -23,7 +23,12 @@ _LISTED: Final = 30
 
 def pages(shelf: Shelf) -> Iterator[Page]:
     """The list of years, the newest first, then a page for each."""
-    text = ["# Errata", "", "What changed from one year to the next. Changes are known by their year only.", ""]
+    text = [
+        "# Errata",
+        "",
+        "What changed from one year to the next. Up to 2023 the sources give only the year of a change.",
+        "",
+    ]
     of_years = years(shelf.things, shelf.rulings, whole=shelf.whole)
     for year in of_years:
         cards, rulings = len(_versions(shelf, year)), len(_answers(shelf, year))
