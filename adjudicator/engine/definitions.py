@@ -106,7 +106,7 @@ class Ability:
     """An optional ability that triggered is offered only while this holds: else it could do nothing any more."""
     at_most: Literal["occurrence", "turn"] = "occurrence"
     each_card: bool = False
-    """When something happens to several cards at once, it comes once for each of them."""
+    """When something happens to several cards at once, it triggers once for each of them."""
     repeatable: bool = False
     lasting: bool = False
     until: str = UNTIL_USED

@@ -335,9 +335,11 @@ def test_looking_at_orders_together_finds_the_same_tables(as_of: date) -> None:
     """On positions with what gains, discards and follows cards, by the rules of a day and with every order of discards."""
     chosen = random.Random(as_of.year)
     print("seed", as_of.year)
-    for _ in range(25):
+    for _ in range(40):
         action = chosen.choice(OLD_ACTIONS)
-        hand = [action, *chosen.choices(["Watchtower", "Trader", "Copper", "Silver", "Estate"], k=4)]
+        # Vault draws two cards first, and six have too many orders to walk them all
+        others = 2 if action == "Vault" else 4
+        hand = [action, *chosen.choices(["Watchtower", "Trader", "Copper", "Silver", "Estate"], k=others)]
         other = chosen.choices(["Copper", "Tunnel", "Gold", "Watchtower", "Moat"], k=4)
         text = f"""
 id: a
@@ -351,6 +353,6 @@ moves: [alice plays {action}]
         (one,) = loads(text, "a.yaml", names())
         old = by_rules_of(one, as_of, {})
         every_order = run_scenario(old, lenient=True)
-        if every_order.why_unknown is None:
-            tables = {known_by(flat(comparable(run))) for run in every_order.runs}
-            assert {known_by(flat(state)) for state in side(old).states} == tables
+        assert every_order.why_unknown is None
+        tables = {known_by(flat(comparable(run))) for run in every_order.runs}
+        assert {known_by(flat(state)) for state in side(old).states} == tables
