@@ -39,6 +39,21 @@ PHRASES: Final = {
 }
 """Each with what is said instead."""
 
+RULINGS: Final = {
+    r"\b(?:comes?|came) into force\b|\bnewly triggers\b": "its ability is set up",
+    r"\ball the same(?=[.;,:])|\bhave I to\b|\bhas he to\b|\bWhat then\b": "still; do I have to; what happens",
+    r"\bkept aside\b|\bdearer\b|\banew\b|\bof all things\b": "set apart; costs more; again",
+    r"\bexactly when\b|^Each that\b|\bbefore \w+ looks\b": "if; before you resolve Colonnade",
+    r"\bpays (?:once|twice|for|back|next|on your|at the|a coin|its)\b": "gives $2 once",
+    r"\bin another player's turn\b": "on another player's turn",
+    r"\b(?:lies|lie|lay) (?:on|in|under|above|below|at|there|where)\b": "is on",
+    r"\bneeds? not (?:be|to|play|trash|buy|reveal|discard)\b": "does not have to",
+    r"\bequal (?:cards|names)\b|\bspares? (?:any|every|you)\b": "with the same name; protects you from",
+    r"\bwhat becomes of\b|\bbecome of (?:it|them|the)\b": "what happens to",
+    r"^The same (?:as|with)\b|^Also\b|^(?:Yes|No)\.?$": "a sentence that is right without what is before it",
+}
+"""What nobody would say in the title, question or ruling of a scenario, each with what is said instead."""
+
 _NOT_SAID: Final = tuple(re.compile(phrase, re.IGNORECASE if "[A-Z]" not in phrase else 0) for phrase in PHRASES)
 
 NAMES: Final = "Copper|Silver|Gold|Estate|Duchy|Province|Curse|Village|Smithy|Witch"
@@ -62,6 +77,13 @@ def unplain(text: str) -> Iterator[str]:
     """The phrases of a text that nobody would say."""
     for pattern in _NOT_SAID:
         yield from (found[0] for found in pattern.finditer(text))
+
+
+def unplain_ruling(text: str) -> Iterator[str]:
+    """The phrases of a title, question or ruling that nobody would say."""
+    yield from unplain(text)
+    for phrase in RULINGS:
+        yield from (found[0] for found in re.finditer(phrase, text))
 
 
 def ill_formed(sentence: str) -> Iterator[str]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from plain_english import PHRASES, ill_formed, unplain
+from plain_english import PHRASES, RULINGS, ill_formed, unplain, unplain_ruling
+from whole_corpus import FILES, of_file
 
 ROOT = Path(__file__).parent.parent
 DOCS = [
     *sorted((ROOT / "docs").rglob("*.md")),
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
 ]
+FEWEST_WORDS = 7
+"""An answer of fewer words is not understood without its question."""
 FORMER = {"migration.md"}
 """Pages that show how sentences read before."""
 MODULES = sorted(
@@ -47,9 +51,19 @@ def test_what_a_module_says_is_plain(module: Path) -> None:
     assert [found for text in literals(module) for found in unplain(" ".join(text.split()))] == []
 
 
-@pytest.mark.parametrize("phrase", PHRASES)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT / "scenarios")))
+def test_a_scenario_asks_and_answers_in_plain_sentences(file: Path) -> None:
+    for scenario in of_file(file):
+        assert scenario.question, scenario.id
+        assert scenario.ruling, scenario.id
+        said = (scenario.title, scenario.question, scenario.ruling)
+        assert [found for text in said for found in unplain_ruling(text)] == [], scenario.id
+        assert len(re.findall(r"[\w$'+-]+", scenario.ruling)) >= FEWEST_WORDS, scenario.id
+
+
+@pytest.mark.parametrize("phrase", [*PHRASES, *RULINGS])
 def test_what_is_said_instead_is_plain(phrase: str) -> None:
-    assert list(unplain(PHRASES[phrase])) == []
+    assert list(unplain((PHRASES | RULINGS)[phrase])) == []
 
 
 @pytest.mark.parametrize(
@@ -64,6 +78,21 @@ def test_what_is_said_instead_is_plain(phrase: str) -> None:
 )
 def test_the_phrases_are_found(said: str) -> None:
     assert list(unplain(said))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "It comes into force while the gain is resolved.",
+        "The Smithy is trashed all the same.",
+        "A Gold lies on the deck",
+        "You need not trash a card",
+        "The same as with Village",
+        "Yes.",
+    ],
+)
+def test_the_phrases_of_rulings_are_found(said: str) -> None:
+    assert list(unplain_ruling(said))
 
 
 @pytest.mark.parametrize(
