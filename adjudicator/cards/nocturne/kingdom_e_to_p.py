@@ -97,18 +97,29 @@ async def lose_your_way(you: You) -> None:
     if you.has(LOST_IN_THE_WOODS):
         return
     await you.take_state(LOST_IN_THE_WOODS)
-    boons: tuple[Ref, ...] = ()
-    while len(boons) < 3:
-        boon = await you.take_a_boon()
-        if boon is None:
-            break
-        boons = tuple(sorted((*boons, boon), key=you.name))
+    boons = await _three_boons(you)
     while boons:
         chosen = await you.choose_one("receive", boons)
         if chosen is None:
             break
         boons = tuple(ref for ref in boons if ref != chosen)
         await you.receive_taken(chosen)
+
+
+async def _three_boons(you: You) -> tuple[Ref, ...]:
+    """Take up to three Boons; gives them by name: they lie there together, whichever came first."""
+    boons: tuple[Ref, ...] = ()
+    while len(boons) < 3:
+        more = await _one_more(you, boons)
+        if len(more) == len(boons):
+            break
+        boons = more
+    return boons
+
+
+async def _one_more(you: You, boons: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    boon = await you.take_a_boon()
+    return boons if boon is None else tuple(sorted((*boons, boon), key=you.name))
 
 
 ghost_town = card(
