@@ -73,8 +73,7 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
     for one, other in pairs:
         for finding in _of_pair(one, other, as_of, interaction):
             known = found.get(finding.key)
-            # a Throne Room that is played shows it best, not one that was played before something else
-            if known is None or (_IS_PLAYED in finding.meeting and _IS_PLAYED not in known.meeting):
+            if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
     # that Remodel trashes a card of the hand is not about the two
     particular = [one for one in found.values() if one.kind != "does" or not one.usual]
@@ -87,6 +86,12 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
             interaction.findings.append(finding)
         said.add(same)
     return interaction
+
+
+def _shows(finding: Finding) -> tuple[bool, bool]:
+    """How well a finding shows what is found in several situations: a Throne Room shows it best when it is played itself,
+    and not before something else."""
+    return not finding.usual, _IS_PLAYED in finding.meeting
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
