@@ -15,7 +15,14 @@ LEFT_OUT: Final = ("browser", "cli", "coverage", "site/hubs", "sweep")
 LEFT_OUT_FILES: Final = (
     *("pytest_plugin.py", "processes.py", "py.typed"),
     "search/rulings.sqlite3",
-    *("site/plugin.py", "site/contents.py", "site/all_rulings.py", "site/store.py", "site/plain_markdown.py"),
+    *(
+        "site/plugin.py",
+        "site/kept_html.py",
+        "site/contents.py",
+        "site/all_rulings.py",
+        "site/store.py",
+        "site/plain_markdown.py",
+    ),
 )
 NEEDED: Final = {"yaml": "PyYAML"}
 """Packages that are needed, and what they are called where they are published. Their compiled parts are optional."""

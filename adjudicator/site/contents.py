@@ -83,7 +83,7 @@ def build(
     made = [page for page in (_index(shelf), *hubs.pages(shelf)) if page.path not in written]
     named = [*((page.path, page.title) for page in made), *written.items()]
     index = Data(INDEX, _search(gathered.rulings, named, address))
-    return Site(gathered, tuple(made), (*hubs.files(shelf), *assets(), index), ways(shelf))
+    return Site(gathered, tuple(made), (*hubs.files(shelf, store), *assets(), index), ways(shelf))
 
 
 def assets() -> Iterator[Data]:

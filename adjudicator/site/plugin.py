@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -40,10 +40,11 @@ from adjudicator.site.all_rulings import bodies, processors
 from adjudicator.site.atlas import NONE, NoAtlas, read
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, build
 from adjudicator.site.embedded_rulings import embed
+from adjudicator.site.kept_html import KeptHtml
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, address, addressed
 from adjudicator.site.playground_links import OPENING, playground
-from adjudicator.site.policy import with_policy
+from adjudicator.site.policy import SCRIPT_TAG, with_policy
 from adjudicator.site.store import NotAStore, TextStore, beside, digest
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
@@ -66,6 +67,7 @@ _ABOUT: Final = "adjudicator0sentence0here"
 _TEXT: Final = "adjudicator0text0here"
 _NAME: Final = "adjudicator0name0here"
 """The text of an empty page for a folder whose pages each have something of their own."""
+_OWN: Final = (_TITLE, _ABOUT, _NAME)
 
 _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
@@ -119,6 +121,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.site: Site | None = None
         self.runtime: Path | None = None
         self.store: TextStore | None = None
+        self.kept: KeptHtml | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
         self.made: set[str] = set()
 
@@ -250,6 +253,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             context["pages"] = [*context["pages"], *filled]
         return context
 
+    # after everybody else has changed the text
+    @event_priority(-100)
     def on_page_markdown(self, markdown: str, *, page: ThemePage, config: MkDocsConfig, files: Files) -> str:
         """Put rulings into pages written by hand: a line `<!-- ruling: ID -->`."""
         assert self.site is not None
@@ -258,11 +263,21 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         def missing(name: str) -> None:
             log.warning("%s: There is no ruling '%s' to put here: the id of a scenario is meant.", path, name)
 
-        return embed(markdown, path, self.site.gathered, self.form, missing)
+        text = embed(markdown, path, self.site.gathered, self.form, missing)
+        if path not in self.made:
+            return text
+        if self.kept is None:
+            assert self.store is not None
+            self.kept = KeptHtml(self.store, config, files)
+        return self.kept.before(text, page)
 
+    # before anybody else changes the HTML
+    @event_priority(100)
     def on_page_content(self, html: str, *, page: ThemePage, config: MkDocsConfig, files: Files) -> str:
         """Put the search box below the heading, on every page; links that our own pages have as HTML become addresses."""
         if page.file.src_uri in self.made:
+            assert self.kept is not None
+            html = self.kept.after(html, page)
             html = addressed(html, page.file.src_uri, self.form)
         if FOUND in html:
             return html
@@ -294,7 +309,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         assert self.store is not None
         store = self.store
         folders = sorted({path.partition("/")[0] for path in self.filled})
-        empty = {folder: _Empty(self._drawn(folder, config)) for folder in folders}
+        empty = {folder: _Empty(self._drawn(folder, config), self._with_policy) for folder in folders}
         rulings = {ruling.id: ruling for ruling in self.site.gathered.rulings}
         shown = {path for path, (_, page) in self.filled.items() if page is None}
         for name, body in bodies(self.site.gathered, store):
@@ -322,6 +337,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if self.store is not None:
             self.store.close()
             self.store = None
+        self.kept = None
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         """A change to a scenario is a change to the site."""
@@ -332,10 +348,11 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def _write(self, path: str, empty: Mapping[str, _Empty], title: str, about: str, text: str) -> None:
         file, _ = self.filled[path]
         folder, _, rest = path.partition("/")
-        target = Path(file.abs_dest_path)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        page, trusted = empty[folder].filled(rest.removesuffix(".md"), title, about, plainer(text))
-        target.write_bytes(self._with_policy(page, trusted).encode("utf-8", "replace"))
+        target = file.abs_dest_path
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        page = empty[folder].filled(rest.removesuffix(".md"), title, about, plainer(text))
+        with open(target, "wb") as file_there:
+            file_there.write(page.encode("utf-8", "replace"))
 
     def _drawn(self, folder: str, config: MkDocsConfig) -> str:
         """An empty page of a folder, as the theme draws it."""
@@ -353,19 +370,26 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 class _Empty:
     """A drawn page, cut where each page has something of its own."""
 
-    def __init__(self, drawn: str) -> None:
+    def __init__(self, drawn: str, with_policy: Callable[[str, str], str]) -> None:
         if _TEXT not in drawn:
             raise PluginError("adjudicator: The theme shows no text on its pages (page.content in main.html).")
         # thousands of pages have the same spaces before their lines
-        self.drawn = re.sub(r"\n\s+", "\n", drawn)
+        drawn = re.sub(r"\n\s+", "\n", drawn)
+        # and the same scripts, unless the theme writes the title of a page into one
+        self.own_policy = (
+            with_policy if any(mark in found[0] for found in SCRIPT_TAG.finditer(drawn) for mark in _OWN) else None
+        )
+        if self.own_policy is None:
+            drawn = with_policy(drawn, drawn.replace(_TEXT, ""))
+        self.head, _, self.tail = drawn.partition(_TEXT)
 
-    def filled(self, name: str, title: str, about: str, text: str) -> tuple[str, str]:
-        """The page with this name, title and text; and what of it the theme has written."""
-        head, _, tail = self.drawn.partition(_TEXT)
-        values = ((_TITLE, escape(title)), (_ABOUT, escape(about)), (_NAME, name))
-        for mark, value in values:
+    def filled(self, name: str, title: str, about: str, text: str) -> str:
+        """The page with this name, title and text. What may run in it is what the theme has written."""
+        head, tail = self.head, self.tail
+        for mark, value in zip(_OWN, (escape(title), escape(about), name), strict=True):
             head, tail = head.replace(mark, value), tail.replace(mark, value)
-        return f"{head}{text}{tail}", f"{head}{tail}"
+        page = f"{head}{text}{tail}"
+        return page if self.own_policy is None else self.own_policy(page, f"{head}{tail}")
 
 
 def plainer(text: str) -> str:

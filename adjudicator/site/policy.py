@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Final
 from urllib.parse import urlsplit
 
-_SCRIPT: Final = re.compile(r"<script\b([^>]*)>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
+SCRIPT_TAG: Final = re.compile(r"<script\b([^>]*)>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
 _DATA: Final = "application/json"
 """The type of a script that cannot run."""
 _LINK: Final = re.compile(r"<link\b([^>]*)>", re.IGNORECASE)
@@ -36,7 +36,7 @@ def escaped(policy: str) -> str:
 
 def _policy(trusted: str, pictures: bool) -> Iterator[str]:
     inline, scripts, styles = [], [], []
-    for said, text in _SCRIPT.findall(trusted):
+    for said, text in SCRIPT_TAG.findall(trusted):
         if (source := _SOURCE.search(said)) is not None:
             scripts += _elsewhere(source[1])
         elif text and _DATA not in said:

@@ -6,14 +6,27 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from shelves import HAGGLER, INN, OLD_TRADER, RULINGS, foreign, own
 
 from adjudicator.site import hubs
 from adjudicator.site.hubs.things import things
+from adjudicator.site.store import TextStore
 
 
 def read(shelf: hubs.Shelf) -> dict[str, dict[str, Any]]:
-    return {file.path: json.loads(file.text) for file in hubs.files(shelf)}
+    with TextStore(None) as store:
+        return {file.path: json.loads(file.text) for file in hubs.files(shelf, store)}
+
+
+def test_what_cards_are_is_kept_and_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    with TextStore(None) as store:
+        first = list(hubs.files(own(), store))
+        monkeypatch.setattr(hubs.data, "version", lambda _: pytest.fail("It is worked out again."))
+        assert list(hubs.files(own(), store)) == first
+        # other objects are worked out
+        with pytest.raises(pytest.fail.Exception):
+            list(hubs.files(foreign(), store))
 
 
 def test_every_file_says_its_version() -> None:

@@ -14,7 +14,10 @@ from pathlib import Path
 import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, ConfigurationError
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page as ThemePage
 from projects import DANGEROUS, THREE_LINES, built
 
 from adjudicator.site import all_rulings
@@ -115,6 +118,51 @@ def test_a_change_shows_up_and_nothing_else_is_run(project: Path, monkeypatch: p
     assert len(ran) == 1
 
 
+def test_pages_that_are_kept_are_the_same(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def pages() -> dict[str, str]:
+        site = built(project)
+        # the theme says when the page was made
+        return {
+            file.relative_to(site).as_posix(): re.sub("Build Date.*", "", file.read_text(encoding="utf-8"))
+            for file in site.rglob("*.html")
+        }
+
+    (project / "docs" / "index.md").write_text("# Start\n\n[All](rulings.md#rulings)\n", encoding="utf-8")
+    first = pages()
+    read: list[str] = []
+    render = ThemePage.render
+
+    def counted(page: ThemePage, config: MkDocsConfig, files: Files) -> None:
+        assert page.markdown is not None
+        if page.markdown:
+            read.append(page.file.src_uri)
+        render(page, config, files)
+
+    monkeypatch.setattr(ThemePage, "render", counted)
+    assert pages() == first
+    assert read == ["index.md"]
+    # another file could be what a link leads to
+    (project / "docs" / "more.md").write_text("# More\n", encoding="utf-8")
+    pages()
+    assert "rulings.md" in read
+
+
+def test_a_theme_that_writes_titles_into_scripts(project: Path) -> None:
+    (project / "theme").mkdir()
+    (project / "theme" / "adjudicator.html").write_text(
+        "<html><head><script>title='{{ page.title }}'</script></head><body>{{ page.content }}</body></html>",
+        encoding="utf-8",
+    )
+    (project / "mkdocs.yml").write_text(
+        "site_name: Ours\ntheme: {name: mkdocs, custom_dir: theme}\nplugins: [adjudicator]\n", encoding="utf-8"
+    )
+    site = built(project)
+    for page in site.glob("rulings/*/index.html"):
+        text = page.read_text(encoding="utf-8")
+        (script,) = re.findall("<script>(title=.*?)</script>", text)
+        assert base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() in text
+
+
 def test_links_to_rulings_are_checked(project: Path) -> None:
     (project / "docs" / "index.md").write_text(
         "# Ours\n\n[a](rulings/village-1.md) [b](cards/moat.md)\n", encoding="utf-8"
@@ -172,7 +220,7 @@ def test_only_the_plugin_knows_mkdocs() -> None:
     knowing = [
         file.name for file in package.rglob("*.py") if re.search("^ *(?:from|import) mkdocs", file.read_text(), re.M)
     ]
-    assert knowing == ["plugin.py"]
+    assert sorted(knowing) == ["kept_html.py", "plugin.py"]
 
 
 def test_every_page_says_which_scripts_may_run(project: Path) -> None:

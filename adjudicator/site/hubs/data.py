@@ -14,18 +14,35 @@ from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import Thing
 from adjudicator.site.page import Data
 from adjudicator.site.ruling import Ruling
+from adjudicator.site.store import TextStore, digest
 
 SCHEMA_VERSION: Final = 1
 RULINGS: Final = "rulings.json"
 RULES: Final = "rules.json"
 
 
-def files(shelf: Shelf) -> Iterator[Data]:
-    """The list of rulings, the list of rules, and a file for each card."""
+def files(shelf: Shelf, store: TextStore) -> Iterator[Data]:
+    """The list of rulings, the list of rules, and a file for each card.
+
+    What the cards themselves are depends on the program alone: it is kept in the store.
+    """
     yield _file(RULINGS, {"rulings": [ruling(shelf, one) for one in shelf.rulings]})
     yield _file(RULES, {"rules": _rules(shelf), "changed": _changed(shelf)})
+    facts = _facts(shelf, store)
     for thing in shelf.things.values():
-        yield _file(links.card(thing.name).replace(".md", ".json"), _card(shelf, thing))
+        yield _file(links.card(thing.name).replace(".md", ".json"), _card(shelf, thing, facts[thing.name]))
+
+
+def _facts(shelf: Shelf, store: TextStore) -> dict[str, list[dict[str, Any]]]:
+    """The versions of each object, the newest first."""
+    key = digest("versions", *shelf.things)
+    kept = store.get([key]).get(key)
+    if isinstance(kept, dict) and kept.keys() == shelf.things.keys():
+        return kept
+    made = {name: [version(one) for one in reversed(thing.versions)] for name, thing in shelf.things.items()}
+    found: dict[str, list[dict[str, Any]]] = json.loads(json.dumps(made, default=list))
+    store.put({key: found})
+    return found
 
 
 def ruling(shelf: Shelf, one: Ruling) -> dict[str, Any]:
@@ -58,7 +75,7 @@ def answer(shelf: Shelf, one: Ruling) -> dict[str, Any]:
     }
 
 
-def _card(shelf: Shelf, thing: Thing) -> dict[str, Any]:
+def _card(shelf: Shelf, thing: Thing, versions: list[dict[str, Any]]) -> dict[str, Any]:
     row = thing.row
     return {
         "name": thing.name,
@@ -70,7 +87,7 @@ def _card(shelf: Shelf, thing: Thing) -> dict[str, Any]:
         "played": bool(thing.versions),
         "types": list(thing.versions[-1].types) if thing.versions else [one for one in row["types"].split("-") if one],
         "cost": str(thing.versions[-1].cost) if thing.versions else row["cost"],
-        "versions": [version(one) for one in reversed(thing.versions)],
+        "versions": versions,
         "official": [
             {
                 "id": one.id,
