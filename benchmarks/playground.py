@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from adjudicator.browser.files import write
-from adjudicator.browser.pyodide import fetched
+from adjudicator.browser.runtime import ready
 from adjudicator.browser.server import server
 from adjudicator.format.link import packed
 from adjudicator.playground.openings import example
@@ -73,7 +73,7 @@ def _first_verdict(page: Page, address: str) -> float:
 def _served() -> Iterator[str]:
     """The address of a dispute in the playground, on this machine."""
     with tempfile.TemporaryDirectory() as folder:
-        write(Path(folder), fetched())
+        write(Path(folder), ready())
         running = server(folder, 0)
         Thread(target=running.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{running.server_port}/#{packed(example('inn'))}"

@@ -11,13 +11,14 @@ from typing import Final
 
 from adjudicator.browser import pyodide
 from adjudicator.browser.program import LICENCES, graphs, program, searching, versions
+from adjudicator.browser.runtime import Runtime
 from adjudicator.own_folders import listed, write_changed
 
 PAGE: Final = "index.html"
 SERVICE: Final = "service-worker.js"
-PROGRAM: Final = "program.zip"
-SEARCH: Final = "search.zip"
-GRAPHS: Final = "graphs.zip"
+PROGRAM: Final = "program.tgz"
+SEARCH: Final = "search.tgz"
+GRAPHS: Final = "graphs.tgz"
 LATER: Final = (SEARCH, GRAPHS)
 """What a page loads only when it is wanted."""
 RUNTIME: Final = "pyodide"
@@ -27,8 +28,8 @@ _MARK: Final = '"@FILES@"'
 """The placeholder in the service worker for the list of files."""
 
 
-def files(runtime: Path, *, index: Path | None = None, home: str = "") -> Iterator[tuple[str, bytes]]:
-    """Every file with its path in the folder of the playground. `runtime` is the folder of Pyodide's files.
+def files(runtime: Runtime, *, index: Path | None = None, home: str = "") -> Iterator[tuple[str, bytes]]:
+    """Every file with its path in the folder of the playground. `runtime` is what it runs on.
 
     `index` is the file in which questions are looked up; without one the page has no search. `home` is the address of the site
     that the page links back to, as seen from the playground; empty without one.
@@ -46,7 +47,7 @@ def files(runtime: Path, *, index: Path | None = None, home: str = "") -> Iterat
 
 
 def write(
-    folder: Path, runtime: Path, *, index: Path | None = None, home: str = "", force: bool = False
+    folder: Path, runtime: Runtime, *, index: Path | None = None, home: str = "", force: bool = False
 ) -> Mapping[str, int]:
     """Write all of them below a folder; the size of each in bytes. Files that have not changed stay untouched.
 
@@ -60,7 +61,7 @@ def write(
     return {path: len(content) for path, content in made.items()}
 
 
-def _files(runtime: Path, index: Path | None, home: str) -> Iterator[tuple[str, bytes]]:
+def _files(runtime: Runtime, index: Path | None, home: str) -> Iterator[tuple[str, bytes]]:
     assets = resources("adjudicator.browser").joinpath("assets")
     for name in _ASSETS:
         content = assets.joinpath(name).read_bytes()
@@ -68,11 +69,12 @@ def _files(runtime: Path, index: Path | None, home: str) -> Iterator[tuple[str, 
     style = resources("adjudicator.site").joinpath("assets", "adjudicator.css")
     yield "adjudicator.css", style.read_bytes() + resources("adjudicator.drawing").joinpath("trace.css").read_bytes()
     for name in (*pyodide.FILES, pyodide.LOCK):
-        yield f"{RUNTIME}/{name}", (runtime / name).read_bytes()
-    yield PROGRAM, program()
-    yield GRAPHS, graphs()
+        content = runtime.library if name == pyodide.LIBRARY else (runtime.folder / name).read_bytes()
+        yield f"{RUNTIME}/{name}", content
+    yield PROGRAM, program(runtime.bytecode)
+    yield GRAPHS, graphs(runtime.bytecode)
     if index is not None:
-        yield SEARCH, searching(index.read_bytes())
+        yield SEARCH, searching(index.read_bytes(), runtime.bytecode)
     yield "licences.txt", _licences().encode()
 
 
@@ -80,8 +82,12 @@ def _licences() -> str:
     lines = [
         "The playground runs these programs of others in the page:",
         "",
-        f"Pyodide {pyodide.VERSION} ({pyodide.LICENCE}), https://pyodide.org, from npm, unchanged but for its list of packages.",
+        f"Pyodide {pyodide.VERSION} ({pyodide.LICENCE}), https://pyodide.org, from npm, unchanged but for its list of packages, and",
+        f"  {pyodide.LIBRARY}: that has only what this program can import, compiled. The source of all of it is in that package.",
         f"  It contains Python {pyodide.PYTHON} (PSF-2.0), https://python.org, with SQLite (public domain) and zlib (Zlib).",
     ]
-    lines += [f"{name} {version} ({LICENCES[name]}), from PyPI, unchanged." for name, version in versions().items()]
+    lines += [
+        f"{name} {version} ({LICENCES[name]}), from PyPI, compiled, otherwise unchanged."
+        for name, version in versions().items()
+    ]
     return "\n".join([*lines, ""])

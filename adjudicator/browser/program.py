@@ -1,10 +1,12 @@
-"""The program as one zip file that Pyodide can import: this package, and the pure Python of what it needs."""
+"""The program as archives that a page unpacks: this package and the pure Python of what it needs, compiled for the page."""
 
 from __future__ import annotations
 
+import gzip
 import io
+import tarfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -30,27 +32,60 @@ FOR_SEARCH: Final = {"rapidfuzz": "RapidFuzz"}
 FOR_GRAPHS: Final = {"networkx": "networkx"}
 """What is loaded only when a question is asked, and when causes are drawn."""
 LICENCES: Final = {"PyYAML": "MIT", "RapidFuzz": "MIT", "networkx": "BSD-3-Clause"}
+READ: Final = ("adjudicator/cards/", "adjudicator/rules/")
+"""Modules that travel as source, too: the program reads in its definitions what can be answered."""
 _DAY: Final = (1980, 1, 1, 0, 0, 0)
-"""The same files are the same zip, whenever it is made."""
+"""The same files are the same archive, whenever it is made."""
+_TAG: Final = "cpython-314"
 
 
-def program() -> bytes:
-    """The zip file. The same files give the same bytes."""
-    return zipped((*_of_program(), *(file for name in NEEDED for file in pure(name))))
+def program(bytecode: Mapping[str, bytes]) -> bytes:
+    """The program, as it is unpacked. The same files give the same bytes. `bytecode` has that of every module, by its path."""
+    return packed(compiled((*_of_program(), *(file for name in NEEDED for file in pure(name))), bytecode))
 
 
-def searching(index: bytes) -> bytes:
-    """What questions are looked up with, as a zip: `index` is that of the rulings."""
+def searching(index: bytes, bytecode: Mapping[str, bytes]) -> bytes:
+    """What questions are looked up with: `index` is that of the rulings."""
     found = [("adjudicator/search/rulings.sqlite3", index), *(file for name in FOR_SEARCH for file in pure(name))]
-    return zipped(tuple(found))
+    return packed(compiled(found, bytecode))
 
 
-def graphs() -> bytes:
-    """What causes are drawn with, as a zip."""
-    return zipped(tuple(file for name in FOR_GRAPHS for file in pure(name) if "/tests/" not in file[0]))
+def graphs(bytecode: Mapping[str, bytes]) -> bytes:
+    """What causes are drawn with."""
+    return packed(compiled(_of_graphs(), bytecode))
 
 
-def zipped(files: Iterator[tuple[str, bytes]] | tuple[tuple[str, bytes], ...]) -> bytes:
+def modules() -> Iterator[tuple[str, bytes]]:
+    """Every module that may be imported in the page, by its path, but for those of Python itself."""
+    found = (*_of_program(), *(file for name in (*NEEDED, *FOR_SEARCH) for file in pure(name)), *_of_graphs())
+    return (file for file in found if file[0].endswith(".py"))
+
+
+def compiled(files: Iterable[tuple[str, bytes]], bytecode: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """These files with bytecode in place of modules; beside those that are read as text, where Python looks for it."""
+    for path, content in files:
+        folder, _, name = path.rpartition("/")
+        if not path.endswith(".py"):
+            yield path, content
+        elif path.startswith(READ):
+            yield path, content
+            yield f"{folder}/__pycache__/{name.removesuffix('.py')}.{_TAG}.pyc", bytecode[path]
+        else:
+            yield f"{path}c", bytecode[path]
+
+
+def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """A compressed tar of these files (path and content), in this order, without a date."""
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for path, content in files:
+            told = tarfile.TarInfo(path)
+            told.size = len(content)
+            archive.addfile(told, io.BytesIO(content))
+    return gzip.compress(made.getvalue(), 9, mtime=0)
+
+
+def zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
     """A zip of these files (path and content), in this order, without a date."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -60,7 +95,7 @@ def zipped(files: Iterator[tuple[str, bytes]] | tuple[tuple[str, bytes], ...]) -
 
 
 def versions() -> dict[str, str]:
-    """The version of each package in the zips but this one."""
+    """The version of each package in the archives but this one."""
     published = (*NEEDED.values(), *FOR_SEARCH.values(), *FOR_GRAPHS.values())
     return {name: version(name) for name in published}
 
@@ -70,6 +105,10 @@ def pure(package: str) -> Iterator[tuple[str, bytes]]:
     root = _folder(package)
     for file in sorted(root.rglob("*.py")):
         yield f"{package}/{file.relative_to(root).as_posix()}", file.read_bytes()
+
+
+def _of_graphs() -> Iterator[tuple[str, bytes]]:
+    return (file for name in FOR_GRAPHS for file in pure(name) if "/tests/" not in file[0])
 
 
 def _of_program() -> Iterator[tuple[str, bytes]]:

@@ -20,7 +20,9 @@ INTEGRITY: Final = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE
 """The checksum that npm has for this version, of the whole package."""
 PYTHON: Final = "3.14"
 LICENCE: Final = "MPL-2.0"
-FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LIBRARY: Final = "python_stdlib.zip"
+"""Python's own modules, as source."""
+FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 """What of the package a page loads; the list of its own packages is replaced by an empty one."""
 LOCK: Final = "pyodide-lock.json"
 PATIENCE: Final = 300

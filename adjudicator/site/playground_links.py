@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from adjudicator.browser.files import files as playground_files
+from adjudicator.browser.runtime import Runtime
 from adjudicator.search.index import collected
 from adjudicator.site import links
 
@@ -23,10 +24,10 @@ def opening_script() -> str:
     return files("adjudicator.site").joinpath("assets", "open-in-playground.js").read_text(encoding="utf-8")
 
 
-def playground(runtime: Path, folders: Sequence[str], told: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:
+def playground(runtime: Runtime, folders: Sequence[str], told: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:
     """Every file of the playground, from the root of the site; the scenarios of these folders can be found in it.
 
-    `runtime` is the folder of Pyodide's files; `told` is called when something takes long.
+    `runtime` is what it runs on; `told` is called when something takes long.
     """
     with tempfile.TemporaryDirectory() as folder:
         index = Path(folder) / "rulings.sqlite3"

@@ -30,7 +30,8 @@ from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 from mkdocs.utils.templates import TemplateContext
 
-from adjudicator.browser.pyodide import NoPyodide, fetched
+from adjudicator.browser.pyodide import NoPyodide
+from adjudicator.browser.runtime import Runtime, ready
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
@@ -119,7 +120,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def __init__(self) -> None:
         self.serving = False
         self.site: Site | None = None
-        self.runtime: Path | None = None
+        self.runtime: Runtime | None = None
         self.store: TextStore | None = None
         self.kept: KeptHtml | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
@@ -154,12 +155,12 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             keep_local(config)
         return config
 
-    def _runtime(self) -> Path | None:
-        """The folder of what the playground runs on; None if the site has no playground."""
+    def _runtime(self) -> Runtime | None:
+        """What the playground runs on; None if the site has no playground."""
         if not self.config.playground:
             return None
         try:
-            return fetched()
+            return ready()
         except NoPyodide as missing:
             log.info("The site has no playground. %s", missing)
             return None

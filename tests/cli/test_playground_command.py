@@ -12,6 +12,8 @@ import pytest
 from commands import Command
 
 from adjudicator.browser import pyodide
+from adjudicator.browser.program import modules
+from adjudicator.browser.runtime import Runtime
 from adjudicator.browser.server import HOST, server
 
 
@@ -22,7 +24,8 @@ def prepared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     runtime.mkdir()
     for name in (*pyodide.FILES, pyodide.LOCK):
         (runtime / name).write_bytes(b"")
-    monkeypatch.setattr(pyodide, "fetched", lambda: runtime)
+    bytecode = {path: b"" for path, _ in modules()}
+    monkeypatch.setattr("adjudicator.browser.runtime.ready", lambda: Runtime(runtime, bytecode, b""))
     monkeypatch.setattr("adjudicator.search.index.collected", lambda index, folders, told: index.write_bytes(b""))
     monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache")
 

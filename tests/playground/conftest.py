@@ -10,7 +10,8 @@ from typing import NoReturn
 import pytest
 
 from adjudicator.browser.files import write
-from adjudicator.browser.pyodide import NoPyodide, fetched
+from adjudicator.browser.pyodide import NoPyodide
+from adjudicator.browser.runtime import Runtime, ready
 
 
 def missing(what: str) -> NoReturn:
@@ -27,16 +28,16 @@ def shared_index(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def runtime() -> Path:
-    """Pyodide's files, fetched with npm if they have not been kept."""
+def runtime() -> Runtime:
+    """Pyodide, fetched with npm, and the program compiled by it, if they have not been kept."""
     try:
-        return fetched()
+        return ready()
     except NoPyodide as no_pyodide:
         missing(str(no_pyodide))
 
 
 @pytest.fixture(scope="session")
-def folder(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(runtime: Runtime, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All files of the playground."""
     made = tmp_path_factory.mktemp("playground")
     write(made, runtime)

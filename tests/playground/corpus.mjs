@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 const [folder, file] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide", "pyodide.mjs")).href);
 const python = await loadPyodide({ indexURL: path.join(folder, "pyodide") + path.sep });
-python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, "program.zip"))), "zip");
+python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, "program.tgz"))), "gztar");
 python.globals.set("told", fs.readFileSync(file, "utf8"));
 python.setStdout({ batched: (line) => console.log(line) });
 python.runPython(`

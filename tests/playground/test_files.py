@@ -7,6 +7,7 @@ import io
 import json
 import re
 import subprocess
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from adjudicator.browser import pyodide
 from adjudicator.browser.files import LATER, files, write
 from adjudicator.browser.program import LICENCES, program
 from adjudicator.browser.pyodide import NoPyodide, fetched
+from adjudicator.browser.runtime import Runtime, ready
 
 NOT_LOADED = ("licences.txt", "service-worker.js", *LATER)
 
@@ -26,18 +28,72 @@ def test_what_loads_is_small_enough(folder: Path) -> None:
     assert sum(len(gzip.compress(file.read_bytes())) for file in loaded) < 8_000_000
 
 
-def test_the_zip_is_pure_python_and_always_the_same() -> None:
-    made = program()
-    assert made == program()
-    names = zipfile.ZipFile(io.BytesIO(made)).namelist()
-    assert "adjudicator/playground/calls.py" in names
-    assert "yaml/__init__.py" in names
-    assert [
-        name for name in names if name.endswith((".so", ".pyd", ".pyc")) or name.startswith("adjudicator/cli/")
-    ] == []
+def test_the_program_is_compiled_and_always_the_same(runtime: Runtime) -> None:
+    made = program(runtime.bytecode)
+    assert made == program(runtime.bytecode)
+    with tarfile.open(fileobj=io.BytesIO(made)) as archive:
+        names = archive.getnames()
+    assert "adjudicator/playground/calls.pyc" in names
+    assert "yaml/__init__.pyc" in names
+    assert "adjudicator/cards/base/__pycache__/__init__.cpython-314.pyc" in names
+    assert {name.split("/")[1] for name in names if name.endswith(".py")} == {"cards", "rules"}
+    assert [name for name in names if name.endswith((".so", ".pyd")) or name.startswith("adjudicator/cli/")] == []
 
 
-def test_the_service_worker_keeps_every_file(runtime: Path) -> None:
+def test_every_module_of_the_page_has_its_library(node: str, folder: Path) -> None:
+    found = subprocess.run(
+        [node, str(Path(__file__).with_name("imports.mjs")), str(folder)], capture_output=True, text=True, check=True
+    )
+    assert json.loads(found.stdout) == []
+
+
+def test_the_bytecode_is_the_same_whether_all_or_only_what_has_changed_is_compiled(
+    runtime: Runtime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = [
+        ("adjudicator/letters.py", b"import calendar\n\ndef f():\n    'said'\n    return {'a', 'b', 'c'}\n"),
+        ("adjudicator/rest.py", b""),
+    ]
+    again = [few[0], ("adjudicator/rest.py", b"import colorsys\n")]
+    (tmp_path / runtime.folder.name).symlink_to(runtime.folder)
+
+    def compiled(files: list[tuple[str, bytes]]) -> Runtime:
+        monkeypatch.setattr("adjudicator.browser.runtime.modules", lambda: iter(files))
+        return ready(tmp_path)
+
+    first, second = compiled(few), compiled(again)
+    assert first.bytecode["adjudicator/letters.py"] == second.bytecode["adjudicator/letters.py"]
+    assert first.bytecode["adjudicator/rest.py"] != second.bytecode["adjudicator/rest.py"]
+    (names, more) = (zipfile.ZipFile(io.BytesIO(one.library)).namelist() for one in (first, second))
+    assert "calendar.pyc" in names
+    assert "colorsys.pyc" not in names
+    assert "colorsys.pyc" in more
+    for kept in tmp_path.glob("bytecode-*"):
+        kept.unlink()
+    alone = compiled(again)
+    assert (alone.bytecode, alone.library) == (second.bytecode, second.library)
+
+
+def test_without_node_it_is_said_what_to_install(
+    runtime: Runtime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / runtime.folder.name).symlink_to(runtime.folder)
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(NoPyodide, match=r"needs Node\.js to compile.*install it"):
+        ready(tmp_path)
+
+
+def test_what_node_says_about_a_failure_is_passed_on(
+    runtime: Runtime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / runtime.folder.name).symlink_to(runtime.folder)
+    monkeypatch.setattr("adjudicator.browser.runtime.modules", lambda: iter([("adjudicator/bad.py", b"def")]))
+    with pytest.raises(NoPyodide, match=r"Node\.js could not compile the program: .*SyntaxError: invalid syntax"):
+        ready(tmp_path)
+    assert [kept.name for kept in tmp_path.iterdir()] == [runtime.folder.name]
+
+
+def test_the_service_worker_keeps_every_file(runtime: Runtime) -> None:
     made = dict(files(runtime))
     kept = re.search(r"const FILES = (\{.*?\});", made["service-worker.js"].decode())
     assert kept is not None
@@ -55,7 +111,7 @@ def test_licences_are_named(folder: Path) -> None:
         assert re.search(rf"{name} [0-9.]+ \({licence}\)", said)
 
 
-def test_what_is_there_already_stays_untouched(runtime: Path, folder: Path) -> None:
+def test_what_is_there_already_stays_untouched(runtime: Runtime, folder: Path) -> None:
     page = folder / "index.html"
     before = page.stat().st_mtime_ns
     write(folder, runtime)

@@ -1,6 +1,6 @@
 /* Keeps the files of the playground, so that it also works without a network after the first visit. */
 const FILES = "@FILES@";
-const LATER = ["search.zip", "graphs.zip"];
+const LATER = ["search.tgz", "graphs.tgz"];
 const here = new URL("./", self.location.href);
 const name = "adjudicator-playground-" + FILES.version;
 

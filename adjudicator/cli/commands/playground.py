@@ -37,12 +37,13 @@ def playground(
         from platformdirs import user_cache_path
 
         from adjudicator.browser.files import write
-        from adjudicator.browser.pyodide import NoPyodide, fetched
+        from adjudicator.browser.pyodide import NoPyodide
+        from adjudicator.browser.runtime import ready
         from adjudicator.own_folders import OthersFiles
         from adjudicator.search.index import collected
 
         try:
-            runtime = fetched()
+            runtime = ready()
         except NoPyodide as missing:
             fail(missing)
         folder = Path(out) if out is not None else user_cache_path("adjudicator") / "playground"

@@ -119,11 +119,12 @@ def site(
 
 def _playground(folders: list[str]) -> dict[str, bytes]:
     """The files of the playground by their paths in the site, if it can be had."""
-    from adjudicator.browser.pyodide import NoPyodide, fetched
+    from adjudicator.browser.pyodide import NoPyodide
+    from adjudicator.browser.runtime import ready
     from adjudicator.site.playground_links import playground
 
     try:
-        runtime = fetched()
+        runtime = ready()
     except NoPyodide as missing:
         say_error(f"The pages have no playground. {missing}")
         return {}
