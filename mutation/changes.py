@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from difflib import unified_diff
 from typing import Final
 
-WORDS: Final = frozenset({"text", "cites", "title", "expansion", "note", "doc", "label", "because", "why"})
-"""Keyword arguments that hold words for people, which decide nothing."""
+WORDS: Final = frozenset({"text", "cites", "title", "expansion", "note", "doc", "label", "because", "why", "strict"})
+"""Keyword arguments that hold words for people, which decide nothing, and one that only guards against mistakes."""
 YEARS: Final = range(2000, 2100)
 """Dates of versions: facts that are compared with the list of errata elsewhere."""
 COMPARED: Final = {
@@ -288,7 +288,9 @@ class _Walk:
             rest = [text for number, text in enumerate(texts) if number != at]
             yield change("dropped argument", node, f"{self._text(node.func)}({', '.join(rest)})")
         about = node.func
-        if isinstance(about, ast.Attribute) and isinstance(about.value, ast.Name) and about.value.id == "other":
+        if not isinstance(about, ast.Attribute) or about.attr == "name":
+            return  # a card has the same name for every player
+        if isinstance(about.value, ast.Name) and about.value.id == "other":
             yield change("whose", about.value, "you")
 
 

@@ -57,6 +57,11 @@ def test_words_for_people_and_facts_compared_elsewhere_stay() -> None:
     }
 
 
+def test_what_makes_no_difference_for_another_player_stays() -> None:
+    source = "async def f(you, other):\n    zip(other.name(card), other.types(card), strict=True)\n"
+    assert changed(source) == {"pass", "zip(other.name(card), you.types(card), strict=True)"}
+
+
 VILLAGE = """\
 id: village
 title: Village gives a card and two Actions
