@@ -57,6 +57,12 @@ def test_words_for_people_and_facts_compared_elsewhere_stay() -> None:
     }
 
 
+def test_what_waits_for_later_may_be_set_up_before_or_after() -> None:
+    source = "async def f(you):\n    await you.plus(cards=1)\n    await you.set_up(later)\n    await you.trash(it)\n"
+    swapped = [one.was(source) for one in changes("a.py", source) if one.kind == "order"]
+    assert swapped == ["await you.set_up(later)\n    await you.trash(it)"]
+
+
 def test_what_makes_no_difference_for_another_player_stays() -> None:
     source = "async def f(you, other):\n    zip(other.name(card), other.types(card), strict=True)\n"
     assert changed(source) == {"pass", "zip(other.name(card), you.types(card), strict=True)"}
