@@ -8,6 +8,7 @@ from datetime import date
 from typing import Final
 
 from adjudicator.explanations.outline import Line, outline
+from adjudicator.explanations.phrases import capital, capitalised
 from adjudicator.explanations.safe_text import plain
 from adjudicator.format.keywords import BOARD
 from adjudicator.rules.register import Rule, register
@@ -46,6 +47,8 @@ class Sheet:
     wrong: tuple[str, ...]
     """What does not hold, or is not answered."""
     outcomes: int
+    players: tuple[str, ...]
+    """As they are written in the file."""
     board: tuple[tuple[str, str], ...]
     steps: tuple[Line, ...]
     facts: tuple[tuple[str, str], ...]
@@ -60,6 +63,11 @@ class Sheet:
     """Whether anything has been checked."""
 
     @property
+    def table(self) -> tuple[tuple[str, str], ...]:
+        """The board with the names of players as they are written where people read."""
+        return tuple((capital(what), capital(lies) if lies in self.players else lies) for what, lies in self.board)
+
+    @property
     def means(self) -> str:
         """What the verdict means."""
         return VERDICTS[self.verdict] if self.expects or self.verdict != "holds" else NOTHING_EXPECTED
@@ -68,7 +76,7 @@ class Sheet:
 def sheet(result: Result, text: str, command: str = "") -> Sheet:
     """What is said about the scenario in this text; `command` resolves it where it is."""
     scenario, run, keeping = result.scenario, result.shown, kept(result.scenario, text)
-    steps = tuple(outline(run.trace, run.game.players))
+    steps = tuple(outline(run.trace, capitalised(run.game.players)))
     known = register()
     cited = dict.fromkeys(cite for line in steps for cite in line.cites if cite in known)
     wrong = [failure.message for failure in result.failures]
@@ -88,6 +96,7 @@ def sheet(result: Result, text: str, command: str = "") -> Sheet:
         verdict=result.verdict,
         wrong=tuple(_line(sentence) for sentence in wrong),
         outcomes=len(result.runs),
+        players=run.game.players,
         board=tuple(_board(keeping.values)),
         steps=steps,
         facts=tuple((word, _line(fact)) for word, fact in facts.items() if fact),

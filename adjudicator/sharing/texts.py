@@ -82,7 +82,7 @@ def _text_lines(sheet: Sheet) -> Iterator[str]:
     for sentence in sheet.wrong:
         yield from _wrapped(sentence, "  - ", "    ")
     yield from ("", "The board", "---------")
-    for what, lies in sheet.board:
+    for what, lies in sheet.table:
         yield from _wrapped(lies, f"{what}: ", "  ")
     yield from ("", "What happens", "------------")
     for line in sheet.steps:
@@ -112,7 +112,7 @@ def _markdown_lines(sheet: Sheet) -> Iterator[str]:
     yield from (f"**Verdict:** {sheet.verdict} ({sheet.means})", "")
     if sheet.wrong:
         yield from (*(f"- {said(sentence)}" for sentence in sheet.wrong), "")
-    yield from ("### The board", "", *(f"- **{said(what)}:** {said(lies)}" for what, lies in sheet.board), "")
+    yield from ("### The board", "", *(f"- **{said(what)}:** {said(lies)}" for what, lies in sheet.table), "")
     yield from ("### What happens", "")
     for line in sheet.steps:
         behind = _behind(line, " *(", ")*", markdown_text)
@@ -145,7 +145,7 @@ def _bbcode_lines(sheet: Sheet) -> Iterator[str]:
     if sheet.wrong:
         yield from ("[list]", *(f"[*] {said(sentence)}" for sentence in sheet.wrong), "[/list]")
     yield from ("", "[b]The board[/b]", "[list]")
-    yield from (*(f"[*] [i]{said(what)}:[/i] {said(lies)}" for what, lies in sheet.board), "[/list]")
+    yield from (*(f"[*] [i]{said(what)}:[/i] {said(lies)}" for what, lies in sheet.table), "[/list]")
     yield from ("", "[b]What happens[/b]", *_bbcode_steps(sheet.steps))
     if sheet.rules:
         yield from (
@@ -211,7 +211,7 @@ def _wiki_lines(sheet: Sheet, template: str, cards: Collection[str]) -> Iterator
         yield from (f"'''Ruling:''' {said(sheet.ruling)}", "")
     yield f"'''Verdict:''' {sheet.verdict} ({wiki_text(sheet.means)})"
     yield from (f"* {said(sentence)}" for sentence in sheet.wrong)
-    yield from ("=== The board ===", *(f"; {wiki_text(what)} : {said(lies)}" for what, lies in sheet.board))
+    yield from ("=== The board ===", *(f"; {wiki_text(what)} : {said(lies)}" for what, lies in sheet.table))
     yield "=== What happens ==="
     for line in sheet.steps:
         yield f"{'*' * (line.depth + 1)} {line.number} {said(_told(line))}{_behind(line, ' <small>(', ')</small>', wiki_text)}"
@@ -229,7 +229,7 @@ def _discord_lines(sheet: Sheet) -> Iterator[str]:
     yield f"**{said(sheet.title)}**"
     if sheet.question:
         yield f"> {said(sheet.question)}"
-    yield from (f"- **{said(what)}:** {said(lies)}" for what, lies in sheet.board)
+    yield from (f"- **{said(what)}:** {said(lies)}" for what, lies in sheet.table)
     yield f"||{said(sheet.ruling or sheet.verdict)}||"
     for line in sheet.steps:
         indent = "\N{NO-BREAK SPACE}" * 3 * line.depth

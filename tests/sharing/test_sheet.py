@@ -24,7 +24,10 @@ def test_everything_that_belongs_to_an_answer() -> None:
         ("bob", "hand: 2 Copper, 2 Estate, Moat"),
         ("carol", "no cards"),
     )
-    assert [line.text for line in told.steps if line.depth == 0] == ["alice plays Militia"]
+    # data has the names as they are written in the file
+    assert {"Alice", "Bob"} <= dict(told.table).keys()
+    assert {"alice", "bob"} <= dict(told.board).keys()
+    assert [line.text for line in told.steps if line.depth == 0] == ["Alice plays Militia"]
     assert "playing" in [rule.id for rule in told.rules]
     assert dict(told.facts) == {
         "Rules": f"{newest_day().isoformat()} (the newest)",

@@ -35,7 +35,7 @@ def test_everything_is_there(militia: Sheet, write: object) -> None:
     written = " ".join(write(militia).replace("\\", "").split())
     for said in (
         *("Bob discards down to three", "What does Bob do?", "He discards two.", "holds"),
-        *("Militia, Moat", "2 Copper, 2 Estate, Moat", "alice plays Militia", "bob discards 2 Coppers"),
+        *("Militia, Moat", "2 Copper, 2 Estate, Moat", "Alice plays Militia", "Bob discards 2 Coppers"),
         *("Playing a card", "Militia 1; Moat 2", "(the newest)", "adjudicator run militia.scenario.yaml"),
         f"adjudicator run {militia.kept.link}",
     ):
@@ -46,7 +46,7 @@ def test_a_wiki_has_headings_lists_and_templates_for_cards(militia: Sheet) -> No
     written = wiki(militia, card_template="Card", cards=["Militia", "Moat", "Copper"])
     lines = written.splitlines()
     assert lines[0] == "== Bob discards down to three =="
-    assert any(line.startswith("* 1 alice plays {{Card|Militia}}") for line in lines)
+    assert any(line.startswith("* 1 Alice plays {{Card|Militia}}") for line in lines)
     assert any(line.startswith("** 1.") for line in lines)
     assert "{{" not in wiki(militia)
 
@@ -85,9 +85,9 @@ def test_text_fits_eighty_columns(militia: Sheet) -> None:
 
 def test_steps_are_indented_as_they_are_nested(militia: Sheet) -> None:
     lines = text(militia).splitlines()
-    assert "1 alice plays Militia [Playing a card]" in lines
+    assert "1 Alice plays Militia [Playing a card]" in lines
     assert any(re.match(r"  1\.\d \+\$2", line) for line in lines)
-    assert any(line.startswith("- 1 alice plays Militia *(Playing a card)*") for line in markdown(militia).splitlines())
+    assert any(line.startswith("- 1 Alice plays Militia *(Playing a card)*") for line in markdown(militia).splitlines())
     assert any(re.match(r"  - 1\.\d \+\$2", line) for line in markdown(militia).splitlines())
 
 
