@@ -110,10 +110,15 @@ def test_on_paper_stands_what_can_be_read_there(visits: Visits) -> None:
     assert page.evaluate("window.printed") is True
     page.locator("#adj-end").wait_for(state="hidden")
     page.emulate_media(media="print")
-    for useless in ("#adj-stepper", ".adj-find", "#adj-copy", ".md-header"):
+    for useless in ("#adj-stepper", ".adj-find", "#adj-copy", ".md-header", ".md-tabs"):
         assert not page.is_visible(useless), useless
     for useful in (".adj-verdict", "#adj-steps", ".adj-gutter > .adj-to", "#adj-source"):
         assert page.is_visible(useful), useful
+    board, steps = (page.locator(one).bounding_box() for one in ("#adj-board", "#adj-steps"))
+    assert board is not None
+    assert steps is not None
+    # sheets are not half empty
+    assert steps["y"] >= board["y"] + board["height"]
 
 
 @pytest.mark.parametrize("name", ["lose-track-1", "signs-1"])
