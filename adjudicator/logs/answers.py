@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -11,10 +12,11 @@ from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.logs.acts import LogAct
 from adjudicator.logs.grammar import PLAIN_MOVES
-from adjudicator.logs.hands import needs, shown_by
+from adjudicator.logs.hands import Needs, needs, set_aside_later, shown_by
 from adjudicator.logs.lines import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
+from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.turns.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
@@ -75,6 +77,9 @@ class LogAnswers:
                 left = standing.left(self.lines, at)
                 if line.act == "play" and left.cards:
                     held = Counter(run.world.called(run.world.at(spot(HAND, line.seat))))
+                    for option in decision.options:
+                        if option.label.endswith(FROM_DECK):
+                            held[_card_of(option)] += len(option.values)
                     lacking = Counter(dict(left.cards)) - held
                     if lacking:
                         self.lacking(line.seat, at, lacking)
@@ -183,6 +188,23 @@ class LogAnswers:
         seat = decision.player
         held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *_above(run, decision)])
         need = needs(self.lines, number + 1, seat, held)
+        aside = Counter(set_aside_later(self.lines, number, seat))
+        aside -= Counter(run.world.called(run.world.at(spot(ASIDE, seat))))
+        for name in aside:
+            # the last card of this draw is set aside, and a later line names what was
+            if count and free[name]:
+                yield (*self.likeliest(run, need, free - Counter((name,)), count - 1), name)
+        picked = self.likeliest(run, need, free, count)
+        self.cut = True
+        yield picked
+        # any other card in the place of the one needed least
+        left = free - Counter(picked)
+        for name in sorted(left, key=lambda name: self.worth(run, name)):
+            if left[name] and picked:
+                yield (*picked[:-1], name)
+
+    def likeliest(self, run: Run, need: Needs, free: Counter[str], count: int) -> tuple[str, ...]:
+        """That many of the `free` cards which fit best what a player needs."""
         picked: list[str] = []
         left = Counter(free)
 
@@ -207,12 +229,7 @@ class LogAnswers:
                 pick((name,))
         pick(least_worth(left - spared))
         pick(least_worth(left))
-        self.cut = True
-        yield tuple(picked)
-        # any other card in the place of the one needed least
-        for name in sorted(left, key=lambda name: self.worth(run, name)):
-            if left[name] and picked:
-                yield (*picked[:-1], name)
+        return tuple(picked)
 
     def wrong_on_deck(self, mismatch: Mismatch) -> Missing | None:
         """The card that a line has, where another one turned out to lie on the deck."""
@@ -326,7 +343,9 @@ class LogAnswers:
 
 
 def _card_of(option: Option) -> str:
-    return option.label.removeprefix(f"{option.tag} ") if option.tag else option.label
+    """The card that an option is about, wherever it lies."""
+    label = option.label.removeprefix(f"{option.tag} ") if option.tag else option.label
+    return re.sub(r" \([a-z]\)$", "", label.removesuffix(FROM_DECK)) if label.endswith(FROM_DECK) else label
 
 
 def _above(run: Run, decision: Decision) -> list[str]:

@@ -56,8 +56,13 @@ class CardsParted(NamedTuple):
         return here != there or (here and self.ordered)
 
 
-def exchanges(stack: Sequence[Node], missing: Missing, lines: Sequence[LogLine]) -> Iterator[tuple[Exchange, ...]]:
-    """Exchanges that would put a missing card where a line needs it, the shortest first."""
+def exchanges(
+    stack: Sequence[Node], missing: Missing, lines: Sequence[LogLine], *, spare_first: bool = False
+) -> Iterator[tuple[Exchange, ...]]:
+    """Exchanges that would put a missing card where a line needs it, the shortest first.
+
+    With `spare_first` those come first that take a card out of the hand which nothing needs there.
+    """
     run, seat = stack[-1].run, missing.seat
     names = run.world.names
     seen: dict[int, list[int]] = {}
@@ -90,11 +95,18 @@ def exchanges(stack: Sequence[Node], missing: Missing, lines: Sequence[LogLine])
 
     end = len(stack) - 1
     there = [ref.card for ref in instead_of(run, missing, lines)]
-    waiting = deque(_State(card, end, ()) for card in there if names[card] != missing.name)
+    spare = _spare(run, missing, lines) if spare_first else Counter()
+    waiting: deque[_State] = deque()
+    later = [_State(card, end, ()) for card in there if names[card] != missing.name]
+    later.sort(key=lambda state: not spare[names[state.path]])
     spoken_for = {card for card in there if names[card] == missing.name}
     done: set[tuple[int, int]] = set()
     looked = 0
-    while waiting and looked < MOST_STATES:
+    while (waiting or later) and looked < MOST_STATES:
+        if not waiting:
+            first = spare[names[later[0].path]] > 0
+            waiting.extend(state for state in later if (spare[names[state.path]] > 0) == first)
+            later = [state for state in later if (spare[names[state.path]] > 0) != first]
         state = waiting.popleft()
         path = state.path
         places = where.get(path, [])
@@ -131,6 +143,12 @@ def instead_of(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Iterator
         there = world.at(spot(HAND, seat))
     need = Counter(needs(lines, missing.line, seat, Counter()).now)
     yield from sorted(there, key=lambda ref: need[world.name(ref)])
+
+
+def _spare(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Counter[str]:
+    """The cards of a hand that nothing needs there."""
+    held = Counter(run.world.called(run.world.at(spot(HAND, missing.seat))))
+    return Counter() if missing.on_deck else held - Counter(needs(lines, missing.line, missing.seat, Counter()).now)
 
 
 def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:

@@ -44,7 +44,7 @@ def needs(lines: Sequence[LogLine], start: int, seat: int, held: Counter[str]) -
     seen: Counter[str] = Counter()
     before = ""
     shuffled = False
-    hand = 0
+    hand = aside = 0
     for number in range(start, len(lines)):
         line = lines[number]
         if line.kind == "turn" or line.seat != seat:
@@ -65,7 +65,15 @@ def needs(lines: Sequence[LogLine], start: int, seat: int, held: Counter[str]) -
             seen = Counter(shown)
             before = line.act
             continue
+        if line.act == "set aside":
+            aside += sum(count for _, count in line.cards)
+        elif aside and line.act == "discard" and sum(count for _, count in line.cards) == aside:
+            # what was set aside while drawing never was in a hand
+            found.later += [name for name, count in line.cards for _ in range(count if name != HIDDEN else 0)]
+            aside = 0
+            continue
         if line.act == "draw" and is_next_hand(lines, number):
+            aside = 0
             if shuffled and not (hand == 0 and lines[number - 1].act == "shuffle"):
                 break
             if shuffled and into is found.soon:
@@ -114,6 +122,20 @@ def shown_by(lines: Sequence[LogLine], number: int, seat: int, most: int) -> lis
             break
         found += [name for name, count in line.cards for _ in range(count) if name != HIDDEN]
     return found[:most]
+
+
+def set_aside_later(lines: Sequence[LogLine], number: int, seat: int) -> list[str]:
+    """Where the last card of a draw is set aside unseen: all that was, as the line names it that discards them."""
+    own = (line for line in lines[number + 1 :] if line.seat == seat and line.kind == "act" and line.act != "look at")
+    first = next(own, None)
+    if first is None or first.act != "set aside" or dict(first.cards).get(HIDDEN) != 1:
+        return []
+    for line in own:
+        if line.act == "discard":
+            return [name for name, count in line.cards for _ in range(count) if name != HIDDEN]
+        if line.act not in ("set aside", "draw", "shuffle"):
+            break
+    return []
 
 
 def is_next_hand(lines: Sequence[LogLine], number: int) -> bool:

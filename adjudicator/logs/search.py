@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import chain, islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
@@ -21,6 +22,7 @@ from adjudicator.logs.eras import day_of
 from adjudicator.logs.exchanges import Exchange, exchanged, exchanges
 from adjudicator.logs.kingdom import Kingdom, table_of
 from adjudicator.logs.lines import Log, LogLine
+from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.nodes import Node
 from adjudicator.logs.progress import Mismatch, ReplayPosition, advanced, front, matched
 from adjudicator.logs.restarts import Restart, as_told, end_of_turn, with_the_card
@@ -41,6 +43,10 @@ MOST_FRESH: Final = 6
 """How many questions that were not asked before may come up on a way on which cards have changed places."""
 MOST_IN_VAIN: Final = 300
 """How many answers are tried for one line before an earlier choice in the turn is made otherwise."""
+LONGEST_IN_VAIN: Final = 1_200
+"""How many answers are tried for one line before the game is tried in another way."""
+SHORTER_IN_VAIN: Final = 400
+"""The same in the other ways."""
 MOST_SHORT: Final = 400
 """How often a choice is taken back because it gave too little."""
 
@@ -51,6 +57,18 @@ class ReplayBounds:
 
     answers: int | None = MOST_ANSWERS
     seconds: float | None = MOST_SECONDS
+
+
+class Way(NamedTuple):
+    """How cards are chosen that change places. Which way is quickest differs from game to game."""
+
+    spare_first: bool = False
+    """Whether a card that nothing needs is taken out of a hand first."""
+    in_turn: bool = False
+    """Whether another exchange is tried first each time the same card is missing again."""
+
+
+WAYS: Final = (Way(), Way(spare_first=True), Way(in_turn=True), Way(spare_first=True, in_turn=True))
 
 
 @dataclass(slots=True)
@@ -137,7 +155,18 @@ def replay(
         chosen=table.chosen,
         orders=table.orders,
     )
-    return _Search(log, table, day, as_of is not None, run, bounds).go()
+    found = Replay(log, replayed_lines(log), table, day, as_of is not None)
+    begin = time.monotonic()
+    search = _Search(copy(found), run, bounds, WAYS[0], begin)
+    if not any(name == HIDDEN for line in found.lines for name, _ in line.cards) or search.tried_out(LONGEST_IN_VAIN):
+        return search.go()
+    for way in WAYS[1:]:
+        other = _Search(copy(found), run, bounds, way, begin)
+        if other.tried_out(SHORTER_IN_VAIN):
+            return other.go()
+        if other.found.reached > search.found.reached:
+            search = other
+    return search.go()
 
 
 def replayed_lines(log: Log) -> tuple[LogLine, ...]:
@@ -180,49 +209,70 @@ def _repaid_later(lines: list[LogLine]) -> list[LogLine]:
 class _Search:
     """The search under way."""
 
-    def __init__(self, log: Log, table: Kingdom, as_of: date, dated: bool, run: Run, bounds: ReplayBounds) -> None:
+    def __init__(self, found: Replay, run: Run, bounds: ReplayBounds, way: Way, begin: float) -> None:
         self.bounds = bounds
-        self.lines = replayed_lines(log)
+        self.way = way
+        self.lines = found.lines
         self.answers = LogAnswers(self.lines)
         self.keys = Keys(run.game)
         self.dead: set[tuple[bytes, ReplayPosition]] = set()
-        self.found = Replay(log, self.lines, table, as_of, dated)
+        self.found = found
         self.furthest = 0
+        self.moved = 0
+        """How many answers had been tried when a line was reached that nobody had got to before."""
+        self.in_vain: int | None = None
+        """After how many answers that do not lead on the search stops; `go` can continue it."""
+        self.stack: list[Node] = []
+        """The questions on the way that is being tried."""
         self.repairs: Counter[Missing] = Counter()
         self.shorts = 0
         self.since = 0
         """How many answers had been tried when the replay last came further."""
         self.wrong: Missing | None = None
         """A card that the latest answer showed on a deck, where the log has another one."""
-        self.begin = time.monotonic()
+        self.begin = begin
         self.most = 0
         """How many answers may have been tried when this part is given up."""
         self.lacked: Missing | None = None
         """The latest card that was missing in the line that nobody has got past."""
         self.first = run
 
+    def tried_out(self, in_vain: int) -> bool:
+        """Search as long as that leads on; whether the whole log comes about. `go` continues from there."""
+        self.in_vain = in_vain
+        found = self.found
+        found.stretches, found.mismatches = [], []
+        self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
+        found.complete = self.through()
+        self.in_vain = None
+        return found.complete
+
+    def begun_at(self, node: Node, restart: Restart | None) -> None:
+        """Begin a part of the game."""
+        found = self.found
+        at = front(self.lines, node.standing)
+        found.stretches.append(Stretch(node.standing, node.run.recorded, [node], node.run, node.standing, at, restart))
+        limit = self.bounds.answers
+        self.most = found.tried + max(FEWEST_ANSWERS, (limit - found.tried) * 5 // 8) if limit is not None else 10**9
+        self.stack = [node]
+        self.furthest = at
+        self.lacked = None
+        self.since = self.moved = found.tried
+
     def go(self) -> Replay:
         """Search, part by part: after a line that does not come about, the check continues with what can be checked."""
         found = self.found
-        node = self.node(self.first, advanced(self.lines, ReplayPosition()))
-        restart: Restart | None = None
+        if not found.stretches:
+            self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
         while True:
-            at = front(self.lines, node.standing)
-            found.stretches.append(
-                Stretch(node.standing, node.run.recorded, [node], node.run, node.standing, at, restart)
-            )
-            limit = self.bounds.answers
-            self.most = (
-                found.tried + max(FEWEST_ANSWERS, (limit - found.tried) * 5 // 8) if limit is not None else 10**9
-            )
-            whole = self.through(node)
+            whole = found.complete or self.through()
             found.complete = whole and len(found.stretches) == 1
             if whole or len(found.stretches) > MOST_STRETCHES or self.out_of_all_bounds():
                 return found
             again = self.resumed()
             if again is None:
                 return found
-            node, restart = again
+            self.begun_at(*again)
             self.dead.clear()
             self.repairs.clear()
             self.shorts = 0
@@ -250,13 +300,9 @@ class _Search:
         standing = ReplayPosition(end, (), node.standing.cleaning_up)
         return self.node(run, standing), Restart(at, end, "as told")
 
-    def through(self, node: Node) -> bool:
+    def through(self) -> bool:
         """Search one part, depth first: where nothing leads on, another answer to the latest question is tried."""
-        found = self.found
-        self.furthest = front(self.lines, node.standing)
-        self.lacked = None
-        self.since = found.tried
-        stack = [node]
+        found, stack = self.found, self.stack
         while stack:
             node = stack[-1]
             if front(self.lines, node.standing) >= len(self.lines):
@@ -277,6 +323,7 @@ class _Search:
                     self.dead.add((self.keys.of(node.run), node.standing))
                 continue
             if self.out_of_bounds():
+                node.answers = chain((answer,), node.answers)
                 return False
             if found.tried - self.since > MOST_IN_VAIN and self.turned_back(stack):
                 continue
@@ -295,7 +342,7 @@ class _Search:
             at = front(self.lines, after.standing)
             if at > self.furthest:
                 self.furthest = at
-                self.since = found.tried
+                self.since = self.moved = found.tried
                 self.keep(stack)
         if len(found.stretches) == 1:
             found.exhausted = not self.answers.cut
@@ -392,7 +439,10 @@ class _Search:
         That is done from the choice that parted them; whether every line comes about as before is tried out. Returns
         whether it does: then the stack is where it was, with the card in its place.
         """
-        return any(self.again(stack, some) for some in islice(exchanges(stack, missing, self.lines), MOST_REPAIRED))
+        ways = exchanges(stack, missing, self.lines, spare_first=self.way.spare_first)
+        found = list(islice(ways, MOST_REPAIRED))
+        first = self.repairs[missing] // 2 % len(found) if found and self.way.in_turn else 0
+        return any(self.again(stack, some) for some in (*found[first:], *found[:first]))
 
     def again(self, stack: list[Node], some: Sequence[Exchange]) -> bool:
         """Continue from a choice with cards in each other's places; whether every line comes about as before."""
@@ -463,6 +513,8 @@ class _Search:
     def out_of_bounds(self) -> bool:
         """Whether this part of the search reaches a bound."""
         found = self.found
+        if self.in_vain is not None and found.tried - self.moved > self.in_vain:
+            return True
         if found.tried < self.most and not (found.tried % 64 == 0 and self.out_of_time()):
             return False
         if len(found.stretches) == 1:

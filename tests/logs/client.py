@@ -16,6 +16,7 @@ from adjudicator.games.new_game import new_game
 from adjudicator.games.whole_game import Finished, moments, play_game, table_of
 from adjudicator.logs.acts import LogAct, act_of
 from adjudicator.logs.names import plurals
+from adjudicator.world.places import HAND
 
 ORDER = ("Curse", "Copper", "Silver", "Gold", "Estate", "Duchy", "Province")
 NO_ARTICLE = (" Gift", "Deluded", "Envious", "Miserable", "Twice Miserable", "Lost In The Woods")
@@ -27,6 +28,7 @@ FORMS: Mapping[str, str] = {
     "exile": "exiles CARDS.",
     "call": "calls CARDS.",
     "reveal": "reveals CARDS.",
+    "reveal hand": "reveals their hand: CARDS.",
     "look at": "looks at CARDS.",
     "set aside": "sets CARDS aside.",
     "return": "returns CARDS.",
@@ -122,7 +124,8 @@ def _told(run: Run, hidden: Sequence[int]) -> Iterator[tuple[object, str, list[s
         if act is None or event.id in gained.values():
             continue
         who = players[act.seat][0]
-        verb = act.words[0]
+        from_ = event.get("from")
+        verb = "reveal hand" if event.kind == "reveal" and from_ and from_.zone == HAND else act.words[0]
         if verb in ("buy",) and event.id in gained:
             yield ("buy", act.seat), f"{who} buys and gains CARDS.", [*act.cards]
         elif verb == "spend":
@@ -133,6 +136,8 @@ def _told(run: Run, hidden: Sequence[int]) -> Iterator[tuple[object, str, list[s
             yield event.id, f"{who} repays {len(act.cards)} debt.", []
         elif verb == "play":
             yield event.id, f"{who} plays CARDS.", [*act.cards]
+        elif verb == "pass":
+            yield event.id, f"{who} passes CARDS to {players[event.get('receiver')][0]}.", [*act.cards]
         elif verb in FORMS:
             yield event.id, f"{who} {_said(act, verb, act.seat in hidden)}", [*_shown(act, verb, act.seat in hidden)]
 

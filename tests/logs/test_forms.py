@@ -51,3 +51,21 @@ def test_an_amount_that_no_line_tells_is_found_by_what_follows() -> None:
     run = played_at_random(kingdom, 3, 12)
     told = report(replay(read_log(log_of(run)), as_of=date.max, kingdom=kingdom, bounds=ReplayBounds(6000, None)))
     assert told.status == "complete", f"{kingdom}: {told.stopped_at}"
+
+
+def test_a_shadow_card_is_played_from_the_deck() -> None:
+    kingdom = ["Ronin", "Snake Witch", "Imperial Envoy", "River Shrine", "Ninja"]
+    run = played_at_random(kingdom, 7, 14)
+    told = report(replay(read_log(log_of(run)), as_of=date.max, kingdom=kingdom, bounds=ReplayBounds(4000, None)))
+    assert told.status == "complete", f"{told.stopped_at}"
+
+
+@pytest.mark.parametrize(("expansion", "seed"), [("Prosperity", 1), ("Cornucopia", 0), ("Intrigue", 8)])
+def test_a_hand_that_is_not_shown_is_what_it_is_when_revealed(expansion: str, seed: int) -> None:
+    kingdom = Random(f"{expansion} {seed}").sample(kingdom_cards(expansion), 5)
+    run = played_at_random(kingdom, seed, 14)
+    log = log_of(run, (1,))
+    assert "b reveals their hand: " in log
+    told = report(replay(read_log(log), as_of=date.max, kingdom=kingdom, bounds=ReplayBounds(4000, None)))
+    assert told.status == "complete", f"{kingdom}, seed {seed}: {told.stopped_at}"
+    assert told.scores == finished(run).scores
