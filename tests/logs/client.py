@@ -137,7 +137,7 @@ def _told(run: Run, hidden: Sequence[int]) -> Iterator[tuple[object, str, list[s
         elif verb == "play":
             yield event.id, f"{who} plays CARDS.", [*act.cards]
         elif verb == "pass":
-            yield event.id, f"{who} passes CARDS to {players[event.get('receiver')][0]}.", [*act.cards]
+            yield event.id, f"{who} passes CARDS to {players[event.get('receiver') or 0][0]}.", [*act.cards]
         elif verb in FORMS:
             yield event.id, f"{who} {_said(act, verb, act.seat in hidden)}", [*_shown(act, verb, act.seat in hidden)]
 
