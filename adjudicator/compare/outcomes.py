@@ -33,7 +33,7 @@ from adjudicator.rules.invariants import sound
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out
-from adjudicator.scenario.state import State, state
+from adjudicator.scenario.state import Seen, State, state
 from adjudicator.scenario.table import Table
 
 AT_SHUFFLES: Final = "at shuffles that were not explored"
@@ -139,6 +139,7 @@ class _Telling(Script):
         super().__init__(table, free=True, shuffles=shuffles)
         self.whole = whole
         self.kinds: dict[bytes, int] = {}
+        self.seen = Seen()
         self.first: dict[str, Any] = {}
         self.same: set[str] = set()
         self.of: dict[int, int] = {}
@@ -149,7 +150,7 @@ class _Telling(Script):
         super().rest(at)
         if self.open(at) is None:
             if not self.cut_off(at):
-                self.of[id(at.run)] = self._kind(table_of(at.run))
+                self.of[id(at.run)] = self._kind(table_of(at.run, self.seen))
             elif self.whole:
                 raise Stopped(AT_SHUFFLES)
 
@@ -308,13 +309,13 @@ def _digest(table: dict[str, Any]) -> bytes:
     return blake2b(repr(table).encode(), digest_size=16).digest()
 
 
-def table_of(run: Run) -> dict[str, Any]:
+def table_of(run: Run, seen: Seen | None = None) -> dict[str, Any]:
     """The table a run ends with, which tells outcomes apart: what an ability still asks is part of it."""
-    return flat(_end(run))
+    return flat(_end(run, seen))
 
 
-def _end(run: Run) -> State:
-    table = state(run)
+def _end(run: Run, seen: Seen | None = None) -> State:
+    table = state(run, seen)
     if run.decision is not None and not run.decision.phase:
         table["still asked"] = run.decision.word
     return table

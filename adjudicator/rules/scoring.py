@@ -7,7 +7,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WORTH
 from adjudicator.engine.view import View
 from adjudicator.rules.moving_cards.gaining import empty_piles
-from adjudicator.world.places import PLAYER_ZONES, spot
+from adjudicator.world.places import PLAYER_ZONES, ZONE_SLOT, spot
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
@@ -32,7 +32,10 @@ def ending_piles(you: View) -> tuple[str, ...]:
 
 def cards_of(you: View) -> tuple[Ref, ...]:
     """All cards that belong to a player, wherever they are."""
-    return tuple(ref for zone in PLAYER_ZONES for ref in you.world.at(spot(zone, you.seat)))
+    world, seat = you.world, you.seat
+    # most of a player's zones are empty
+    places = [spot(zone, seat) for zone in PLAYER_ZONES if world.zones[seat][ZONE_SLOT[zone]]]
+    return tuple([ref for place in places for ref in world.at(place)])
 
 
 def score(you: View) -> int:
@@ -45,6 +48,8 @@ def score(you: View) -> int:
         # all cards are put into the decks first, and it is nobody's turn: cards are themselves
         world = world._replace(becoming=(), turn=world.turn._replace(over=True))
     names = world.names
+    if not you.game.listens(WORTH):
+        return points + sum([catalog[names[ref.card]].vp for ref in cards_of(you)])
     for ref in cards_of(you):
         definition = catalog[names[ref.card]]
         points += definition.vp

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.engine.definitions import A_PLAYER
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
+from adjudicator.engine.moments import WORTH
 from adjudicator.engine.run import Run
 from adjudicator.format.keywords import AS, DECKS, LYING
 from adjudicator.format.zones import SHUFFLED, TOKENS, ZONES, deck_cards, deck_place
@@ -27,9 +28,35 @@ State = dict[str, Any]
 """A picture of the table in plain dicts, lists, texts and numbers, under the keys of a scenario's board."""
 
 
-def state(run: Run) -> State:
-    """Everything on the table of a run, in the words of a board. Empty zones are left out."""
-    return in_words(picture(run.game, run.world))
+class Seen:
+    """The pictures of players in many worlds of one game, each made once for all worlds in which it is the same."""
+
+    MOST: Final = 5_000
+
+    def __init__(self) -> None:
+        self.pictures: dict[Hashable, PlayerPicture] = {}
+
+    def player(self, game: Game, world: World, seat: int) -> PlayerPicture:
+        """What a player has."""
+        if world.in_force or world.becoming or game.listens(WORTH):
+            # what else is on the table can show here
+            return _player(game, world, seat)
+        here = (world.zones[seat], world.pools[seat], world.tokens, world.facts, world.turns[seat])
+        key = (seat, world.turn.over or world.ended, *here)
+        known = self.pictures.get(key)
+        if known is None:
+            if len(self.pictures) >= self.MOST:
+                self.pictures.clear()
+            known = self.pictures[key] = _player(game, world, seat)
+        return known
+
+
+def state(run: Run, seen: Seen | None = None) -> State:
+    """Everything on the table of a run, in the words of a board. Empty zones are left out.
+
+    Of many runs of one game, what was `seen` before is not put together again.
+    """
+    return in_words(picture(run.game, run.world, seen))
 
 
 def state_of(game: Game, world: World) -> State:
@@ -37,8 +64,9 @@ def state_of(game: Game, world: World) -> State:
     return in_words(picture(game, world))
 
 
-def picture(game: Game, world: World) -> TablePicture:
+def picture(game: Game, world: World, seen: Seen | None = None) -> TablePicture:
     """The table of a game as it lies in a world."""
+    player = _player if seen is None else seen.player
     turn = world.turn
     places = (*game.piles, *game.landscapes)
     here = [name for name, one in game.piles.items() if not one.in_supply and game.is_there(world, name)]
@@ -53,7 +81,7 @@ def picture(game: Game, world: World) -> TablePicture:
         turn=game.players[turn.player],
         phase="buying" if turn.part == "buying" else turn.phase,
         extra_turn=turn.extra,
-        players={name: _player(game, world, seat) for seat, name in enumerate(game.players)},
+        players={name: player(game, world, seat) for seat, name in enumerate(game.players)},
         trash=_unordered(world, world.at(THE_TRASH)),
         decks=_decks(world),
         supply={name: len(world.at(pile(name))) for name in game.supply_now(world)},

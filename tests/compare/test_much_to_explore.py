@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations, product
 from typing import Any
 
+import pytest
+
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.outcomes import Explored, explore_scenario
 from adjudicator.format.catalogue import names
@@ -176,3 +178,35 @@ moves: [alice plays Fool]
     assert found.stopped is None
     assert found.states <= 1 + 3 + 1 + 3 + 6
     assert found.paths == 36
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "moves", "alice"),
+    [
+        ("Masquerade", "alice plays Masquerade", "hand: [Masquerade, Estate, Gold], deck: [2 Duchy], vp: 2"),
+        ("Masquerade, Gardens", "alice plays Masquerade", "hand: [Masquerade, Gardens, Gold], deck: [9 Duchy]"),
+        (
+            "Cellar, Caravan",
+            "alice plays Cellar",
+            "hand: [Cellar, Estate, Gold], deck: [9 Duchy], in play: [Caravan], in force: [Caravan]",
+        ),
+        (
+            "Pawn, Cellar",
+            "alice plays Pawn, alice plays Cellar",
+            "hand: [Pawn, Cellar, Estate], actions: 2, deck: [9 Gold]",
+        ),
+    ],
+)
+def test_tables_found_while_exploring_are_those_at_the_end(kingdom: str, moves: str, alice: str) -> None:
+    """What players have is put together once for many outcomes; afterwards each table is made by itself."""
+    found = explored(kingdom, moves, f"{alice}}}\n  carol: {{hand: [2 Copper, Estate]")
+    assert len(found.outcomes) > 3
+    assert [found.number_of(outcome.table) for outcome in found.outcomes] == [one.number for one in found.outcomes]
+
+
+def test_three_players_who_discard_to_three() -> None:
+    hand = "hand: [Copper, Estate, Silver, Gold, Curse]"
+    found = explored(
+        "Militia", "alice plays Militia", f"hand: [Militia]}}\n  carol: {{{hand}}}\n  dave: {{{hand}}}\n  eve: {{{hand}"
+    )
+    assert (len(found.outcomes), found.paths, found.states) == (10**3, 10**3, 1 + 10 + 10**2 + 10**3)

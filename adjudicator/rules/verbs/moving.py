@@ -47,7 +47,9 @@ class Moving(Choosing):
     @verb
     async def discard_down_to(self, number: int) -> tuple[Ref, ...]:
         """Discard down to that many cards in hand."""
-        return await discarding.discard_down_to(self, number, self.game.on(DISCARD_AT_ONCE))
+        # in a frame of its own: what the players before discarded is not done again when a run is forked
+        gone: tuple[Ref, ...] = await self.do(discarding.discard_down_to, number, self.game.on(DISCARD_AT_ONCE))
+        return gone
 
     @verb
     async def trash(self, cards: Ref | Sequence[Ref] | None) -> tuple[Ref, ...]:
