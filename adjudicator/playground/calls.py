@@ -29,10 +29,14 @@ _progress: list[Callable[[int, int], None]] = []
 """Receives reports of how far a long exploration has got."""
 
 
+def make_ready() -> None:
+    """Load what every answer needs. The page may keep its memory as it is then, and begin with that the next time."""
+    resolve(example("empty"))
+
+
 def begin(progress: Callable[[int, int], None]) -> None:
-    """Make ready: `progress` is called with positions and outcomes while every way is tried."""
+    """From now on, `progress` is called with positions and outcomes while every way is tried."""
     _progress[:] = [progress]
-    resolution(example("empty"))
 
 
 def resolve(text: str, at: int | None = None) -> Answer:

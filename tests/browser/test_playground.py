@@ -224,6 +224,30 @@ def test_the_stop_button_ends_a_long_exploration_and_says_so(desktop: Opened) ->
     until(page, "document.querySelector('#pg-source').value.includes('discard: Smithy')")
 
 
+def test_what_has_been_started_once_need_not_be_started_again(visits: Visits) -> None:
+    page = visits("playground/")
+    page.set_default_timeout(PATIENCE)
+    there = "caches.match(new URL('memory.gz', location.href).href)"
+    until(page, "document.body.dataset.began === 'anew'")
+    until(page, f"{there}.then(kept => kept !== undefined)")
+    page.reload()
+    until(page, "document.body.dataset.began === 'from memory'")
+    page.click("[data-start=inn]")
+    tap(page, "Inn")
+    asked(page, "shuffle in")
+    # what is damaged, or from another browser, is not used, and made anew
+    for changed in (
+        "new Response('damaged', {headers: kept.headers})",
+        "new Response(kept.body, {headers: {'X-Kept-By': 'another'}})",
+    ):
+        page.evaluate(
+            f"{there}.then(async kept => {{ const store = (await caches.keys())[0]; "
+            f"await (await caches.open(store)).put(new URL('memory.gz', location.href).href, {changed}); }})"
+        )
+        page.reload()
+        until(page, "document.body.dataset.began === 'anew'")
+
+
 def test_with_the_keyboard_alone(desktop: Opened) -> None:
     page = desktop.begin("inn")
     asked(page, "which happens first?")

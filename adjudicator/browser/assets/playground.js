@@ -48,6 +48,7 @@
         });
       },
       begin: begin,
+      keep: function () { if (worker) worker.postMessage({ keep: true }); },
       stop: function () { end("stopped"); },
     };
   }
@@ -58,7 +59,7 @@
       one("pg-progress").value = part;
       one("pg-loading-said").textContent = part < 1 ? "Loading the rules engine; it then works without a network." : "Starting the rules engine ...";
     },
-    ready: function (has) { ready = true; one("pg-ask").hidden = !has.search; setTimeout(keep, 8000); if (!busy) one("pg-loading").hidden = true; },
+    ready: function (has) { ready = true; document.body.dataset.began = has.began; one("pg-ask").hidden = !has.search; setTimeout(keep, 8000); if (!busy) one("pg-loading").hidden = true; },
     working: function () {},
     failed: failed,
   });
@@ -683,7 +684,10 @@
   /* what was not needed yet is fetched by and by, so that all of it also works without a network */
   function keep() {
     if (!("serviceWorker" in navigator) || (navigator.connection && navigator.connection.saveData)) return;
-    navigator.serviceWorker.ready.then(function (kept) { kept.active.postMessage("keep everything"); });
+    navigator.serviceWorker.ready.then(function (kept) {
+      kept.active.postMessage("keep everything");
+      engine.keep();
+    });
   }
 
   function fromAddress() {

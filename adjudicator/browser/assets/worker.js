@@ -3,7 +3,8 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const here = new URL(".", import.meta.url);
 const fetched = self.fetch.bind(self);
-let sizes = {}, loaded = 0, total = 1, answer = null, python = null;
+const browser = "X-Kept-By";
+let sizes = {}, loaded = 0, total = 1, answer = null, python = null, version = "", memory = null;
 
 /* what is loaded only when it is asked for, and the calls that need it */
 const later = { ask: "search.tgz", play_out: "search.tgz", ruling: "search.tgz", draw: "graphs.tgz" };
@@ -47,20 +48,69 @@ function unpack(tar) {
   }
 }
 
+/* Python's memory, as it was when the program had been loaded and had read nothing of anybody's: with it neither is begun again.
+   It fits only the browser that it comes from. */
+const place = new URL("memory.gz", here).href;
+/* the service worker makes the place, and clears away that of an older version */
+async function kept() {
+  const name = "adjudicator-playground-" + version;
+  return await caches.has(name) ? caches.open(name) : null;
+}
+async function remembered() {
+  const store = await kept(), found = store && await store.match(place);
+  if (!found || found.headers.get(browser) !== encodeURIComponent(navigator.userAgent)) return null;
+  return new Uint8Array(await new Response(found.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
+async function remember() {
+  const store = await kept();
+  if (!memory || !store) return;
+  const packed = new Blob([memory]).stream().pipeThrough(new CompressionStream("gzip"));
+  memory = null;
+  const content = await new Response(packed).blob();
+  await store.put(place, new Response(content, { headers: { [browser]: encodeURIComponent(navigator.userAgent) } }));
+}
+
+async function load(before) {
+  const settings = { indexURL: new URL("pyodide/", here).href, packageCacheDir: "", checkAPIVersion: true };
+  if (!before) return loadPyodide(Object.assign(settings, { _makeSnapshot: true }));
+  const module = await import("./pyodide/pyodide.asm.mjs");
+  settings._loadSnapshot = before;
+  settings.createPyodideModule = async function (wanted) {
+    const made = await module.default(wanted);
+    if (made.HEAP8.length < before.length) made.growMemory(before.length);
+    return made;
+  };
+  return loadPyodide(settings);
+}
+
 async function start() {
-  const all = (await (await fetched(new URL("files.json", here))).json()).sizes;
+  const list = await (await fetched(new URL("files.json", here))).json(), all = list.sizes;
+  version = list.version;
   sizes = Object.assign({}, all);
   const big = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "program.tgz"];
   total = big.reduce(function (sum, path) { return sum + sizes[path]; }, 0);
   Object.keys(sizes).forEach(function (path) { if (!big.includes(path)) delete sizes[path]; });
   const program = read("program.tgz");
-  python = await loadPyodide({ indexURL: new URL("pyodide/", here).href, packageCacheDir: "", checkAPIVersion: true });
+  let before = await remembered().catch(function () { return null; });
+  try {
+    python = await load(before);
+  } catch (error) {
+    if (!before) throw error;
+    await (await kept()).delete(place);
+    before = null;
+    python = await load(null);
+  }
   unpack(await program);
   postMessage({ loading: 1 });
+  if (!before) {
+    python.runPython("from adjudicator.playground.calls import make_ready\nmake_ready()");
+    try { memory = python.makeMemorySnapshot(); } catch (error) { memory = null; }
+    setTimeout(function () { memory = null; }, 60000);
+  }
   const calls = python.pyimport("adjudicator.playground.calls");
   calls.begin(function (done, found) { postMessage({ working: done, found: found }); });
   answer = calls.answer;
-  postMessage({ ready: true, search: "search.tgz" in all });
+  postMessage({ ready: true, search: "search.tgz" in all, began: before ? "from memory" : "anew" });
 }
 
 /* files that are not there yet */
@@ -79,6 +129,7 @@ const started = start().catch(function (error) {
 
 self.onmessage = async function (event) {
   const asked = event.data;
+  if (asked.keep) return started.then(remember).catch(function () {});
   try {
     await started;
     if (later[asked.call]) await unpacked(later[asked.call]);
