@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from difflib import unified_diff
 from typing import Final
 
-WORDS: Final = frozenset({"text", "cites", "title", "expansion", "note", "doc", "label", "because", "why", "strict"})
-"""Keyword arguments that hold words for people, which decide nothing, and one that only guards against mistakes."""
+WORDS: Final = frozenset(
+    {"text", "cites", "title", "expansion", "note", "doc", "label", "because", "why", "slug", "strict"}
+)
+"""Keyword arguments that hold words and names for people, which decide nothing, or only guard against mistakes."""
 YEARS: Final = range(2000, 2100)
 """Dates of versions: facts that are compared with the list of errata elsewhere."""
 COMPARED: Final = {
