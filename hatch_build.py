@@ -1,5 +1,6 @@
 """What the wheel has besides the package: the project's rulings, in the index that questions are looked up in, and the
-register of official ones, against which citations are checked."""
+register of official ones, against which citations are checked; and the table of contents of the definitions, with all
+names, so that a program loads only the definitions that it needs."""
 
 from __future__ import annotations
 
@@ -21,11 +22,16 @@ class Rulings(BuildHookInterface[Any]):
             return
         root = Path(self.root)
         sys.path.insert(0, str(root))
+        from adjudicator.format.catalogue import made_when_built
         from adjudicator.search.index import make
 
         file = root / "build" / "rulings.sqlite3"
         file.parent.mkdir(exist_ok=True)
         make(file)
         build_data["force_include"][str(file)] = "adjudicator/search/rulings.sqlite3"
+        for name, text in made_when_built().items():
+            kept = file.with_name(name)
+            kept.write_text(text, encoding="utf-8")
+            build_data["force_include"][str(kept)] = f"adjudicator/made/{name}"
         for table in sorted((root / "rulings").glob("*.csv")):
             build_data["force_include"][str(table)] = f"adjudicator/format/rulings/{table.name}"

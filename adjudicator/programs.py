@@ -11,7 +11,6 @@ All other modules may change from one version to the next.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -125,7 +124,7 @@ def explain(result: Result, what: str) -> Why | WhyNot | None:
 
 def card(name: str, as_of: date | None = None) -> Definition:
     """The definition of a card or landscape on a day; without one, today's. Raises `KeyError` with near names."""
-    versions: Sequence[Definition] | None = cards.all_versions().get(name)
-    if versions is None:
-        raise KeyError(f"There is no card called '{name}'.{did_you_mean(name, cards.all_versions())}")
-    return in_force({name: versions}, as_of or date.max, {})[name]
+    versions = cards.all_versions()
+    if name not in versions:
+        raise KeyError(f"There is no card called '{name}'.{did_you_mean(name, versions)}")
+    return in_force(name, versions[name], as_of or date.max, {})

@@ -23,7 +23,7 @@ PARTS: Final = ("cards", "rules", "engine")
 def load() -> None:
     """The program with all definitions."""
     import_module(f"{PACKAGE}.scenario.runner")
-    import_module(f"{PACKAGE}.cards").all_versions()
+    import_module(f"{PACKAGE}.cards.contents").every_definition()
 
 
 def module_of(file: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.events import Event
 from adjudicator.engine.game import Game
@@ -96,7 +97,7 @@ def lay(
         lying[place] = make(place, cards)
     game = make_game(
         tuple(players),
-        catalog,
+        Catalog(catalog, catalog.__getitem__),
         [],
         tuple(landscapes),
         {name: name not in outside for name in stock},

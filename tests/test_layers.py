@@ -16,7 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "world": set(),
     "engine": {"world"},
     "rules": {"engine", "world"},
-    "cards": {"rules", "engine", "world"},
+    "cards": {"rules", "engine", "world", ""},
     "choices": {"engine", "rules", "world"},
     "explanations": {"engine", "world", ""},
     "drawing": {"explanations", "engine"},
@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "explanations",
         "",
     },
-    "browser": {""},
+    "browser": {"format", ""},
     "playground": {
         *(
             "logs",
@@ -81,7 +81,8 @@ ONLY_MODULES = {
         "": {"adjudicator.letters"},
     },
     "drawing": {"engine": {"adjudicator.engine.events"}},
-    "format": {"": {"adjudicator.letters", "adjudicator.whole_files"}},
+    "format": {"": {"adjudicator.letters", "adjudicator.made_files", "adjudicator.whole_files"}},
+    "cards": {"": {"adjudicator.made_files"}},
 }
 """Where a package may know some modules of another only: what is explained is a trace, whatever made it."""
 

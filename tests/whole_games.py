@@ -125,7 +125,7 @@ def game_of_everything(seed: int) -> tuple[Run, list[Decider]]:
     landscapes = _turn_of(seed, "landscapes", landscape_names(), 2)
     for kind, type_ in ((ALLY, LIAISON), (PROPHECY, OMEN)):
         if type_ in types:
-            every = sorted(name for name, one in catalog.items() if one.kind == kind)
+            every = sorted(name for name, one in catalog.facts.items() if one.kind == kind)
             landscapes.append(every[seed % len(every)])
     first = new_game(
         SIX[:seats],

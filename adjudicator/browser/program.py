@@ -12,8 +12,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-LEFT_OUT: Final = ("browser", "cli", "coverage", "site/hubs", "sweep")
-"""Folders of this package that no page needs."""
+from adjudicator.format.catalogue import made_when_built
+from adjudicator.made_files import SHIPPED
+
+LEFT_OUT: Final = ("browser", "cli", "coverage", "made", "site/hubs", "sweep")
+"""Folders of this package that no page needs, or that are made anew."""
 LEFT_OUT_FILES: Final = (
     *("pytest_plugin.py", "processes.py", "py.typed"),
     "search/rulings.sqlite3",
@@ -118,6 +121,8 @@ def _of_program() -> Iterator[tuple[str, bytes]]:
         left_out = path in LEFT_OUT_FILES or any(path.startswith(f"{folder}/") for folder in LEFT_OUT)
         if file.is_file() and not left_out and "__pycache__" not in file.parts:
             yield f"adjudicator/{path}", file.read_bytes()
+    for name, text in made_when_built().items():
+        yield f"adjudicator/{SHIPPED.name}/{name}", text.encode()
 
 
 def _folder(package: str) -> Path:

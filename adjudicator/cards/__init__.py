@@ -1,35 +1,84 @@
-"""Every definition: one folder for each expansion. `all_versions` finds them."""
+"""Every definition: one folder for each expansion. `all_versions` finds them; what is loaded is only what is looked up."""
 
 from __future__ import annotations
 
 import importlib
-import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache, lru_cache
-from types import MappingProxyType
 
-from adjudicator.cards.defining import DEFINED
-from adjudicator.engine.definitions import Definition
+from adjudicator.cards.contents import contents as _contents
+from adjudicator.cards.defining import by_age
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import Definition, Facts
 from adjudicator.rules.versions import in_force
 
 
+class _Versions(Mapping[str, tuple[Definition, ...]]):
+    """All versions of all objects by name; those of a name are loaded when they are first looked up."""
+
+    def __getitem__(self, name: str) -> tuple[Definition, ...]:
+        return _versions(name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _contents()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_contents())
+
+    def __len__(self) -> int:
+        return len(_contents())
+
+
 @cache
+def _versions(name: str) -> tuple[Definition, ...]:
+    for one in _contents()[name]:
+        importlib.import_module(one.module)
+    return by_age(name)
+
+
+_EVERY = _Versions()
+
+
 def all_versions() -> Mapping[str, tuple[Definition, ...]]:
-    """All versions of all objects by name, oldest first."""
-    for module in pkgutil.walk_packages(__path__, f"{__name__}."):
-        importlib.import_module(module.name)
-    found: dict[str, list[Definition]] = {}
-    for definition in sorted(DEFINED, key=lambda one: (one.name, one.since)):
-        found.setdefault(definition.name, []).append(definition)
-    return {name: tuple(versions) for name, versions in found.items()}
+    """All versions of all objects by name, oldest first. Going through the values loads every definition: see `all_facts`."""
+    return _EVERY
 
 
-def catalog(as_of: date, pinned: Mapping[str, date]) -> Mapping[str, Definition]:
+def all_facts() -> Mapping[str, tuple[Facts, ...]]:
+    """The facts of all versions of all objects by name, oldest first, without their abilities. No definition is loaded."""
+    return _contents()
+
+
+def catalog(as_of: date, pinned: Mapping[str, date]) -> Catalog:
     """For each name, the version in force at a date; single ones pinned to another one."""
     return _catalog(as_of, frozenset(pinned.items()))
 
 
 @lru_cache(maxsize=64)
-def _catalog(as_of: date, pinned: frozenset[tuple[str, date]]) -> Mapping[str, Definition]:
-    return MappingProxyType(in_force(all_versions(), as_of, dict(pinned)))
+def _catalog(as_of: date, pinned: frozenset[tuple[str, date]]) -> Catalog:
+    days = dict(pinned)
+
+    def load(name: str) -> Definition:
+        return in_force(name, _versions(name), as_of, days)
+
+    return Catalog(_InForce(as_of, days), load)
+
+
+class _InForce(Mapping[str, Facts]):
+    """For each name, the facts of the version in force at a date."""
+
+    def __init__(self, as_of: date, pinned: Mapping[str, date]) -> None:
+        self._as_of, self._pinned = as_of, pinned
+
+    def __getitem__(self, name: str) -> Facts:
+        return in_force(name, _contents()[name], self._as_of, self._pinned)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _contents()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_contents())
+
+    def __len__(self) -> int:
+        return len(_contents())

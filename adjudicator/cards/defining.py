@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import date
+from inspect import currentframe
+from types import FrameType
 from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.definitions import Definition
@@ -10,8 +12,13 @@ from adjudicator.rules.prophecies import first_suns
 from adjudicator.world.cost import Cost
 from adjudicator.world.tokens import SUN
 
-DEFINED: Final[list[Definition]] = []
-"""Every definition made so far, filled while the modules of the cards are imported."""
+DEFINED: Final[dict[str, list[Definition]]] = {}
+"""Every definition made so far by its name, filled while the modules of the cards are imported."""
+
+
+def by_age(name: str) -> tuple[Definition, ...]:
+    """The versions of that name that have been made so far, oldest first."""
+    return tuple(sorted(DEFINED[name], key=lambda one: one.since))
 
 
 Since: TypeAlias = int | str
@@ -19,13 +26,26 @@ Since: TypeAlias = int | str
 
 
 def _define(name: str, kind: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
+    definition = _made(name, kind, types, cost, since, **facts)
+    DEFINED.setdefault(name, []).append(definition)
+    return definition
+
+
+def _made(name: str, kind: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
     whole = cost if isinstance(cost, Cost) else Cost(cost)
     year, _, month = str(since).partition("-")
     version = facts.pop("version", year)
     day = date(int(year), int(month or 1), 1)
-    definition = Definition(name, tuple(types.split("-") if types else ()), whole, day, version, kind, **facts)
-    DEFINED.append(definition)
-    return definition
+    split = tuple(types.split("-") if types else ())
+    return Definition(name, split, whole, day, version, kind, module=_module(), **facts)
+
+
+def _module() -> str:
+    """The module that is being imported: what makes a definition, even by a function of another module."""
+    frame: FrameType | None = currentframe()
+    while frame is not None and frame.f_code.co_name != "<module>":
+        frame = frame.f_back
+    return "" if frame is None else str(frame.f_globals["__name__"])
 
 
 def card(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
@@ -38,9 +58,7 @@ def card(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) ->
 
 def instead_of(name: str, types: str, cost: int | Cost, since: Since, **facts: Any) -> Definition:
     """What another card is in games with the one whose `alters` names this; it is not a version of its own."""
-    made = _define(name, "card", types, cost, since, **facts)
-    DEFINED.remove(made)
-    return made
+    return _made(name, "card", types, cost, since, **facts)
 
 
 def pile(name: str, types: str, cost: int | Cost, since: Since, holds: tuple[str, ...], **facts: Any) -> Definition:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
-from adjudicator.cards import all_versions, catalog
+from adjudicator.cards import all_facts, catalog
 from adjudicator.choices.graph import MOST_ANSWERS, MOST_STATES, Bounds, Graph
 from adjudicator.compare.end_table import acting, comparable
 from adjudicator.compare.outcomes import flat
@@ -18,7 +18,6 @@ from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.switches import COVERED_DISCARDS, SWITCHES, switches_on
-from adjudicator.rules.versions import in_force
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.date_warnings import is_there, not_there
 from adjudicator.scenario.results import Result, WrongStep
@@ -275,7 +274,7 @@ def _comes_to_the_same(last: Side, other: Scenario) -> bool:
 
 def _days(scenario: Scenario, present: frozenset[str]) -> list[date]:
     """The days on which something that matters to the scenario changed; the first is that of its oldest rules."""
-    known = all_versions()
+    known = all_facts()
     free = present - set(scenario.versions)
     days = {version.since for name in free for version in known[name] if not version.only_announced}
     newest_first_printing = max((known[name][0].since for name in present), default=SWITCHES[0].since)
@@ -295,9 +294,8 @@ def pinned_in_vain(scenario: Scenario, names: Iterable[str]) -> list[str]:
 
 
 def _changes(one: Scenario, other: Scenario) -> Iterator[RuleChange]:
-    known = all_versions()
-    before = in_force(known, one.as_of or NEWEST, one.versions)
-    after = in_force(known, other.as_of or NEWEST, other.versions)
+    before = catalog(one.as_of or NEWEST, one.versions)
+    after = catalog(other.as_of or NEWEST, other.versions)
     for name in sorted(_present(one) | _present(other)):
         if before[name] is not after[name]:
             yield RuleChange(name, False, before[name].version, after[name].version)

@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Final
 
 from adjudicator.cards import catalog
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.definitions import Definition
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.explanations.phrases import listed
@@ -50,7 +50,7 @@ _MOST_QUESTIONS: Final = 20
 class _Start:
     """What the file will say."""
 
-    catalog: Mapping[str, Definition]
+    catalog: Catalog
     players: Sequence[str]
     as_of: str | None
     cards: list[str] = field(default_factory=list)
@@ -161,30 +161,30 @@ def _bring(start: _Start) -> None:
     for deck, type_ in RECEIVED.values():
         brought = any(type_ in start.catalog[name].types for name in start.kingdom)
         if start.received.get(deck) and not brought:
-            giver = min((one for one in start.catalog.values() if type_ in one.types), key=lambda one: one.name)
+            giver = min((one for one in start.catalog.facts.values() if type_ in one.types), key=lambda one: one.name)
             start.cards.append(giver.name)
             _pile(start, giver.name)
     cards = [card for name in start.kingdom for card in (name, *start.catalog[name].holds)]
     liaison = any(LIAISON in start.catalog[card].printed for card in cards)
     ally = any(start.catalog[name].kind == ALLY for name in start.landscapes)
     if ally and not liaison:
-        _pile(start, min(one.name for one in start.catalog.values() if LIAISON in one.printed))
+        _pile(start, min(one.name for one in start.catalog.facts.values() if LIAISON in one.printed))
     if liaison and not ally:
-        plain = (one for one in start.catalog.values() if one.kind == ALLY)
+        plain = (one for one in start.catalog.facts.values() if one.kind == ALLY)
         start.landscapes.append(min(plain, key=lambda one: (len(one.text), one.name)).name)
 
 
 def _giver(start: _Start, name: str) -> str:
     """The card because of which somebody can have this Artifact or State: for one that comes from a Hex, a Doom card."""
-    giving = next(one for one in start.catalog.values() if name in one.gives)
+    giving = next(one for one in start.catalog.facts.values() if name in one.gives)
     if giving.kind == "card":
         return giving.name
-    return min(one.name for one in start.catalog.values() if DOOM in one.types)
+    return min(one.name for one in start.catalog.facts.values() if DOOM in one.types)
 
 
 def _pile(start: _Start, name: str) -> None:
     """The pile that a card lies in, and if that is not in the Supply, what brings it into the game."""
-    home = next((one.name for one in start.catalog.values() if name in one.holds), name)
+    home = next((one.name for one in start.catalog.facts.values() if name in one.holds), name)
     if home in _WITHOUT_KINGDOM or _there(start, home):
         return
     if is_kingdom_pile(start.catalog[home]):
@@ -192,7 +192,7 @@ def _pile(start: _Start, name: str) -> None:
         return
     bringing = [
         one
-        for one in start.catalog.values()
+        for one in start.catalog.facts.values()
         if home in (*one.needs, one.heirloom, *one.in_trash) and one.name != home and one.kind not in OTHERS
     ]
     bringing.sort(key=lambda one: (one.kind in LANDSCAPES, not one.in_supply, one.name))
@@ -221,24 +221,30 @@ def _foretell(start: _Start) -> None:
     omens = [name for name in start.kingdom if OMEN in start.catalog[name].printed]
     told = [name for name in start.landscapes if start.catalog[name].kind == PROPHECY]
     if omens and not told:
-        plain = (one for one in start.catalog.values() if one.kind == PROPHECY)
-        first = min(plain, key=lambda one: (one.extra_pile is not None, one.replaces_kingdom, one.name))
+        plain = (one for one in start.catalog.facts.values() if one.kind == PROPHECY)
+        first = min(
+            plain, key=lambda one: (start.catalog[one.name].extra_pile is not None, one.replaces_kingdom, one.name)
+        )
         start.landscapes.append(first.name)
         start.unasked = first.name
     if told and not omens:
-        _pile(start, min(one.name for one in start.catalog.values() if OMEN in one.printed))
+        _pile(start, min(one.name for one in start.catalog.facts.values() if OMEN in one.printed))
 
 
 def _lay_traits(start: _Start) -> None:
     """Lay each Trait on a pile of its own: one of those in the game, else another one, rather a plain card."""
-    held = {card for one in start.catalog.values() for card in one.holds}
-    unused = sorted(start.catalog.values(), key=lambda one: (one.name != _SOMETHING_TO_PLAY, len(one.text), one.name))
+    held = {card for one in start.catalog.facts.values() for card in one.holds}
+    unused = sorted(
+        start.catalog.facts.values(), key=lambda one: (one.name != _SOMETHING_TO_PLAY, len(one.text), one.name)
+    )
     for name in start.landscapes:
         if start.catalog[name].kind != TRAIT or name in start.traits:
             continue
         piles = [*start.kingdom, *(one.name for one in unused if not one.needs and one.name not in held)]
         taken = start.traits.values()
-        start.traits[name] = next(pile for pile in piles if pile not in taken and can_have_a_trait(start.catalog[pile]))
+        start.traits[name] = next(
+            pile for pile in piles if pile not in taken and can_have_a_trait(start.catalog.facts[pile])
+        )
         _pile(start, start.traits[name])
 
 
@@ -269,8 +275,8 @@ def _first_move(start: _Start) -> None:
 
 
 def _in_supply(start: _Start, name: str) -> bool:
-    home = next((one for one in start.catalog.values() if name in one.holds), start.catalog[name])
-    return home.in_supply
+    home = next((one.name for one in start.catalog.facts.values() if name in one.holds), name)
+    return start.catalog.facts[home].in_supply
 
 
 def _answered(start: _Start, title: str) -> bool:
@@ -375,7 +381,7 @@ def _suns(start: _Start, prophecy: str) -> Iterator[str]:
     removed = any(OMEN in start.catalog[name].printed for name in start.cards)
     yield f"sun tokens: {{{quoted(prophecy)}: {int(removed)}}}{'' if removed else '  # it is in force'}"
     if removed and start.catalog[prophecy].replaces_kingdom:
-        others = (one.name for one in unused(start.catalog, start.kingdom, "card") if one.printed == {ACTION})
+        others = (one.name for one in unused(start.catalog.facts, start.kingdom, "card") if one.printed == {ACTION})
         yield f"new kingdom: {_flow(islice(others, 2))}"
 
 
@@ -386,7 +392,7 @@ def _extra_piles(start: _Start) -> dict[str, str]:
         fits = start.catalog[name].extra_pile
         if fits is not None:
             there = [pile for pile in start.kingdom if pile != name and fits(start.catalog[pile])]
-            unused_ones = (one.name for one in unused(start.catalog, start.kingdom, "card") if fits(one))
+            unused_ones = (one.name for one in unused(start.catalog.facts, start.kingdom, "card") if fits(one))
             found[name] = there[0] if there else next(unused_ones)
     return found
 
@@ -397,7 +403,7 @@ def _decks(start: _Start) -> Iterator[str]:
     for key, wanted in start.received.items():
         there = list(wanted)
         if key == "boons" and aside:
-            others = (one.name for one in start.catalog.values() if one.kind == "boon" and one.name not in wanted)
+            others = (one.name for one in start.catalog.facts.values() if one.kind == "boon" and one.name not in wanted)
             there += islice(others, max(0, aside - len(there)))
             yield f"boons set aside: {_flow(there[:aside])}"
             there = there[aside:]
@@ -405,7 +411,7 @@ def _decks(start: _Start) -> Iterator[str]:
             yield f"{key}: {_flow(there)}"
     for name in start.kingdom:
         if deck := start.catalog[name].own_deck:
-            cards = islice((one.name for one in unused(start.catalog, start.kingdom, "card")), 3)
+            cards = islice((one.name for one in unused(start.catalog.facts, start.kingdom, "card")), 3)
             yield f"{deck.lower()}: {_flow(cards)}"
 
 
@@ -416,9 +422,9 @@ def _set_aside(start: _Start) -> dict[str, str]:
         wanted = start.catalog[landscape].sets_aside
         fits = (
             name
-            for name in sorted(start.catalog)
-            if wanted is not None and start.catalog[name].in_supply and wanted(start.catalog[name])
-            if start.catalog[name].kind == "card" and name not in start.kingdom
+            for name, one in sorted(start.catalog.facts.items())
+            if wanted is not None and one.in_supply and wanted(one)
+            if one.kind == "card" and name not in start.kingdom
         )
         card = next(fits, None)
         if card is not None:

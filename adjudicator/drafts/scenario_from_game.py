@@ -160,7 +160,7 @@ class _Writer:
             found["new kingdom"] = listed(later)
         if "Colony" in game.piles and "Colony" not in kingdom:
             found["colonies"] = "yes"
-        if game.present & set(shelter_cards(game.catalog)):
+        if game.present & set(shelter_cards(game.catalog.facts)):
             found["shelters"] = "yes"
         landscapes = [name for name in game.landscapes if game.catalog[name].kind not in (TRAIT, PROPHECY)]
         if landscapes:

@@ -149,8 +149,8 @@ class Ability:
 
 
 @dataclass(slots=True, eq=False)
-class Definition:
-    """One version of a card, landscape, State ...: facts as printed, and its abilities.
+class Facts:
+    """What is printed on one version of a card, landscape, State ..., and what it brings into a game: plain data.
 
     `since` is the day from which this version is in force; `version` its short name ("2022"). `copies` is the size of its
     pile (`None`: what the rules of setup say). `text` describes it in our own words.
@@ -180,8 +180,6 @@ class Definition:
     """What it asks about that has happened before."""
     remembers: tuple[str, ...] = ()
     """The cards of which it asks whether a player has gained one in this game."""
-    alters: tuple[Definition, ...] = ()
-    """What other objects are in a game with this, instead of what is printed on them."""
     starts_with: tuple[tuple[str, int], ...] = ()
     """Tokens that each player starts a game with this with."""
     holds: tuple[str, ...] = ()
@@ -212,34 +210,48 @@ class Definition:
     """For a Boon: its player keeps it until Clean-up."""
     gained_to: str = ""
     """The zone it is gained to instead of the discard pile."""
-    sets_aside: Callable[[Definition], bool] | None = None
-    """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
-    extra_pile: Callable[[Definition], bool] | None = None
-    """For what has one more Kingdom pile in the Supply: whether it can be this one."""
     replaces_kingdom: bool = False
     """Whether this can replace all Kingdom piles by new ones."""
     chooses_a_start: bool = False
     """Whether players choose, because of this, what they start the game with."""
-    outside_pile: Callable[[Definition], bool] | None = None
-    """For what has an unused Kingdom pile outside the Supply: whether it can be this one."""
     vp: int = 0
     cites: tuple[str, ...] = ()
-    play: Ability | None = None
-    abilities: list[Ability] = field(default_factory=list)
     chooses: str = ""
     """The type of the Supply pile that is chosen for it before the game."""
-    setup: Callable[[Any], Iterable[tuple[str, str, int]]] | None = None
-    """What it puts on piles and landscapes before the game: given the game, (where, token, how many) for each."""
+    chooses_a_pile: bool = False
+    """Whether a pile is chosen for this when a game is set up, though it is not a landscape."""
+    sets_a_card_aside: bool = False
+    """Whether an unused Kingdom card is set aside for this when a game is set up."""
+    module: str = ""
+    """The module that defines it."""
     printed: frozenset[str] = field(init=False)
     """The types, as a set."""
 
     def __post_init__(self) -> None:
         self.printed = frozenset(self.types)
 
-    @property
-    def chooses_a_pile(self) -> bool:
-        """Whether a pile is chosen for this when a game is set up, though it is not a landscape."""
-        return self.kind == "card" and (self.extra_pile is not None or self.outside_pile is not None)
+
+@dataclass(slots=True, eq=False)
+class Definition(Facts):
+    """One version of a card, landscape, State ...: its facts, and all that it does."""
+
+    alters: tuple[Definition, ...] = ()
+    """What other objects are in a game with this, instead of what is printed on them."""
+    sets_aside: Callable[[Facts], bool] | None = None
+    """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
+    extra_pile: Callable[[Facts], bool] | None = None
+    """For what has one more Kingdom pile in the Supply: whether it can be this one."""
+    outside_pile: Callable[[Facts], bool] | None = None
+    """For what has an unused Kingdom pile outside the Supply: whether it can be this one."""
+    play: Ability | None = None
+    abilities: list[Ability] = field(default_factory=list)
+    setup: Callable[[Any], Iterable[tuple[str, str, int]]] | None = None
+    """What it puts on piles and landscapes before the game: given the game, (where, token, how many) for each."""
+
+    def __post_init__(self) -> None:
+        Facts.__post_init__(self)
+        self.chooses_a_pile = self.kind == "card" and (self.extra_pile is not None or self.outside_pile is not None)
+        self.sets_a_card_aside = self.sets_aside is not None
 
     def _add(self, body: Callable[..., Any], moment: Moment, slug: str = "", title: str = "", **header: Any) -> Ability:
         """Add an ability. It is called after its moment; one of several at a moment needs a `slug` of its own.

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from adjudicator.engine.definitions import IN_FORCE, Ability, Definition, Recalled
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import IN_FORCE, Ability, Recalled
 from adjudicator.engine.moments import ABILITIES, COST, COST_AS, TYPES, Moment
 from adjudicator.engine.triggers.listeners import Heard, hearing
 from adjudicator.world.tokens import KINGDOM_REPLACED, TABLE
@@ -35,7 +36,7 @@ class Game:
 
     players: tuple[str, ...]
     as_of: date
-    catalog: Mapping[str, Definition]
+    catalog: Catalog
     switches: frozenset[str]
     piles: Mapping[str, Pile]
     landscapes: tuple[str, ...]

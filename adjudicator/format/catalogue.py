@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import csv
+import json
 from collections.abc import Mapping
+from dataclasses import fields
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from typing import Any, Final
 
-from adjudicator.cards import all_versions
-from adjudicator.engine.definitions import Definition
+from adjudicator.cards import all_facts, contents
+from adjudicator.engine.definitions import Facts
 from adjudicator.format.names import Names
+from adjudicator.made_files import made
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import BASIC, is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.switches import BY_NAME
 
 LANDSCAPES = frozenset({"event", "project", "way", "landmark", "ally", "trait", "prophecy"})
+
+NAMES: Final = "names.json"
+"""The file in which they are kept, so that they need not be gathered each time."""
 
 OTHERS = frozenset({"boon", "hex", "state", "artifact", "mat"})
 
@@ -30,14 +37,40 @@ def known_objects() -> tuple[dict[str, str], ...]:
 @cache
 def newest_day() -> date:
     """The day from which the newest card version, or the newest rule, is in force: the newest rules, as a date."""
-    versions = max(version.since for found in all_versions().values() for version in found)
+    versions = max(version.since for found in all_facts().values() for version in found)
     return max(versions, *(switch.since for switch in BY_NAME.values()))
 
 
 @cache
 def names() -> Names:
     """Everything this version has a definition of, and everything it should know the name of."""
-    newest = {name: versions[-1] for name, versions in all_versions().items()}
+    return _read(_kept())
+
+
+def made_when_built() -> dict[str, str]:
+    """What an installed program need not make, because it was made when that was built: texts by the names of their files."""
+    return {contents.FILE: contents.text(), NAMES: _kept()}
+
+
+def _kept() -> str:
+    return made(NAMES, lambda: _text(_names()))
+
+
+def _text(names: Names) -> str:
+    """As JSON: a list for each set of names, an object for each table of them."""
+    tables = {one.name: getattr(names, one.name) for one in fields(Names) if one.init}
+    return json.dumps({key: what if isinstance(what, dict) else sorted(what) for key, what in tables.items()})
+
+
+def _read(text: str) -> Names:
+    tables: dict[str, Any] = {
+        key: frozenset(what) if isinstance(what, list) else what for key, what in json.loads(text).items()
+    }
+    return Names(**tables)
+
+
+def _names() -> Names:
+    newest = {name: versions[-1] for name, versions in all_facts().items()}
     kinds = {name: one.kind for name, one in newest.items()}
     return Names(
         cards=frozenset(name for name, kind in kinds.items() if kind == "card"),
@@ -48,14 +81,14 @@ def names() -> Names:
         piles=frozenset(name for name, kind in kinds.items() if kind == "pile"),
         others=frozenset(name for name, kind in kinds.items() if kind in OTHERS),
         kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
-        choosers=frozenset(name for name, versions in all_versions().items() if versions[-1].chooses_a_pile),
-        aside_for=frozenset(name for name, one in newest.items() if one.sets_aside and one.kind == "card"),
-        homes={card: name for name, versions in all_versions().items() for card in versions[-1].holds},
+        choosers=frozenset(name for name, one in newest.items() if one.chooses_a_pile),
+        aside_for=frozenset(name for name, one in newest.items() if one.sets_a_card_aside and one.kind == "card"),
+        homes={card: name for name, one in newest.items() for card in one.holds},
         beside=_beside(newest),
     )
 
 
-def _beside(newest: Mapping[str, Definition]) -> dict[str, str]:
+def _beside(newest: Mapping[str, Facts]) -> dict[str, str]:
     """In which games each card or pile is that is never a Kingdom pile."""
     found = dict.fromkeys(BASIC, "it is in every game")
     found |= dict.fromkeys(("Platinum", "Colony"), "it is in games with 'colonies: yes'")

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 import yaml
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts, all_versions
 from adjudicator.explanations.phrases import plural
 from adjudicator.whole_files import write_file
 
@@ -89,7 +89,7 @@ def in_a_trace_now(words: str) -> str:
 
 @cache
 def _counted_names() -> re.Pattern[str]:
-    named = "|".join(map(re.escape, sorted(all_versions(), key=len, reverse=True)))
+    named = "|".join(map(re.escape, sorted(all_facts(), key=len, reverse=True)))
     return re.compile(rf"(?<![+$\w])(?!1 )(\d+) ({named})(?![\w'])(?! token)")
 
 

@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.run import Run
 from adjudicator.games.random_setup import BadSetup, choices
@@ -41,11 +41,11 @@ LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "pr
 
 def kingdom_cards(expansion: str | None = BASE_SET, as_of: date = NEWEST) -> tuple[str, ...]:
     """The Kingdom cards and split piles of an expansion (`None`: of all) printed by that day, in alphabetical order."""
-    newest = [versions[-1] for versions in all_versions().values()]
+    newest = [versions[-1] for versions in all_facts().values()]
     elsewhere = {name for one in newest for name in (*one.holds, *one.needs)}
     return tuple(
         name
-        for name, versions in all_versions().items()
+        for name, versions in all_facts().items()
         if name not in elsewhere
         and any(expansion in (None, one.expansion) and is_kingdom_pile(one) and one.since <= as_of for one in versions)
     )
@@ -60,7 +60,7 @@ def random_kingdom(seed: int, *, expansion: str | None = BASE_SET, as_of: date =
 @cache
 def _homes() -> dict[str, str]:
     """The pile of each card that lies in a pile with another name."""
-    return {card: name for name, versions in all_versions().items() for card in versions[-1].holds}
+    return {card: name for name, versions in all_facts().items() for card in versions[-1].holds}
 
 
 def new_game(
@@ -90,7 +90,7 @@ def new_game(
         raise BadSetup(f"1 to {MOST_PLAYERS} can play, not {len(players)}.")
     if len(set(players)) < len(players):
         raise BadSetup("Two players have the same name.")
-    known = all_versions()
+    known = all_facts()
     strange = next(
         (name for name in kingdom if name not in known or known[name][-1].kind not in ("card", "pile")), None
     )
@@ -101,7 +101,7 @@ def new_game(
     if held is not None:
         raise BadSetup(f"{held} has no pile of its own: it lies in the {homes[held]} pile.")
     catalog = catalog_at(as_of, versions or {})
-    other = next((name for name in kingdom if not is_kingdom_pile(catalog[name])), None)
+    other = next((name for name in kingdom if not is_kingdom_pile(catalog.facts[name])), None)
     if other is not None:
         raise BadSetup(f"{other} is not a Kingdom card.")
     no_landscape = next(

@@ -12,7 +12,8 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import Facts
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import can_have_a_trait, is_kingdom_pile
@@ -56,7 +57,7 @@ class RandomKingdom:
 def choices(
     kingdom: Sequence[str],
     landscapes: Sequence[str],
-    catalog: Mapping[str, Definition],
+    catalog: Catalog,
     as_of: date,
     chosen: Mapping[str, str] | None = None,
 ) -> RandomKingdom:
@@ -67,7 +68,7 @@ def choices(
     made = RandomKingdom(list(kingdom), list(landscapes))
     lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
 
-    def unused(fits: Callable[[Definition], bool]) -> list[str]:
+    def unused(fits: Callable[[Facts], bool]) -> list[str]:
         return _unused(made.cards, catalog, as_of, fits)
 
     def one_of(fitting: Iterable[str], for_: str) -> str:
@@ -87,7 +88,7 @@ def choices(
             for name in (*made.landscapes, *made.cards):
                 wanted, fits, extra = catalog[name].sets_aside, catalog[name].outside_pile, catalog[name].extra_pile
                 if wanted is not None and name not in made.aside:
-                    made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog[card])), name)
+                    made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog.facts[card])), name)
                 if fits is not None and name not in made.outside:
                     made.outside[name] = one_of(unused(fits), name)
                 if extra is not None and name not in made.piles:
@@ -121,7 +122,7 @@ def _with_one(
     made: RandomKingdom,
     kind: str,
     type_: str,
-    catalog: Mapping[str, Definition],
+    catalog: Catalog,
     one_of: Callable[[Iterable[str], str], str],
 ) -> None:
     """With Liaisons there is exactly one Ally, with Omens exactly one Prophecy; without them none."""
@@ -132,14 +133,16 @@ def _with_one(
     if len(there) > 1:
         raise BadSetup(f"A game has one {kind.capitalize()}, not both {there[0]} and {there[1]}.")
     if bringing and not there:
-        made.landscapes.append(one_of(sorted(name for name, one in catalog.items() if one.kind == kind), bringing[0]))
+        made.landscapes.append(
+            one_of(sorted(name for name, one in catalog.facts.items() if one.kind == kind), bringing[0])
+        )
 
 
 def _a(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 
-def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_of: date) -> dict[str, tuple[str, ...]]:
+def market_cards(kingdom: Sequence[str], catalog: Catalog, as_of: date) -> dict[str, tuple[str, ...]]:
     """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
     decks = sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck})
     unused = _unused(kingdom, catalog, as_of, _is_card) if decks else []
@@ -150,18 +153,16 @@ def market_cards(kingdom: Sequence[str], catalog: Mapping[str, Definition], as_o
     return found
 
 
-def _unused(
-    used: Sequence[str], catalog: Mapping[str, Definition], as_of: date, fits: Callable[[Definition], bool]
-) -> list[str]:
+def _unused(used: Sequence[str], catalog: Catalog, as_of: date, fits: Callable[[Facts], bool]) -> list[str]:
     """The fitting Kingdom cards and piles, printed by that day, that nobody uses yet."""
-    taken = {*used, *(card for one in catalog.values() for card in one.holds)}
+    taken = {*used, *(card for one in catalog.facts.values() for card in one.holds)}
     return sorted(
         name
-        for name, one in catalog.items()
+        for name, one in catalog.facts.items()
         if name not in taken and is_kingdom_pile(one) and one.since <= as_of and fits(one)
     )
 
 
-def _is_card(definition: Definition) -> bool:
+def _is_card(definition: Facts) -> bool:
     """Whether its pile has cards of one kind only."""
     return definition.kind == "card"

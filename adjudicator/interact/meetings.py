@@ -5,7 +5,7 @@ Each has the same situation without the other card beside it, so that what chang
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
@@ -14,6 +14,7 @@ from typing import Final
 from adjudicator.cards import catalog
 from adjudicator.drafts.scenario_from_cards import IN_FRONT as OWNED
 from adjudicator.drafts.scenario_from_cards import RECEIVED, game_of
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import Definition
 from adjudicator.format.catalogue import LANDSCAPES, names
 from adjudicator.format.zones import NEWEST
@@ -123,7 +124,7 @@ def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
         yield from _with_set_aside(card, beside, known, as_of)
 
 
-def _with_set_aside(keeper: str, kept: str, known: Mapping[str, Definition], as_of: AsOf) -> Iterator[Meeting]:
+def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
     """What plays a card that was set aside at the start of the game, with this one."""
     fits = known[keeper].sets_aside
     card = known.get(kept)
@@ -267,7 +268,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     return "\n".join([*lines, ""])
 
 
-def _before_her(card: str, places: Iterable[Place], known: Mapping[str, Definition]) -> Iterator[str]:
+def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
     """What lies in front of Alice, on her mats, and where her tokens are."""
     for name, where in places:
         if where == LANDSCAPE and known[name].kind == "project":

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from adjudicator.cards import catalog as catalog_at
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.catalog import Catalog
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
 from adjudicator.logs.lines import Log
@@ -62,7 +62,7 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
         kingdom=piles,
         landscapes=landscapes,
         colonies=not {"Platinum", "Colony"}.isdisjoint(named),
-        shelters=not set(shelter_cards(catalog)).isdisjoint(named),
+        shelters=not set(shelter_cards(catalog.facts)).isdisjoint(named),
         chosen=chosen,
         orders=_orders(log, piles, catalog),
         given=bool(said),
@@ -77,7 +77,7 @@ def _never_gained(log: Log, piles: Iterable[str]) -> list[str]:
 
 
 def _guessed(
-    piles: Sequence[str], landscapes: Sequence[str], chosen: Mapping[str, str], catalog: Mapping[str, Definition]
+    piles: Sequence[str], landscapes: Sequence[str], chosen: Mapping[str, str], catalog: Catalog
 ) -> tuple[str, ...]:
     """What something was chosen for at the start that the log does not name, so that anything was taken for it."""
     found = []
@@ -107,7 +107,7 @@ def named_in(log: Log) -> Iterator[str]:
         yield from chosen
 
 
-def _piles(named: Iterable[str], catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+def _piles(named: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
     """The Kingdom piles of a game in which all these have been named."""
     homes = names().homes
     found: dict[str, None] = {}
@@ -120,14 +120,14 @@ def _piles(named: Iterable[str], catalog: Mapping[str, Definition]) -> tuple[str
             found[pile] = None
         else:
             brought.append(pile)
-    bringing = kingdom_bringing(catalog)
+    bringing = kingdom_bringing(catalog.facts)
     for name in brought:
         if name in bringing and found.keys().isdisjoint(bringing[name]) and not _brought_by(found, name, catalog):
             found[bringing[name][0]] = None
     return tuple(found)
 
 
-def _orders(log: Log, kingdom: Iterable[str], catalog: Mapping[str, Definition]) -> dict[str, list[str]]:
+def _orders(log: Log, kingdom: Iterable[str], catalog: Catalog) -> dict[str, list[str]]:
     """In which order the cards of shuffled piles were taken."""
     homes = names().homes
     found: dict[str, list[str]] = {}
@@ -141,7 +141,7 @@ def _orders(log: Log, kingdom: Iterable[str], catalog: Mapping[str, Definition])
     return found
 
 
-def _brought_by(piles: Iterable[str], name: str, catalog: Mapping[str, Definition]) -> bool:
+def _brought_by(piles: Iterable[str], name: str, catalog: Catalog) -> bool:
     """Whether one of the piles brings that card into the game, also by what it brings."""
     waiting, seen = list(piles), set[str]()
     while waiting:

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.format.problems import Problem
 from adjudicator.site.html import text
 
@@ -79,5 +79,5 @@ def named_in(source: str) -> frozenset[str]:
 
 @cache
 def _cards() -> re.Pattern[str]:
-    several = "|".join(re.escape(name) for name in sorted(all_versions(), key=lambda name: (-len(name), name)))
+    several = "|".join(re.escape(name) for name in sorted(all_facts(), key=lambda name: (-len(name), name)))
     return re.compile(rf"(?<![\w'])(?:{several})(?![\w'])")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import (
     BEGINNINGS,
@@ -206,16 +206,16 @@ def _values(word: str, inside: list[str], cursor: Cursor, text: str) -> list[Off
 
 
 def _kind(kind: str) -> frozenset[str]:
-    return frozenset(name for name, versions in all_versions().items() if versions[-1].kind == kind)
+    return frozenset(name for name, versions in all_facts().items() if versions[-1].kind == kind)
 
 
 def _choosing(word: str) -> frozenset[str]:
     """What has a pile chosen or a card set aside in the set-up, or lies on a pile."""
     if word == "traits":
         return _kind("trait")
-    newest = {name: versions[-1] for name, versions in all_versions().items()}
+    newest = {name: versions[-1] for name, versions in all_facts().items()}
     if word == "set aside":
-        return frozenset(name for name, one in newest.items() if one.sets_aside is not None)
+        return frozenset(name for name, one in newest.items() if one.sets_a_card_aside)
     return frozenset(name for name, one in newest.items() if one.chooses_a_pile) - _kind("trait")
 
 

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final, NamedTuple
 
-from adjudicator.cards import all_versions
-from adjudicator.engine.definitions import Definition
+from adjudicator.cards import all_facts
+from adjudicator.engine.definitions import Facts
 from adjudicator.search.corpus import nicknames
 from adjudicator.search.words import plain
 from adjudicator.site.board import coloured
@@ -26,10 +26,10 @@ _LANDSCAPES: Final = ("event", "project", "way", "landmark", "ally", "trait", "p
 class _Named(NamedTuple):
     name: str
     plain: str
-    card: Definition
+    card: Facts
 
 
-def find(words: str, place: str) -> list[Definition]:
+def find(words: str, place: str) -> list[Facts]:
     """The cards that fit and can be put there, best first: piles into the Kingdom, landscapes beside it, cards elsewhere."""
     wanted = [one for one in _all() if _fits_there(one.card, place)]
     if not words.strip() and place != "landscapes":
@@ -58,18 +58,18 @@ def rows(words: str, place: str) -> str:
     )
 
 
-def _facts(one: Definition) -> str:
+def _facts(one: Facts) -> str:
     cost = str(one.cost) if one.kind in ("card", "event", "project") else ""
     return " ".join(part for part in (cost, "-".join(one.types)) if part)
 
 
-def _fits_there(card: Definition, place: str) -> bool:
+def _fits_there(card: Facts, place: str) -> bool:
     if card.kind in _LANDSCAPES:
         return place in ("kingdom", "landscapes")
     return place != "landscapes" and (card.kind == "card" or (place == "kingdom" and card.kind == "pile"))
 
 
-def _test(part: str) -> Callable[[Definition], bool] | None:
+def _test(part: str) -> Callable[[Facts], bool] | None:
     """What a word demands that is not a name: `$5`, `attack`."""
     cost = _COST.fullmatch(part)
     if cost is not None and part.startswith("$"):
@@ -103,7 +103,7 @@ def _initials(name: str) -> str:
 
 @cache
 def _all() -> tuple[_Named, ...]:
-    return tuple(_Named(name, plain(name), versions[-1]) for name, versions in sorted(all_versions().items()))
+    return tuple(_Named(name, plain(name), versions[-1]) for name, versions in sorted(all_facts().items()))
 
 
 @cache

@@ -114,7 +114,7 @@ def _of_the_act(cursor: Cursor, found: Resolution) -> list[Offer]:
     versions = all_versions().get(around)
     if versions is None:
         return []
-    played = todays(versions) if found.run is None else found.run.game.catalog.get(around, todays(versions))
+    played = todays(versions) if found.run is None else found.run.game.catalog[around]
     written = [
         f"{one.word}: {quoted(option) if option else ''}"
         for one in answer_words(played)

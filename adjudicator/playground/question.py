@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
@@ -41,7 +41,7 @@ def asked(run: Run, decision: Decision) -> str:
         return f"{capital(who)}, {decision.by}: what next?"
     asked = f"{capital(players[decision.decider])}" if decision.decider >= 0 else capital(who)
     whose = f" for {capital(who)}" if decision.decider not in (decision.player, CHANCE) else ""
-    by = f" by {decision.by}" if decision.by in all_versions() else f" ({decision.by})" if decision.by else ""
+    by = f" by {decision.by}" if decision.by in all_facts() else f" ({decision.by})" if decision.by else ""
     return f"{asked} is asked{whose}{by}: {_what(decision)}"
 
 
@@ -87,7 +87,7 @@ def _how_many(decision: Decision) -> str:
 
 def _option(run: Run, option: Option, several: bool) -> str:
     card, _ = _card_of(run, option)
-    colours = f" adj-card {coloured(all_versions()[card][-1].types)}" if card else ""
+    colours = f" adj-card {coloured(all_facts()[card][-1].types)}" if card else ""
     copies = len(option.values)
     if several:
         many = f' data-copies="{copies}"' if copies > 1 else ""
@@ -103,10 +103,10 @@ def _card_of(run: Run, option: Option) -> tuple[str, str]:
     """The card that an option is about, for its colours, and what buying it costs now."""
     label = plain(option.label)
     verb, _, rest = label.partition(" ")
-    if label in all_versions():
+    if label in all_facts():
         return label, ""
     rest = plain(rest)
-    if rest not in all_versions() or verb not in ("play", "buy", "call"):
+    if rest not in all_facts() or verb not in ("play", "buy", "call"):
         return "", ""
     return rest, f" <small>{text(_price(run, rest))}</small>" if verb in _COSTS else ""
 
@@ -142,7 +142,7 @@ def _buying(later: Run | None) -> str:
 
 def _button(run: Run, option: Option, change: dict[str, Any]) -> str:
     card, extra = _card_of(run, option)
-    colours = f" adj-card {coloured(all_versions()[card][-1].types)}" if card else ""
+    colours = f" adj-card {coloured(all_facts()[card][-1].types)}" if card else ""
     return (
         f'<li><button type="button" class="pg-option{colours}" data-edit="{text(json.dumps(change))}">'
         f"{text(capital(PHASES.get(option.label, option.label)))}{extra}</button></li>"

@@ -47,7 +47,7 @@ def card(found: Resolution, name: str, place: str, *, at_start: bool, at_end: bo
     versions = all_versions().get(name)
     if versions is None:
         return _head(name)
-    now = todays(versions) if found.run is None else found.run.game.catalog.get(name, todays(versions))
+    now = todays(versions) if found.run is None else found.run.game.catalog[name]
     parts = [_head(name, f"{now.cost} {'-'.join(now.types)}" if now.kind == "card" else "-".join(now.types), now)]
     parts.append(f"<p>{text(now.text)}</p>" if now.text else "")
     parts += [_doing(found, name, at_end=at_end)]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.compare.outcomes import flat
 from adjudicator.engine.run import Run
 from adjudicator.format.keywords import DECKS, LYING
@@ -170,5 +170,5 @@ def capital(name: str) -> str:
 
 
 def _colours(name: str) -> str:
-    versions = all_versions().get(name)
+    versions = all_facts().get(name)
     return coloured(versions[-1].types) if versions else "adj-other"

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import TypeVar
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.definitions import Facts
+
+Version = TypeVar("Version", bound=Facts)
 
 
-def todays(versions: Sequence[Definition]) -> Definition:
+def todays(versions: Sequence[Version]) -> Version:
     """The version of a card that is in force today: the newest that was printed. `versions` are from oldest to newest."""
     return next(one for one in reversed(versions) if not one.only_announced)
 
 
-def in_force(
-    versions: Mapping[str, Sequence[Definition]], as_of: date, pinned: Mapping[str, date]
-) -> dict[str, Definition]:
-    """For each name, the version in force: the newest not after the date; the oldest if the date is before them all.
+def in_force(name: str, versions: Sequence[Version], as_of: date, pinned: Mapping[str, date]) -> Version:
+    """Of all versions of a name, the one in force: the newest not after the date; the oldest if it is before them all.
 
     Using a card before it was printed is not an error: the question is what its first version would have done. A version
     that was only announced is in force only if its card is pinned.
     """
-    chosen = {}
-    for name, all_versions in versions.items():
-        if len(all_versions) == 1:
-            chosen[name] = all_versions[0]
-            continue
-        day = pinned.get(name, as_of)
-        known = [one for one in all_versions if one.since <= day and (name in pinned or not one.only_announced)]
-        pick = max if known else min
-        chosen[name] = pick(known or all_versions, key=lambda definition: definition.since)
-    return chosen
+    if len(versions) == 1:
+        return versions[0]
+    day = pinned.get(name, as_of)
+    known = [one for one in versions if one.since <= day and (name in pinned or not one.only_announced)]
+    pick = max if known else min
+    return pick(known or versions, key=lambda one: one.since)

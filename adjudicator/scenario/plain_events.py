@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.definitions import Facts
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
@@ -34,7 +34,7 @@ def why_not_gained(run: Run, name: str) -> str:
     if name not in known.cards | known.piles:
         return f"{name} is not a card, so nobody gains it."
     pile_name = known.homes.get(name, name)
-    if name in without_pile(game.catalog):
+    if name in without_pile(game.catalog.facts):
         return f"{name} has no pile from which it could be gained."
     if pile_name not in game.piles:
         into = f": {known.beside[pile_name]}" if pile_name in known.beside else ". Put it into 'kingdom'"
@@ -71,10 +71,10 @@ def why_not_bought(run: Run, name: str) -> str | None:
     return why_not_gained(run, name)
 
 
-def without_pile(catalog: Mapping[str, Definition]) -> set[str]:
+def without_pile(facts: Mapping[str, Facts]) -> set[str]:
     """The cards that never have a pile: Heirlooms, Shelters, and what begins in the trash."""
-    found = {card for one in catalog.values() for card in (one.heirloom, *one.in_trash)}
-    return found | set(shelter_cards(catalog))
+    found = {card for one in facts.values() for card in (one.heirloom, *one.in_trash)}
+    return found | set(shelter_cards(facts))
 
 
 def _example(known: Names, name: str, pile_name: str) -> str:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import yaml
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.format.catalogue import known_objects, names
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import Problems
@@ -112,7 +112,7 @@ def cards() -> list[Entry]:
     """Every card, with what it does in our words, in all its versions."""
     rows = {row["name"]: row for row in known_objects()}
     found = []
-    for name, versions in all_versions().items():
+    for name, versions in all_facts().items():
         row = rows.get(name, {})
         today = todays(versions)
         others = (version.text for version in reversed(versions) if version is not today)
@@ -154,7 +154,7 @@ TELLING: Final = ("Duration", "Reserve", "Traveller", "Night", "Shadow", "Omen",
 
 def telling_type(name: str) -> str:
     """The type that says most about a card, in its plain form; nothing for most cards."""
-    versions = all_versions().get(name)
+    versions = all_facts().get(name)
     types = versions[-1].types if versions else ()
     return next((plain_words(one) for one in TELLING if one in types), "")
 

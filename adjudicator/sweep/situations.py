@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from adjudicator.cards import catalog
 from adjudicator.drafts.scenario_from_cards import brought_in
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.definitions import Definition, Facts
 from adjudicator.format.catalogue import LANDSCAPES
 from adjudicator.format.zones import NEWEST
 from adjudicator.rules.prophecies import PROPHECY
@@ -37,7 +37,7 @@ def pairs(sets: Sequence[str]) -> list[tuple[str, str]]:
 
     Raises `KeyError` for a set that no card is from.
     """
-    known = catalog(NEWEST, {})
+    known = catalog(NEWEST, {}).facts
     every = {definition.expansion for definition in known.values() if definition.expansion}
     for name in sets:
         if name not in every:
@@ -48,10 +48,10 @@ def pairs(sets: Sequence[str]) -> list[tuple[str, str]]:
 
 def expansions() -> list[str]:
     """The sets that cards are from."""
-    return sorted({definition.expansion for definition in catalog(NEWEST, {}).values() if definition.expansion})
+    return sorted({definition.expansion for definition in catalog(NEWEST, {}).facts.values() if definition.expansion})
 
 
-def _takes_part(definition: Definition) -> bool:
+def _takes_part(definition: Facts) -> bool:
     return definition.kind == "card" or (definition.kind in LANDSCAPES and not definition.chooses_a_pile)
 
 

@@ -86,7 +86,8 @@ _ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
 
 def _has_abilities(run: Run, card: str) -> bool:
     """Whether a card of this name has abilities besides its instructions."""
-    return any(one.name.casefold() == card.casefold() and one.abilities for one in run.game.catalog.values())
+    called = (name for name in run.game.catalog.facts if name.casefold() == card.casefold())
+    return any(run.game.catalog[name].abilities for name in called)
 
 
 def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
@@ -112,8 +113,8 @@ def _not_brought(run: Run, card: str) -> WhyNot | None:
     wanted = card.strip().casefold()
     bringing = (
         one.name
-        for one in run.game.catalog.values()
-        if one.name in run.game.present and wanted in map(str.casefold, one.needs)
+        for one in map(run.game.catalog.__getitem__, run.game.present)
+        if wanted in map(str.casefold, one.needs)
     )
     found = (in_trace(run.trace, name, run.game.players) for name in sorted(bringing))
     return next((one for one in found if one.answer == "refused"), None)

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from tables import thing
 
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import Definition
 from adjudicator.rules.setup.piles import pile_cards, pile_names, pile_size
 from adjudicator.rules.switches import SWITCHES, switches_on
@@ -22,9 +23,9 @@ def version(name: str, year: int) -> Definition:
     ("day", "year"), [((2010, 5, 1), "2011"), ((2011, 1, 1), "2011"), ((2021, 12, 31), "2019"), ((2030, 1, 1), "2022")]
 )
 def test_the_newest_version_not_after_the_date_is_in_force(day: tuple[int, int, int], year: str) -> None:
-    versions = {"Card": [version("Card", 2022), version("Card", 2011), version("Card", 2019)]}
-    assert in_force(versions, date(*day), {})["Card"].version == year
-    assert in_force(versions, date(2024, 1, 1), {"Card": date(*day)})["Card"].version == year
+    versions = [version("Card", 2022), version("Card", 2011), version("Card", 2019)]
+    assert in_force("Card", versions, date(*day), {}).version == year
+    assert in_force("Card", versions, date(2024, 1, 1), {"Card": date(*day)}).version == year
 
 
 @pytest.mark.parametrize(
@@ -49,14 +50,15 @@ def test_sizes_of_piles(name: str, types: str, players: int, size: int) -> None:
 
 
 def test_piles_that_other_cards_need() -> None:
-    catalog = {
+    things = {
         name: thing(name) for name in ("Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Potion")
     }
-    catalog |= {
+    things |= {
         "Needy": thing("Needy", needs=("Mixed",)),
         "Mixed": thing("Mixed", kind="pile", holds=("X", "Y"), in_supply=False),
     }
-    catalog |= {"Brew": thing("Brew", cost=Cost(1, 1))}
+    things |= {"Brew": thing("Brew", cost=Cost(1, 1))}
+    catalog = Catalog(things, things.__getitem__)
     piles = pile_names(["Needy"], catalog, colonies=False)
     assert list(piles)[-2:] == ["Needy", "Mixed"]
     assert (piles["Needy"], piles["Mixed"]) == (True, False)

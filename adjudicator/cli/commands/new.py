@@ -165,9 +165,9 @@ def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def _is_ally(name: str) -> bool:
-    from adjudicator.cards import all_versions
+    from adjudicator.cards import all_facts
 
-    return all_versions()[name][-1].kind == "ally"
+    return all_facts()[name][-1].kind == "ally"
 
 
 def _asked(typed: Sequence[str]) -> list[str]:

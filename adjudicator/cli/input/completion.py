@@ -46,10 +46,10 @@ def for_shell(context: Any, arguments: list[str]) -> None:
 
 def cards(ctx: Any, incomplete: str) -> Iterator[str]:
     """Names of cards and landscapes; those of several words continue the words that are already there."""
-    from adjudicator.cards import all_versions
+    from adjudicator.cards import all_facts
 
     before = next((value for value in ctx.params.values() if isinstance(value, (list, tuple))), ())
-    return _going_on([str(word) for word in before], incomplete, all_versions())
+    return _going_on([str(word) for word in before], incomplete, all_facts())
 
 
 def listed_cards(incomplete: str) -> Iterator[str]:
@@ -68,9 +68,9 @@ def listed_landscapes(incomplete: str) -> Iterator[str]:
 
 def pins(incomplete: str) -> Iterator[str]:
     """Names of cards with the sign before the date of a version."""
-    from adjudicator.cards import all_versions
+    from adjudicator.cards import all_facts
 
-    return (f"{name}=" for name in _beginning(incomplete, all_versions()))
+    return (f"{name}=" for name in _beginning(incomplete, all_facts()))
 
 
 def rules(incomplete: str) -> Iterator[str]:

@@ -8,7 +8,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import Facts
 from adjudicator.engine.game import Game, Pile
 from adjudicator.rules.receiving import DECKS
 from adjudicator.rules.register import citations
@@ -28,37 +29,37 @@ TREASURES: Final = {"Copper": 60, "Silver": 40, "Gold": 30}
 """How many basic Treasures there are for up to four players; twice as many for more."""
 
 
-def starting_deck(piles: Iterable[str], catalog: Mapping[str, Definition], *, shelters: bool = False) -> dict[str, int]:
+def starting_deck(piles: Iterable[str], catalog: Catalog, *, shelters: bool = False) -> dict[str, int]:
     """What each player's starting deck takes in a game with these piles.
 
     Heirlooms take the place of Coppers, and Shelters, if they are used, that of the Estates.
     """
     heirlooms = [catalog[name].heirloom for name in piles if catalog[name].heirloom]
     start = {**STARTING, "Copper": STARTING["Copper"] - len(heirlooms), **dict.fromkeys(heirlooms, 1)}
-    return {**start, "Estate": 0, **dict.fromkeys(shelter_cards(catalog), 1)} if shelters else start
+    return {**start, "Estate": 0, **dict.fromkeys(shelter_cards(catalog.facts), 1)} if shelters else start
 
 
-def shelter_cards(catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+def shelter_cards(facts: Mapping[str, Facts]) -> tuple[str, ...]:
     """The names of the Shelters."""
-    return tuple(sorted(name for name, one in catalog.items() if SHELTER in one.types))
+    return tuple(sorted(name for name, one in facts.items() if SHELTER in one.types))
 
 
-def in_trash(piles: Iterable[str], catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+def in_trash(piles: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
     """The cards without a pile that lie in the trash at the start of a game with these piles."""
     return tuple(card for name in piles for card in catalog[name].in_trash)
 
 
-def decks(piles: Iterable[str], catalog: Mapping[str, Definition]) -> dict[str, tuple[str, ...]]:
+def decks(piles: Iterable[str], catalog: Catalog) -> dict[str, tuple[str, ...]]:
     """The decks that are nobody's in a game with these piles, each with its cards: Boons and Hexes."""
     types = {type_ for name in piles for type_ in catalog[name].types}
     return {
-        deck: tuple(sorted(name for name, one in catalog.items() if one.kind == kind))
+        deck: tuple(sorted(name for name, one in catalog.facts.items() if one.kind == kind))
         for deck, (type_, kind) in DECKS.items()
         if type_ in types
     } | {catalog[name].own_deck: () for name in piles if catalog[name].own_deck}
 
 
-def pile_size(definition: Definition, players: int, starting: Mapping[str, int] = STARTING) -> int:
+def pile_size(definition: Facts, players: int, starting: Mapping[str, int] = STARTING) -> int:
     """How many cards a pile starts with, starting decks already dealt."""
     name = definition.name
     sets = 2 if players > 4 else 1
@@ -76,7 +77,7 @@ def pile_size(definition: Definition, players: int, starting: Mapping[str, int] 
     return 10
 
 
-def pile_cards(definition: Definition, players: int, starting: Mapping[str, int] = STARTING) -> tuple[str, ...]:
+def pile_cards(definition: Facts, players: int, starting: Mapping[str, int] = STARTING) -> tuple[str, ...]:
     """The names of the cards a pile starts with, top first.
 
     A shuffled pile of different cards (`holds`) lies in the order in which its definition names them, over and over,
@@ -92,7 +93,7 @@ def pile_cards(definition: Definition, players: int, starting: Mapping[str, int]
 
 def pile_names(
     kingdom: Iterable[str],
-    catalog: Mapping[str, Definition],
+    catalog: Catalog,
     *,
     colonies: bool,
     others: Iterable[str] = (),
@@ -122,43 +123,44 @@ def pile_names(
     return piles
 
 
-def outside_piles(kingdom: Sequence[str], catalog: Mapping[str, Definition]) -> dict[str, str]:
+def outside_piles(kingdom: Sequence[str], catalog: Catalog) -> dict[str, str]:
     """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be."""
     found: dict[str, str] = {}
     choosy = {name: fits for name in kingdom if (fits := catalog[name].outside_pile) is not None}
     if not choosy:
         return found
-    held = {card for one in catalog.values() for card in one.holds}
-    unused = [name for name in sorted(catalog) if is_kingdom_pile(catalog[name]) and name not in {*kingdom, *held}]
+    facts = catalog.facts
+    held = {card for one in facts.values() for card in one.holds}
+    unused = [name for name in sorted(facts) if is_kingdom_pile(facts[name]) and name not in {*kingdom, *held}]
     for name, fits in choosy.items():
-        fitting = [pile for pile in unused if fits(catalog[pile])]
+        fitting = [pile for pile in unused if fits(facts[pile])]
         if fitting:
             found[name] = fitting[0]
     return found
 
 
-def is_kingdom_pile(definition: Definition) -> bool:
+def is_kingdom_pile(definition: Facts) -> bool:
     """Whether a pile called that can be one of the ten."""
     if definition.name in (*BASIC, "Platinum", "Colony", "Potion") or RUINS in definition.printed:
         return False
     return definition.kind in ("card", "pile") and definition.in_supply
 
 
-def can_have_a_trait(definition: Definition) -> bool:
+def can_have_a_trait(definition: Facts) -> bool:
     """Whether a Trait can lie on a pile called that: only on an Action or Treasure Kingdom pile (I, Plunder)."""
     return is_kingdom_pile(definition) and bool(definition.printed & {ACTION, TREASURE})
 
 
-def kingdom_bringing(catalog: Mapping[str, Definition]) -> dict[str, list[str]]:
+def kingdom_bringing(facts: Mapping[str, Facts]) -> dict[str, list[str]]:
     """For each card or pile that Kingdom piles bring into the game, those piles, by name."""
     found: dict[str, list[str]] = {}
-    for kingdom in sorted(filter(is_kingdom_pile, catalog.values()), key=attrgetter("name")):
+    for kingdom in sorted(filter(is_kingdom_pile, facts.values()), key=attrgetter("name")):
         for brought in {*kingdom.needs, kingdom.heirloom, *kingdom.in_trash}:
             found.setdefault(brought, []).append(kingdom.name)
     return found
 
 
-def _brought(definition: Definition, catalog: Mapping[str, Definition]) -> tuple[str, ...]:
+def _brought(definition: Facts, catalog: Catalog) -> tuple[str, ...]:
     """The piles that a card brings, also by its Heirloom, and by the Boons or Hexes that it brings."""
     heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()
     if all(type_ not in definition.printed for type_, _ in DECKS.values()):
@@ -180,7 +182,7 @@ def with_first_tokens(game: Game, world: World) -> World:
 
 def make_game(
     players: Sequence[str],
-    catalog: Mapping[str, Definition],
+    catalog: Catalog,
     kingdom: Sequence[str],
     landscapes: Sequence[str],
     piles: Mapping[str, bool],
@@ -196,7 +198,7 @@ def make_game(
     """
     named = frozenset((*present, *landscapes))
     altered = {one.name: one for name in sorted(named) for one in catalog[name].alters}
-    catalog = {**catalog, **altered} if altered else catalog
+    catalog = catalog.altered(altered) if altered else catalog
     given = frozenset(token for name in named for token in catalog[name].gives)
     return Game(
         players=tuple(players),

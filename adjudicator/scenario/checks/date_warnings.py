@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts
 from adjudicator.engine.game import Game
 from adjudicator.explanations.phrases import listed
 from adjudicator.format.document import Board, Scenario
@@ -42,7 +42,7 @@ def not_there(name: str) -> str:
 def _too_early(scenario: Scenario) -> Iterator[tuple[str, str]]:
     """The sentences, each with the key of the scenario that gives the date."""
     first_printed: dict[tuple[str, int], list[str]] = defaultdict(list)
-    known = all_versions()
+    known = all_facts()
     for name in sorted(_named(scenario.board) & known.keys()):
         since = known[name][0].since
         pinned = name in scenario.versions

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.cards.menagerie.exile import EXILE_MAT
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import Definition
 from adjudicator.engine.game import Game
 from adjudicator.format.catalogue import LANDSCAPES
@@ -126,7 +127,7 @@ def lay_out(scenario: Scenario, problems: Problems) -> Laid | None:
     return None if problems else Laid(game, world, table.letters)
 
 
-def _tokens_with_abilities(scenario: Scenario, catalog: Mapping[str, Definition]) -> Iterator[str]:
+def _tokens_with_abilities(scenario: Scenario, catalog: Catalog) -> Iterator[str]:
     """The tokens on the board that have an ability of their own."""
     for position in scenario.board.players:
         for said in position.tokens or ():

@@ -125,7 +125,7 @@ def _tavern(position: Position, game: Game, problems: Problems) -> None:
     others |= {name for name in game.present if game.catalog[name].becomes}
     for card in position.zones.get("tavern", ()):
         if RESERVE not in game.catalog[card.name].printed and card.name not in others:
-            puts = sorted(name for name, one in game.catalog.items() if card.name in one.to_tavern)
+            puts = sorted(name for name, one in game.catalog.facts.items() if card.name in one.to_tavern)
             unless = f" With {one_of(puts)} in the game it could." if puts else ""
             message = f"tavern: {card.name} is not a Reserve card, so it cannot lie on a Tavern mat.{unless}"
             problems.add(card.line, card.column, message)
@@ -194,7 +194,7 @@ def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem,
 
 def controlling(game: Game) -> list[str]:
     """What lets a player make the decisions of another one's turn."""
-    return [name for name, one in game.catalog.items() if _controls(one)]
+    return [name for name in game.catalog.facts if _controls(game.catalog[name])]
 
 
 def _controls(definition: Definition) -> bool:

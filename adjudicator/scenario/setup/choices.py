@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import Definition, Facts
 from adjudicator.engine.game import Game
 from adjudicator.format.document import Board
 from adjudicator.format.problems import Problems, one_of
@@ -16,7 +17,7 @@ from adjudicator.rules.setup.piles import can_have_a_trait, choosers, is_kingdom
 from adjudicator.scenario.setup.board_check import in_other_versions
 from adjudicator.scenario.setup.shared import Setup
 
-Fits = Callable[[Definition], bool]
+Fits = Callable[[Facts], bool]
 
 A_CARD: Final = "card"
 A_PILE: Final = "pile"
@@ -24,18 +25,18 @@ COLONIES: Final = ("Platinum", "Colony")
 POTION: Final = "Potion"
 
 
-def unused(catalog: Mapping[str, Definition], used: Collection[str], what: str) -> list[Definition]:
+def unused(facts: Mapping[str, Facts], used: Collection[str], what: str) -> list[Facts]:
     """The Kingdom piles that nobody uses yet, oldest first; of cards, those whose pile has no different ones."""
-    held = {card for one in catalog.values() for card in one.holds}
+    held = {card for one in facts.values() for card in one.holds}
     found = [
         one
-        for name, one in catalog.items()
+        for name, one in facts.items()
         if name not in held and name not in used and is_kingdom_pile(one) and what in (A_PILE, one.kind)
     ]
     return sorted(found, key=lambda one: (one.since, one.name))
 
 
-def how_to_add(name: str, catalog: Mapping[str, Definition]) -> str:
+def how_to_add(name: str, catalog: Catalog) -> str:
     """What brings a pile or landscape into the game, as a sentence without its full stop."""
     if name in COLONIES:
         return "Write 'colonies: yes'"
@@ -45,12 +46,12 @@ def how_to_add(name: str, catalog: Mapping[str, Definition]) -> str:
         if catalog[name].kind == PROPHECY:
             return f"Write 'prophecy: {name}'"
         return f"Add it to '{'traits' if catalog[name].kind == TRAIT else 'landscapes'}'"
-    return f"Add {kingdom_bringing(catalog).get(name, ['it'])[0]} to 'kingdom'"
+    return f"Add {kingdom_bringing(catalog.facts).get(name, ['it'])[0]} to 'kingdom'"
 
 
-def such(catalog: Mapping[str, Definition], fits: Fits, what: str, which: str = "an unused") -> str:
+def such(catalog: Catalog, fits: Fits, what: str, which: str = "an unused") -> str:
     """What all of these have to be, in words: `an unused Action Kingdom card that costs $2 or $3 and is not a Duration`."""
-    every = unused(catalog, (), what)
+    every = unused(catalog.facts, (), what)
     fitting = [one for one in every if fits(one)]
     types = [type_ for type_ in fitting[0].types if all(type_ in one.printed for one in fitting)]
     costs = dict.fromkeys(sorted(one.cost for one in fitting))
@@ -61,9 +62,9 @@ def such(catalog: Mapping[str, Definition], fits: Fits, what: str, which: str = 
     return f"{words} that costs {one_of(map(str, costs))}{never}"
 
 
-def example(catalog: Mapping[str, Definition], used: Collection[str], fits: Fits, what: str) -> str:
+def example(catalog: Catalog, used: Collection[str], fits: Fits, what: str) -> str:
     """One that it could be: the first of the oldest ones that nobody uses yet."""
-    return next((one.name for one in unused(catalog, used, what) if fits(one)), "...")
+    return next((one.name for one in unused(catalog.facts, used, what) if fits(one)), "...")
 
 
 def check_outside(board: Board, setup: Setup, outside: Collection[str], problems: Problems) -> None:
@@ -120,7 +121,7 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
             problems.add(said.line, said.column, message)
 
 
-def _sets_aside(card: Definition, landscape: Definition) -> bool:
+def _sets_aside(card: Facts, landscape: Definition) -> bool:
     """Whether this version of a landscape sets such a card aside."""
     return landscape.sets_aside is not None and landscape.sets_aside(card)
 
@@ -135,13 +136,13 @@ def check_decks(board: Board, setup: Setup, market: Collection[str], problems: P
         number = sum(card.count for card in board.decks[word])
         wanted = sum(catalog[name].boons_aside for name in setup.bringing if name not in setup.coming)
         if not wanted:
-            bringing = one_of(sorted(name for name, one in catalog.items() if one.boons_aside))
+            bringing = one_of(sorted(name for name, one in catalog.facts.items() if one.boons_aside))
             message = f"{word}: nothing in this game sets Boons aside. Leave it out, or add {bringing} to 'kingdom'."
             problems.add(*board.at[word], message)
         elif number != wanted:
             message = f"{word}: {wanted} Boons are set aside in this game, not {number}. Name all of them."
             problems.add(*board.at[word], message)
-    for name, one in catalog.items():
+    for name, one in catalog.facts.items():
         deck = one.own_deck
         stated = [key for key in board.decks if deck and key.startswith(deck.lower())]
         for key in stated:

@@ -133,12 +133,12 @@ class Dealing:
         return left
 
     def _hint(self, name: str) -> str:
-        home = next((one.name for one in self.catalog.values() if name in one.holds), name)
-        if bringing := kingdom_bringing(self.catalog).get(home):
+        home = next((one.name for one in self.catalog.facts.values() if name in one.holds), name)
+        if bringing := kingdom_bringing(self.catalog.facts).get(home):
             return f"It comes with {bringing[0]}: add that to 'kingdom'."
         for deck, (type_, kind) in RECEIVED.items():
             if name in self.catalog and self.catalog[name].kind == kind:
-                example = min(card.name for card in self.catalog.values() if type_ in card.printed)
+                example = min(card.name for card in self.catalog.facts.values() if type_ in card.printed)
                 return f"{deck} are in games with a {type_} card: add one to 'kingdom', such as {example}."
         if home != name:
             return f"Add {home} to 'kingdom'."

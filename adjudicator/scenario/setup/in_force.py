@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability, Definition
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
@@ -151,9 +152,7 @@ def _strange(
     return None
 
 
-def _strange_cards(
-    stated: InForce, catalog: Mapping[str, Definition], abilities: Sequence[Ability]
-) -> tuple[CardCount, str] | None:
+def _strange_cards(stated: InForce, catalog: Catalog, abilities: Sequence[Ability]) -> tuple[CardCount, str] | None:
     """The card that these abilities cannot have, and why; `None` if they can have all."""
     name = stated.ability
     if stated.cards and all(ability.knows not in (A_CARD, SOME_CARDS) for ability in abilities):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.catalog import Catalog
 from adjudicator.format.document import Board, Said
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.prophecies import PROPHECY, first_suns
@@ -29,14 +28,14 @@ def check_prophecy(board: Board, setup: Setup, problems: Problems) -> None:
     here = {*setup.home, *setup.loose, *(card.text for _, card in board.aside)}
     coming = {card for name in setup.coming for card in setup.holds[name]}
     if prophecies and suns != 0 and not any(OMEN in catalog[name].printed for name in here - coming):
-        omens = one_of(sorted(name for name, one in catalog.items() if OMEN in one.printed))
+        omens = one_of(sorted(name for name, one in catalog.facts.items() if OMEN in one.printed))
         message = f"{names[0]} needs an Omen, whose +1 Sun removes its Sun tokens. Add {omens} to 'kingdom'"
         in_force = f"or say that it is in force: 'sun tokens: {{{names[0]}: 0}}'"
         problems.add(prophecies[0].line, prophecies[0].column, f"{message}, {in_force}.")
     _check_new_kingdom(board, setup, prophecies, suns, problems)
 
 
-def is_replaced(board: Board, catalog: Mapping[str, Definition]) -> bool:
+def is_replaced(board: Board, catalog: Catalog) -> bool:
     """Whether the Kingdom has been replaced before the first move: the Prophecy that does so has no Sun tokens left."""
     return bool(board.new_kingdom) and any(
         stated.count == 0 and catalog[stated.name].replaces_kingdom for stated in board.lying.get(SUNS, ())
@@ -75,7 +74,7 @@ def _check_new_kingdom(
     replacing = next((said for said in prophecies if catalog[said.text].replaces_kingdom), None)
     if replacing is None:
         if board.new_kingdom:
-            bringing = one_of(sorted(name for name, one in catalog.items() if one.replaces_kingdom))
+            bringing = one_of(sorted(name for name, one in catalog.facts.items() if one.replaces_kingdom))
             message = f"{NEW_KINGDOM}: nothing in this game replaces the Kingdom."
             instead = f"Leave it out, or write 'prophecy: {bringing}'"
             problems.add(*board.at[NEW_KINGDOM], f"{message} {instead}.")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import chain, count
 
 from adjudicator.cards import catalog as catalog_at
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.game import Game
 from adjudicator.rules.setup.piles import decks, in_trash, make_game, pile_cards, pile_names, starting_deck
 from adjudicator.rules.switches import switches_on
@@ -23,7 +23,7 @@ class Setup:
 
     as_of: date
     switches: frozenset[str]
-    catalog: Mapping[str, Definition]
+    catalog: Catalog
     """For each name, the version in force."""
     kingdom: tuple[str, ...]
     piles: Mapping[str, bool]

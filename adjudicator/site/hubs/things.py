@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from adjudicator.cards import all_versions
+from adjudicator.cards import all_facts, all_versions
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.format.catalogue import known_objects
 from adjudicator.site.hubs.citations import of_entry
@@ -129,7 +129,7 @@ def things() -> Mapping[str, Thing]:
 def _listed_as() -> Mapping[str, str]:
     """The names of tokens by those under which they are listed and cited: `+1 Card` by `+1 Card token`."""
     rows = _rows()
-    return {cite: name for name, versions in all_versions().items() for cite in versions[-1].cites if name not in rows}
+    return {cite: name for name, versions in all_facts().items() for cite in versions[-1].cites if name not in rows}
 
 
 @cache
