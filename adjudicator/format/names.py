@@ -49,7 +49,12 @@ class Names:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
 
     def meant(self, name: str) -> str:
-        """The name as it is printed, where a plural of it is written: `Coppers`; any other name as it is."""
+        """The name as it is printed, where a plural of it is written, or an article: `Coppers`, `a Village`; any other
+        name as it is.
+        """
+        article, _, rest = name.partition(" ")
+        if article in ("a", "an", "the") and rest in self.cards:
+            return rest
         if name in self.either or not name.endswith("s"):
             return name
         singulars = (

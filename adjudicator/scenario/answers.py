@@ -307,7 +307,7 @@ def _nearly(decision: Decision, value: Value) -> list[Option]:
     if value.place is not None or value.letter is not None:
         return []
     for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
-        for means in (str.__eq__, _alike, _begins, _says, _without_number):
+        for means in (str.__eq__, _alike, _begins, _says, _without_number, _ends):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             if found:
                 return found
@@ -332,6 +332,11 @@ def _says(label: str, said: str) -> bool:
     """Whether these are words of the option."""
     words = f" {label} ".replace(",", " ,").replace("  ", " ")
     return len(said) >= _SHORTEST and f" {said} " in words
+
+
+def _ends(label: str, said: str) -> bool:
+    """Whether the option is said with a verb before it: `gain an Estate` for "an Estate"."""
+    return len(label) >= _SHORTEST and said.endswith(f" {label}")
 
 
 def _without_number(label: str, said: str) -> bool:

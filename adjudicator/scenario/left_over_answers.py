@@ -25,6 +25,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
         said.append(nobody_was_asked(only) + _its_text(run, (only.ability or "").partition(":")[0]))
     found = list(_passed(step, passed)) or ([] if only is not None else list(_not_asked(run, step, since)))
     said += found or ([] if only is not None else ["No ability asks anything now."])
+    said += _as_an_act(run, step)
     said += dict.fromkeys(_of_the_card(run, step, since))
     said.append(describe(run, run.decision))
     return " ".join(said)
@@ -60,6 +61,16 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
     for ability in dict.fromkeys(waiting):
         if step.word in ability.title.replace(",", " ").split():
             yield f"{ability.card} does something later: {ability.title}."
+
+
+def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
+    """How to write what a phase itself asks: `alice plays Village` where `play: Village` was written."""
+    assert run.decision is not None
+    if isinstance(step, Shuffle) or not run.decision.phase or run.game.players[run.decision.player] != step.player:
+        return
+    for value in step.values[:1]:
+        if run.decision.find(f"{step.word} {value.name}") is not None:
+            yield f"Write it as an act: '{step.player} {step.word}s {value.text}'."
 
 
 def _its_text(run: Run, name: str) -> str:

@@ -26,6 +26,7 @@ from adjudicator.format.document import (
     Spend,
     Step,
     Together,
+    Value,
     Within,
 )
 from adjudicator.format.problems import BadScenario, shown
@@ -224,8 +225,15 @@ class Script:
                 continue
             match step:
                 case Act():
-                    if run.decision is not None and not run.decision.phase:
-                        run = by_person(table, run, run.decision, step, "Before this, an answer is missing.")
+                    if (question := run.decision) is not None and not question.phase:
+                        if (acts := self._said_as_acts(run, at)) is not None:
+                            labelled, number = acts
+                            since, passed = run.recorded, []
+                            run = run.answer(*labelled)
+                            self.met.update(range(at, at + number))
+                            at += number
+                            continue
+                        run = by_person(table, run, question, step, "Before this, an answer is missing.")
                         continue
                     since = acted = run.recorded
                     run, under_way = act(table, run, step)
@@ -307,7 +315,7 @@ class Script:
             return self.free
         if self.lenient and isinstance(step, (Answer, Shuffle)):
             return not _fits(run, step) and (isinstance(step, Shuffle) or _in_parts(run, step) is None)
-        return isinstance(step, AnyAnswer) or (self.free and isinstance(step, Act))
+        return isinstance(step, AnyAnswer) or (self.free and isinstance(step, Act) and not self._waits(run, at))
 
     # choices nobody wrote an answer for
 
@@ -348,6 +356,9 @@ class Script:
                 return spent_by_using(run, run.game.players.index(step.who), step) is not None
             case PayOff():
                 return True
+            case Act():
+                # playing a card is rather the next act, and the question is declined
+                return step.verb != "plays" and self._said_as_acts(run, at) is not None
             case _:
                 return False
 
@@ -454,6 +465,21 @@ class Script:
             return None
         after = run.answer(*said)
         return after if _fits(after, step) else None
+
+    def _said_as_acts(self, run: Run, at: int) -> tuple[tuple[str, ...], int] | None:
+        """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
+        first = self._step(at)
+        if not isinstance(first, Act) or first.value is None or first.verb == "buys":
+            return None
+        line = (first.who, first.verb, first.line, first.column)
+        values: list[Value] = []
+        while isinstance(one := self._step(at + len(values)), Act) and one.value is not None:
+            if (one.who, one.verb, one.line, one.column) != line:
+                break
+            values.append(one.value)
+        word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
+        said = _said(run, Answer(first.who, first.who, word, tuple(values), None, first.line, first.column))
+        return None if said is None else (said, len(values))
 
     def _by_chance(self, run: Run) -> bool:
         return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE

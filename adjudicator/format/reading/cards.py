@@ -191,6 +191,11 @@ def in_force(reading: Reading, node: Node, key: str) -> tuple[InForce, ...]:
     return tuple(found)
 
 
+def several(text: str) -> list[str]:
+    """The parts of a list in one line: `Festival, Laboratory`, `Village and Smithy`."""
+    return _SEVERAL.split(text)
+
+
 def is_card(reading: Reading, text: str) -> bool:
     """Whether a text names a card, with a number before it or without one."""
     found = _COUNTED.fullmatch(text)
@@ -226,6 +231,7 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None
+    head = reading.names.meant(head)
     if head[0].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
         reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(head)}'.")
         return None
@@ -242,8 +248,8 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
         text = reading.text(item, word, wanted)
         if text is None or not isinstance(item, Text):
             continue
-        if only_cards and _SEVERAL.search(text) and text not in reading.names.either:
-            parts = [card_value(reading, item, part, word) for part in _SEVERAL.split(text)]
+        if only_cards and len(several(text)) > 1 and text not in reading.names.either:
+            parts = [card_value(reading, item, part, word) for part in several(text)]
             found += [part for part in parts if part is not None]
             continue
         one = card_value(reading, item, text, word) if only_cards else value(item, text)

@@ -28,10 +28,11 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, PHASES, SPENDABLE, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
-from adjudicator.format.reading.cards import card_value, is_card, values
+from adjudicator.format.reading.cards import card_value, is_card, several, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
+from adjudicator.format.reading.spoken_steps import phase_meant, spoken_answer
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -54,6 +55,10 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
 
 def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
     """A list of steps, and those nested in them."""
+    if isinstance(node, YamlMap) and key != "moves" and all(isinstance(value, Text) for _, value in node.entries):
+        said = ", ".join(f"{word.value}: {value.value}" for word, value in node.entries if isinstance(value, Text))
+        reading.wrong(node, f"{shown(key)}: must be {A_LIST}, this is a map. Write [{shown(said)}].")
+        return
     for item in _joined(reading, reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:
@@ -115,6 +120,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         entry = (Text(key, node.line, node.column), Text(value, node.line, node.column))
         _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
     elif not _act(reading, node, text, steps):
+        spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
+        if spoken is not None and spoken.value not in OPEN:
+            whole, named = replace(node, value=spoken.key), replace(node, value=spoken.value)
+            _answered(reading, whole, spoken.key, named, meant, steps)
+            return
         first, _, rest = text.partition(" ")
         said = shown(text)
         if _any_of(reading, first, rest):
@@ -125,8 +135,14 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
                 node, f"'{said}' is not a step: '{shown(rest.split()[0])}' is nothing players do.{near or f' {A_STEP}'}"
             )
         else:
-            near = did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
+            near = _by_whom(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
+
+
+def _by_whom(text: str, meant: str) -> str:
+    """The hint for an act that nobody is said to do: `end turn`."""
+    found = re.fullmatch("(play|buy|end|start)s? (.+)", text)
+    return "" if found is None else f" Say who does it: '{meant} {found[1]}s {shown(found[2])}'."
 
 
 def _any_of(reading: Reading, first: str, rest: str) -> bool:
@@ -145,7 +161,13 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         return
     key, value = node.entries[0]
     text = " ".join(key.value.split())
-    if text == "check":
+    if text in reading.players and isinstance(value, Text) and value.value not in OPEN:
+        _line(reading, replace(key, value=f"{text} {value.value}"), meant, steps)
+    elif text in reading.players and isinstance(value, YamlMap) and len(value.entries) == 1:
+        (word, what), *_ = value.entries
+        entry = ((replace(word, value=f"{text} {word.value}"), what),)
+        _entry(reading, replace(node, entries=entry), meant, steps)
+    elif text == "check":
         expected = expectation(reading, value, "check")
         if expected is not None:
             steps.append(Check(expected, key.line, key.column))
@@ -298,6 +320,16 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
         if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
             what = paid[1]
             overpaying, potions = _overpaying(reading, node, paid[2])
+        parts = several(what)
+        if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
+            for part in parts:
+                _act(reading, node, f"{who} {verb} {part}", steps)
+            return who
+        if what == "nothing":
+            reading.wrong(
+                node, f"'{shown(text)}': to go on without that, write '{who} ends turn', or which phase ends."
+            )
+            return who
         if what == ALL_TREASURES and verb == "plays":
             card: Value | None = Value(what, what, 1, None, None, node.line, node.column)
         else:
@@ -357,10 +389,11 @@ _Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
 
 def _phase(reading: Reading, node: Text, text: str, verb: str, what: str) -> _Phase | None:
     """The phase that is started or ended, or the turn that is ended."""
+    what = phase_meant(what)
     if what == "turn" and verb == "ends":
         return "turn"
     for phase in PHASES:
-        if what in (phase, f"{phase} phase"):
+        if what == phase:
             return phase
     allowed = [f"{phase} phase" for phase in PHASES] + (["turn"] if verb == "ends" else [])
     near = did_you_mean(what, allowed)

@@ -1,0 +1,107 @@
+"""Steps written the way one would say them are read as the answers and acts that they mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.reading.spoken_steps import Spoken, phase_meant, spoken_answer
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+BOARD = """
+id: a
+title: A
+kingdom: [Militia, Moat, Workshop, Village, Chapel, Throne Room, Wild Hunt]
+players:
+  alice: {hand: [Militia, Workshop, Village, Chapel, Throne Room, Wild Hunt, 3 Copper], deck: [5 Silver], coins: 6}
+  bob: {hand: [Moat, 4 Copper]}
+unwritten: %s
+moves:
+%s
+expect:
+  %s
+"""
+
+
+def ran(moves: str, expect: str, unwritten: str = "error") -> Result:
+    (scenario,) = loads(BOARD % (unwritten, moves, expect), "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+@pytest.mark.parametrize("unwritten", ["error", "decline"])
+@pytest.mark.parametrize(
+    ("moves", "expect"),
+    [
+        ("  - alice plays Militia\n  - bob reveals Moat", "bob: {hand size: 5}"),
+        ("  - alice plays Militia: [bob reacts with Moat]", "bob: {hand size: 5}"),
+        ("  - alice plays Militia: [bob react Moat]", "bob: {hand size: 5}"),
+        ("  - alice plays Militia: [bob: {react: Moat}]", "bob: {hand size: 5}"),
+        (
+            "  - alice plays Militia: [bob react: nothing, bob discards 2 Copper]",
+            "bob: {hand: [2 Copper, Moat], discard: [2 Copper]}",
+        ),
+        (
+            "  - alice plays Militia: [bob react: nothing, bob discards Copper and Moat]",
+            "bob: {hand: [3 Copper], discard: [Copper, Moat]}",
+        ),
+        ("  - alice plays Workshop: [gain Village]", "alice: {discard: [Village]}"),
+        ("  - alice plays Workshop: [alice gains a Village]", "alice: {discard: [Village]}"),
+        ("  - alice plays Chapel: [trash 2 Coppers]", "trash: [2 Copper]"),
+        ("  - alice plays Chapel: [alice trashes 2 Copper]", "trash: [2 Copper]"),
+        ("  - alice plays Throne Room: [Village]", "alice: {actions: 4}"),
+        ("  - alice plays Wild Hunt: [choose: gain an Estate]", "alice: {discard: [Estate]}"),
+        ("  - alice: plays Village\n  - alice plays the Chapel: [trash: nothing]", "alice: {actions: 1}"),
+        ("  - alice plays Village, Chapel:\n      - trash: Copper", "trash: [Copper]"),
+        ("  - alice ends the Action phase", "phase: Buy"),
+        ("  - alice ends action phase\n  - alice ends her turn", "turn: bob"),
+    ],
+)
+def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) -> None:
+    found = ran(moves, expect, unwritten)
+    assert [failure.message for failure in found.failures] == []
+    assert found.missing is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "message"),
+    [
+        ("  - end turn", "'end turn' is not a step. Say who does it: 'alice ends turn'."),
+        (
+            "  - alice plays Chapel: {trash: Copper}",
+            "alice plays Chapel: must be a list of steps, this is a map. Write [trash: Copper].",
+        ),
+        (
+            "  - alice buys nothing",
+            "'alice buys nothing': to go on without that, write 'alice ends turn', or which phase ends.",
+        ),
+        ("  - play: Village", "Write it as an act: 'alice plays Village'."),
+        ("  - alice play Village", "'play' is nothing players do. Did you mean 'plays'?"),
+        ("  - alice draws 5 cards", "'draws' is nothing players do."),
+    ],
+)
+def test_what_cannot_be_meant_says_the_right_form(moves: str, message: str) -> None:
+    with pytest.raises(BadScenario) as wrong:
+        ran(moves, "{}")
+    assert message in wrong.value.problems[0].message
+
+
+def test_playing_the_next_card_is_not_an_answer_to_an_optional_question() -> None:
+    found = ran("  - alice plays Throne Room\n  - alice ends turn", "turn: bob", "decline")
+    assert found.verdict == "holds"
+
+
+def test_sentences_are_taken_apart() -> None:
+    words = ("reveal", "react", "set aside", "gain")
+    players = ("alice", "bob")
+    assert spoken_answer("bob reacts with Moat", players, words, is_card=False) == Spoken("bob", "react", "Moat")
+    assert spoken_answer("bob sets aside Gold", players, words, is_card=False) == Spoken("bob", "set aside", "Gold")
+    assert spoken_answer("gain Gold", players, words, is_card=False) == Spoken("", "gain", "Gold")
+    assert spoken_answer("Gold", players, words, is_card=True) == Spoken("", "choose", "Gold")
+    assert spoken_answer("bob gain Gold", players, words, is_card=False) is None
+    assert spoken_answer("gain", players, words, is_card=False) is None
+    assert phase_meant("her turn") == "turn"
+    assert phase_meant("the Night phase") == "Night"
+    assert phase_meant("game") == "game"
