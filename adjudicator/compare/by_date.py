@@ -148,6 +148,12 @@ def side(scenario: Scenario, bounds: Bounds | None = None) -> Side:
     return _side(scenario, bounds)
 
 
+def refuse_left_over(scenario: Scenario, here: Side) -> None:
+    """Raises `BadScenario` as running the scenario does, if some of its answers were left out on this side."""
+    if here.result is not None and here.result.unused:
+        run_scenario(replace(scenario, expect=None))
+
+
 def _follows_discards(run: Run) -> bool:
     """Whether anything has looked whether a card is still in a discard pile, in this or any other way it could go."""
     return run.world.layout.discards_followed

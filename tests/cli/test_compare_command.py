@@ -211,3 +211,27 @@ def test_a_version_of_a_card_that_is_not_in_the_game_is_a_mistake(adjudicator: C
     ran = adjudicator("compare", written(TRADER), "--version", "Smithy=2012", "--version", "Trader=2012")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "--version: Smithy is not in this game, so its version changes nothing.\n"
+
+
+NO_MOAT = """\
+id: no-moat
+title: Throne Room plays a Moat that is not there
+kingdom: [Throne Room, Militia, Moat]
+players:
+  alice: {hand: [Throne Room, Militia]}
+  bob: {hand: [5 Copper]}
+unwritten: decline
+moves:
+  - alice plays Throne Room:
+      - play: Moat
+"""
+
+
+def test_what_run_refuses_is_refused_with_the_same_words(adjudicator: Command, written: Written) -> None:
+    file = written(NO_MOAT)
+    refused = adjudicator("run", file, "--quiet")
+    assert "'Moat' is not one of the options" in refused.err
+    for command in (("history",), ("compare", "--as-of", "2010"), ("what-if", "--set", "bob.hand+=Moat")):
+        ran = adjudicator(command[0], file, *command[1:])
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == refused.err

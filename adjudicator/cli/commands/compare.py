@@ -43,7 +43,7 @@ def compare(
 ) -> None:
     """Run a scenario by two sets of rules: where they first differ, how the outcomes differ, and what that is due to."""
     with sentences():
-        from adjudicator.compare.by_date import by_rules_of, pinned_in_vain
+        from adjudicator.compare.by_date import by_rules_of, pinned_in_vain, refuse_left_over
         from adjudicator.compare.by_date import compare as compared
 
         scenario = arguments.one_scenario(file, only)
@@ -57,6 +57,8 @@ def compare(
             fail("\n".join(f"--version: {sentence}" for sentence in vain))
         first, second = days if len(days) == 2 else (None, days[0] if days else None)
         found = compared(by_rules_of(scenario, first, {}), by_rules_of(scenario, second, pins))
+        if first is None:
+            refuse_left_over(found.one.scenario, found.one)
         if json:
             from adjudicator.cli.output import as_json
 

@@ -40,6 +40,7 @@ def what_if(
     with sentences():
         from adjudicator.cli.output import comparison
         from adjudicator.compare.by_date import compare as compared
+        from adjudicator.compare.by_date import refuse_left_over
         from adjudicator.compare.what_if import BadChange, answered, changed, setting, why_it_fits_nothing
         from adjudicator.format.catalogue import names
         from adjudicator.format.reading.source import read
@@ -55,6 +56,7 @@ def what_if(
         except BadChange as bad:
             fail(bad)
         found = compared(scenario, other)
+        refuse_left_over(scenario, found.one)
         for number, text in zip(numbers, answers or (), strict=True):
             why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number, scenario)
             if why is not None:
