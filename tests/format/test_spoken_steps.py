@@ -7,7 +7,7 @@ import pytest
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
-from adjudicator.format.reading.spoken_steps import Spoken, phase_meant, spoken_answer
+from adjudicator.format.reading.spoken_steps import SpokenAnswer, phase_meant, spoken_answer
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
@@ -96,10 +96,12 @@ def test_playing_the_next_card_is_not_an_answer_to_an_optional_question() -> Non
 def test_sentences_are_taken_apart() -> None:
     words = ("reveal", "react", "set aside", "gain")
     players = ("alice", "bob")
-    assert spoken_answer("bob reacts with Moat", players, words, is_card=False) == Spoken("bob", "react", "Moat")
-    assert spoken_answer("bob sets aside Gold", players, words, is_card=False) == Spoken("bob", "set aside", "Gold")
-    assert spoken_answer("gain Gold", players, words, is_card=False) == Spoken("", "gain", "Gold")
-    assert spoken_answer("Gold", players, words, is_card=True) == Spoken("", "choose", "Gold")
+    assert spoken_answer("bob reacts with Moat", players, words, is_card=False) == SpokenAnswer("bob", "react", "Moat")
+    assert spoken_answer("bob sets aside Gold", players, words, is_card=False) == SpokenAnswer(
+        "bob", "set aside", "Gold"
+    )
+    assert spoken_answer("gain Gold", players, words, is_card=False) == SpokenAnswer("", "gain", "Gold")
+    assert spoken_answer("Gold", players, words, is_card=True) == SpokenAnswer("", "choose", "Gold")
     assert spoken_answer("bob gain Gold", players, words, is_card=False) is None
     assert spoken_answer("gain", players, words, is_card=False) is None
     assert phase_meant("her turn") == "turn"

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.format.keywords import ACTS, PHASES
 
 
-class Spoken(NamedTuple):
+class SpokenAnswer(NamedTuple):
     """An answer as it would be written: who gives it (or ""), the word it begins with, and what it names."""
 
     who: str
@@ -27,13 +27,13 @@ _THEN: Final = ("with ", "to ")
 """Small words between a verb and what it is about: `reacts with Moat`."""
 
 
-def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, is_card: bool) -> Spoken | None:
+def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, is_card: bool) -> SpokenAnswer | None:
     """The answer that a line of text says; None if it says none.
 
     A line that is only the name of a card chooses it.
     """
     if is_card:
-        return Spoken("", "choose", text)
+        return SpokenAnswer("", "choose", text)
     first, _, rest = text.partition(" ")
     who = first if first in players else ""
     said = rest if who else text
@@ -44,9 +44,9 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
         form = f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip() if who else word
         value = _after(form, said)
         if value is not None:
-            return Spoken(who, word, value)
+            return SpokenAnswer(who, word, value)
     bare = next((word for word in sorted(words, key=len, reverse=True) if who and _after(word, said) is not None), None)
-    return None if bare is None else Spoken(who, bare, str(_after(bare, said)))
+    return None if bare is None else SpokenAnswer(who, bare, str(_after(bare, said)))
 
 
 def _after(words: str, text: str) -> str | None:
