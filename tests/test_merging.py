@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 
 import pytest
 from whole_corpus import FOLDER, every_scenario, of_file
@@ -11,7 +12,7 @@ from adjudicator.choices.findings import ensured
 from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.compare.outcomes import flat, opened, reads_the_trace
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AnyAnswer, Scenario
+from adjudicator.format.document import Answer, AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario, Problems
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.results import MissingAnswer
@@ -36,7 +37,10 @@ def graph(scenario: Scenario, kind: type[Script]) -> Graph[Branch]:
     laid = lay_out(scenario, Problems(""))
     assert laid is not None
     script = kind(Table(scenario, None, False), free=True)
-    run = Run.begin(laid.game, laid.world, tracing=reads_the_trace(scenario))
+    # an answer to what turns out to be forced is found in the trace
+    written = takewhile(lambda step: not isinstance(step, AnyAnswer), scenario.moves)
+    traced = any(isinstance(step, Answer) for step in written) or reads_the_trace(scenario)
+    run = Run.begin(laid.game, laid.world, tracing=traced)
     return explore(script.go(run, 0), script, Bounds(states=MOST))
 
 

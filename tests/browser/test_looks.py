@@ -24,7 +24,7 @@ def test_without_a_script_everything_can_be_read(visits: Visits) -> None:
     page = visits("rulings/lose-track-1/", java_script_enabled=False)
     for shown in (
         "No. The Inn has been shuffled away from where it was gained to, so Watchtower cannot move it.",
-        "I gained an Inn onto my deck and did the Inn's ability first.",
+        "I gain an Inn onto my deck and resolve its own ability first.",
         "Watchtower loses track of Inn",
         "The table at the end",
         "Complete Rules III: lose track, example 1",

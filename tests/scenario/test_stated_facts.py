@@ -171,7 +171,7 @@ def test_objects_that_look_back_are_found() -> None:
         OBJECTS
     )
     assert "Village" not in OBJECTS
-    assert len(OBJECTS) > 60
+    assert len(OBJECTS) > 30
 
 
 @pytest.mark.parametrize("name", OBJECTS)
