@@ -13,7 +13,7 @@ from pathlib import Path
 
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import Report, report
-from adjudicator.logs.log_text import BadLog, read_log
+from adjudicator.logs.reading import BadLog, read_log
 from adjudicator.logs.search import ReplayBounds, replay
 
 BEGIN, END = "<!-- table of logs -->", "<!-- end of the table -->"

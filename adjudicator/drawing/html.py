@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 from typing import Final
 
+from adjudicator.drawing.layout import Arc, Drawing, Row
 from adjudicator.drawing.links import kind_name, look
-from adjudicator.drawing.rows import Arc, Drawing, Row
 
 Inside = Callable[[Row], str]
 """The content of a row, as HTML."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
+from adjudicator.drawing.layout import Arc, Drawing, Row, in_words
 from adjudicator.drawing.lettering import BETWEEN, Piece, StyledText, flowed, text_width, wrapped
 from adjudicator.drawing.links import kind_name, look
 from adjudicator.drawing.palette import colours
-from adjudicator.drawing.rows import Arc, Drawing, Row, in_words
 from adjudicator.explanations.phrases import person
 from adjudicator.explanations.safe_text import xml
 

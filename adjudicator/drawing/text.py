@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
+from adjudicator.drawing.layout import Arc, Drawing, Row, in_words
 from adjudicator.drawing.links import Line, look
-from adjudicator.drawing.rows import Arc, Drawing, Row, in_words
 
 Style = Literal["arcs", "number", "step", "choice", "ability", "stopped", "cause", "quiet"]
 

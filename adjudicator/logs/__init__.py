@@ -2,8 +2,8 @@
 
 from adjudicator.logs.anonymous import without_names
 from adjudicator.logs.findings import Report, report
-from adjudicator.logs.lines import Log, LogLine
-from adjudicator.logs.log_text import BadLog, read_log
+from adjudicator.logs.log_line import Log, LogLine
+from adjudicator.logs.reading import BadLog, read_log
 from adjudicator.logs.report_text import as_data, heading, summary
 from adjudicator.logs.scenario_cut import Moment, NoMoment, moment, moments, scenario_at
 from adjudicator.logs.search import Replay, ReplayBounds, replay

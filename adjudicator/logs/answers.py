@@ -13,7 +13,7 @@ from adjudicator.engine.run import Run
 from adjudicator.logs.acts import LogAct
 from adjudicator.logs.grammar import PLAIN_MOVES
 from adjudicator.logs.hands import Needs, needs, set_aside_later, shown_by
-from adjudicator.logs.lines import LogLine
+from adjudicator.logs.log_line import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
 from adjudicator.rules.shadows import FROM_DECK

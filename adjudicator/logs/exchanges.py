@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.run import Run
 from adjudicator.logs.answers import Answer, Missing
 from adjudicator.logs.hands import needs
-from adjudicator.logs.lines import LogLine
+from adjudicator.logs.log_line import LogLine
 from adjudicator.logs.nodes import Node
 from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref

@@ -10,7 +10,7 @@ from typing import Literal
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.games.whole_game import Finished, finished
-from adjudicator.logs.lines import LogLine
+from adjudicator.logs.log_line import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
 from adjudicator.logs.search import Replay

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.logs.lines import Cards, LineKind, LogLine
+from adjudicator.logs.log_line import Cards, LineKind, LogLine
 from adjudicator.logs.names import card_list, known_name
 
 PLAIN_MOVES: Final[Mapping[str, str]] = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.logs.lines import LogLine
+from adjudicator.logs.log_line import LogLine
 from adjudicator.logs.names import HIDDEN
 
 _FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand"})

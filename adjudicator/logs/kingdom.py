@@ -10,7 +10,7 @@ from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.catalog import Catalog
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
-from adjudicator.logs.lines import Log
+from adjudicator.logs.log_line import Log
 from adjudicator.logs.names import HIDDEN, known_name
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY

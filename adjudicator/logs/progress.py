@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.events import Event
 from adjudicator.format.catalogue import names
 from adjudicator.logs.acts import LogAct, act_of
-from adjudicator.logs.lines import Cards, LogLine
+from adjudicator.logs.log_line import Cards, LogLine
 from adjudicator.logs.names import HIDDEN
 
 AHEAD: Final = 12

@@ -12,7 +12,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.logs.answers import Missing
 from adjudicator.logs.exchanges import instead_of
 from adjudicator.logs.hands import is_next_hand
-from adjudicator.logs.lines import LogLine
+from adjudicator.logs.log_line import LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.rules.you import You
 from adjudicator.world.places import (

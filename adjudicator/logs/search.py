@@ -21,7 +21,7 @@ from adjudicator.logs.answers import Answer, LogAnswers, Missing
 from adjudicator.logs.eras import day_of
 from adjudicator.logs.exchanges import Exchange, exchanged, exchanges
 from adjudicator.logs.kingdom import Kingdom, table_of
-from adjudicator.logs.lines import Log, LogLine
+from adjudicator.logs.log_line import Log, LogLine
 from adjudicator.logs.names import HIDDEN
 from adjudicator.logs.nodes import Node
 from adjudicator.logs.progress import Mismatch, ReplayPosition, advanced, front, matched

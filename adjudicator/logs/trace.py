@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.sentences import sentence
-from adjudicator.logs.lines import LogLine
+from adjudicator.logs.log_line import LogLine
 from adjudicator.logs.progress import matched
 from adjudicator.logs.search import Replay
 

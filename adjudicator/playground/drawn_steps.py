@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.html import html, legend
+from adjudicator.drawing.layout import Row, drawing, in_words
 from adjudicator.drawing.links import kind_name
-from adjudicator.drawing.rows import Row, drawing, in_words
 from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.trigger_graph import graph, rules_view
 from adjudicator.playground.resolution import Resolution

@@ -12,8 +12,8 @@ from adjudicator.cards import all_facts
 from adjudicator.engine.definitions import Facts
 from adjudicator.search.corpus import nicknames
 from adjudicator.search.words import plain
-from adjudicator.site.board import coloured
 from adjudicator.site.html import text
+from adjudicator.site.table_html import coloured
 
 MOST: Final = 24
 """Cards that are offered at once."""

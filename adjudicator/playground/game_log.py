@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import report
-from adjudicator.logs.log_text import BadLog, read_log
+from adjudicator.logs.reading import BadLog, read_log
 from adjudicator.logs.report_text import heading, summary
 from adjudicator.logs.scenario_cut import moment, moments, scenario_at
 from adjudicator.logs.search import Replay, ReplayBounds, replay

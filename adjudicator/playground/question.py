@@ -13,8 +13,8 @@ from adjudicator.engine.run import Run
 from adjudicator.playground.table import capital, plain
 from adjudicator.rules.properties import cost
 from adjudicator.rules.you import You
-from adjudicator.site.board import coloured
 from adjudicator.site.html import text
+from adjudicator.site.table_html import coloured
 from adjudicator.world.places import HAND, Place
 
 WORDS: Final = {

@@ -26,8 +26,8 @@ from adjudicator.playground.text_edits import value_at, with_act
 from adjudicator.rules.register import register
 from adjudicator.rules.versions import todays
 from adjudicator.scenario.state import state_of
-from adjudicator.site.board import ZONES, coloured
 from adjudicator.site.html import text
+from adjudicator.site.table_html import ZONES, coloured
 from adjudicator.why_not.question import why_not as explain_not
 
 DATES: Final = Bounds(states=200, seconds=2)

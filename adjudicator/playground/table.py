@@ -12,8 +12,8 @@ from adjudicator.engine.run import Run
 from adjudicator.format.keywords import DECKS, LYING
 from adjudicator.scenario.state import picture, state_of
 from adjudicator.scenario.table_picture import AMOUNTS, Lot, Lots, TablePicture, in_words
-from adjudicator.site.board import CARDS, ZONES, coloured, lying_on, turn_of, words_in
 from adjudicator.site.html import text
+from adjudicator.site.table_html import CARDS, ZONES, coloured, lying_on, turn_of, words_in
 from adjudicator.world.world import World
 
 ALWAYS: Final = ("hand", "deck", "in play", "discard", "trash")

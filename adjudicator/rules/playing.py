@@ -23,11 +23,11 @@ from adjudicator.engine.triggers.candidates import candidates, refusal
 from adjudicator.engine.triggers.occurrences import Then
 from adjudicator.engine.triggers.windows import INSTEAD, last_window, window, would
 from adjudicator.engine.view import View
-from adjudicator.rules.later_abilities import set_up
 from adjudicator.rules.moving_cards.moving import going, lose_track, move_in_event, tracked
 from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.shadows import is_shadow
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
+from adjudicator.rules.waiting_abilities import set_up
 from adjudicator.rules.words import ATTACK, DURATION
 from adjudicator.world.places import DECK, HAND, PLAY, spot
 from adjudicator.world.records import Fact, PlayNumber, Ref, Stay, Unaffected

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.question import EVERYWHERE, Understood, understood
+from adjudicator.search.names_in_question import EVERYWHERE, Understood, understood
 from adjudicator.search.sources import BROUGHT
 from adjudicator.search.words import plain
 

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from adjudicator import __version__
 from adjudicator.drawing.html import css, legend, sentence
 from adjudicator.drawing.html import html as drawn_as_html
+from adjudicator.drawing.layout import Drawing, Row, in_words
 from adjudicator.drawing.links import kind_name
-from adjudicator.drawing.rows import Drawing, Row, in_words
 from adjudicator.explanations.safe_text import plain, xml
 from adjudicator.sharing.sheet import Sheet, title_of
 from adjudicator.sharing.texts import HOW

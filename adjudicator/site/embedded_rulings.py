@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudicator.drawing.html import html, legend, sentence
+from adjudicator.drawing.layout import Row, drawing, in_words
 from adjudicator.drawing.links import kind_name
-from adjudicator.drawing.rows import Row, drawing, in_words
 from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken_answer import Spoken, main_event, say_why
 from adjudicator.explanations.trace import engine_only

@@ -12,7 +12,7 @@ from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import RuleChange, Since, history
 from adjudicator.compare.outcomes import flat
 from adjudicator.drawing.emphasis import leading
-from adjudicator.drawing.rows import Drawing, drawing
+from adjudicator.drawing.layout import Drawing, drawing
 from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken_answer import main_event, say_why

@@ -16,19 +16,19 @@ from itertools import pairwise
 from typing import Final
 
 from adjudicator.drawing.html import html, legend, sentence
+from adjudicator.drawing.layout import Row, by_kind
 from adjudicator.drawing.links import kind_name
-from adjudicator.drawing.rows import Row, by_kind
 from adjudicator.explanations.phrases import listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.table_picture import TablePicture
 from adjudicator.site import links
-from adjudicator.site.board import Places, Types, draw, places, tables, untouched
 from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
 from adjudicator.site.resolved_ruling import ResolvedRuling
 from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep
+from adjudicator.site.table_html import Places, Types, draw, places, tables, untouched
 
 AUTHORITY: Final[Mapping[str, str]] = {
     "official": "An example or a ruling of the rules themselves, or what a card plainly says.",

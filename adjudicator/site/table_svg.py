@@ -13,7 +13,7 @@ from adjudicator.explanations.safe_text import xml
 from adjudicator.format.document import Scenario
 from adjudicator.scenario.state import picture
 from adjudicator.scenario.table_picture import Lot, Lots, TablePicture
-from adjudicator.site.board import CARDS, ZONES, Types, shown_types, turn_of, types_of
+from adjudicator.site.table_html import CARDS, ZONES, Types, shown_types, turn_of, types_of
 
 Theme = Literal["auto", "light", "dark"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.drawing.html import css, html, legend
-from adjudicator.drawing.rows import Row, drawing
+from adjudicator.drawing.layout import Row, drawing
 from adjudicator.explanations.safe_text import xml
 from adjudicator.explanations.trigger_graph import Graph, graph
 

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from adjudicator.drawing.rows import drawing
+from adjudicator.drawing.layout import drawing
 from adjudicator.drawing.svg import svg
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trigger_graph import Graph, graph

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from adjudicator.drawing.rows import drawing
+from adjudicator.drawing.layout import drawing
 from adjudicator.drawing.text import text
 from adjudicator.engine.events import Event
 from adjudicator.explanations.trigger_graph import Graph, graph

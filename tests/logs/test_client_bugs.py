@@ -6,8 +6,8 @@ from pathlib import Path
 
 from adjudicator.format.catalogue import names
 from adjudicator.logs.findings import report
-from adjudicator.logs.log_text import read_log
 from adjudicator.logs.names import known_name
+from adjudicator.logs.reading import read_log
 from adjudicator.logs.refusals import client_bugs
 from adjudicator.logs.report_text import as_data, summary
 from adjudicator.logs.search import replay

@@ -6,7 +6,7 @@ import pytest
 from logs.client import log_of, played
 
 from adjudicator.logs.findings import report
-from adjudicator.logs.log_text import read_log
+from adjudicator.logs.reading import read_log
 from adjudicator.logs.report_text import summary
 from adjudicator.logs.search import replay
 

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 from handed_on import HOSTILE, MILITIA, sheet_of
 
-from adjudicator.drawing.rows import drawing
+from adjudicator.drawing.layout import drawing
 from adjudicator.explanations.trigger_graph import graph, rules_view
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads

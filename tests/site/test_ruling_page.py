@@ -13,10 +13,10 @@ from projects import DANGEROUS, MILITIA, VILLAGE
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
-from adjudicator.site.board import places, tables
 from adjudicator.site.resolved_ruling import ResolvedRuling, resolve, verdict
 from adjudicator.site.ruling import as_data, from_data
 from adjudicator.site.ruling_page import body
+from adjudicator.site.table_html import places, tables
 
 
 def resolved(text: str) -> ResolvedRuling:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from adjudicator.interact.interaction import Interaction
     from adjudicator.search.answers import Hit, SearchResult
-    from adjudicator.search.question import Named
+    from adjudicator.search.names_in_question import Named
 
 EXAMPLES = epilog(
     "ask can watchtower move an inn",

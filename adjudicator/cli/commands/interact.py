@@ -84,7 +84,7 @@ def recognised(typed: Sequence[str]) -> list[str]:
     from adjudicator.format.problems import shown
     from adjudicator.interact.meetings import TOKENS
     from adjudicator.search.index import open_index
-    from adjudicator.search.question import understood
+    from adjudicator.search.names_in_question import understood
 
     known = (
         names().cards | names().landscapes | {name for name, kind in names().kinds.items() if kind != "mat"} | {*TOKENS}

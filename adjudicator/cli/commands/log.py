@@ -80,7 +80,7 @@ def log(
         from adjudicator.logs.anonymous import without_names
         from adjudicator.logs.eras import day_of
         from adjudicator.logs.findings import report
-        from adjudicator.logs.log_text import BadLog, read_log
+        from adjudicator.logs.reading import BadLog, read_log
         from adjudicator.logs.scenario_cut import NoMoment, moment, scenario_at
         from adjudicator.logs.search import MOST_ANSWERS, ReplayBounds, replay
 

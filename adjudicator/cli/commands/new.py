@@ -176,7 +176,7 @@ def _asked(typed: Sequence[str]) -> list[str]:
 
     from adjudicator.format.catalogue import names
     from adjudicator.search.index import NoFullTextSearch, open_index
-    from adjudicator.search.question import understood
+    from adjudicator.search.names_in_question import understood
 
     text = " ".join(typed)
     words = text.casefold().rstrip("?").replace(",", " ").split()

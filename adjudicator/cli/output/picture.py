@@ -13,7 +13,7 @@ from adjudicator.cli.output import terminal
 from adjudicator.cli.output.as_json import write as write_json
 from adjudicator.cli.output.exits import fail
 from adjudicator.drawing.emphasis import leading
-from adjudicator.drawing.rows import Drawing, drawing
+from adjudicator.drawing.layout import Drawing, drawing
 from adjudicator.drawing.svg import svg
 from adjudicator.drawing.text import Part, Style, text
 from adjudicator.engine.run import Run

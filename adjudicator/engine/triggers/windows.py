@@ -6,26 +6,24 @@ abilities can trigger.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Hashable, Iterable
+from collections.abc import Awaitable, Iterable
 from functools import partial
 from typing import Any, Final
 
 from adjudicator.engine.conditions import Reason
-from adjudicator.engine.decisions import Decision, DecisionKind, Option
-from adjudicator.engine.definitions import FROM_TAVERN, IN_FORCE, LANDSCAPE, OTHERS, Ability
-from adjudicator.engine.effects import Effect, Nothing, Telling
+from adjudicator.engine.definitions import LANDSCAPE, Ability
+from adjudicator.engine.effects import Nothing, Telling
 from adjudicator.engine.events import Link
-from adjudicator.engine.frames import Glance
 from adjudicator.engine.keys.canonical import canonical
 from adjudicator.engine.moments import WOULD_FOLLOW
-from adjudicator.engine.triggers.candidates import Candidate, candidates, label, may_be_any, record_of, refusal, seen_by
+from adjudicator.engine.triggers.candidates import Candidate, candidates, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.offers import is_reaction, offers, pick, unable
 from adjudicator.engine.triggers.window_progress import Standing
 from adjudicator.engine.view import View
-from adjudicator.world.records import Fact, Instance, Record, Ref
+from adjudicator.world.records import Fact, Record, Ref
 from adjudicator.world.world import World
 
-NOTHING: Final = "nothing"
 REACTIONS_AGAIN: Final = "reactions-again"
 """The switch of 2019: after anybody used something, everybody gets another chance to react."""
 
@@ -66,7 +64,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
             if candidate not in standing.refused:
                 standing = standing.adding(refused=(candidate,))
                 await you.note(_not_offered(you, it, candidate, because))
-        offered = _offers(you, it, seat, standing, now)
+        offered = offers(you, it, seat, standing, now)
         for candidate, because in unable(you, it, seat, standing, offered):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
@@ -112,7 +110,7 @@ async def _resolve_one(
 
 def _passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
     """The window after a player had nothing to resolve, or wanted nothing."""
-    standing = standing.adding(passed=tuple([candidate for candidate in offered if not _reaction(you, candidate)]))
+    standing = standing.adding(passed=tuple([candidate for candidate in offered if not is_reaction(you, candidate)]))
     done = standing.done if you.game.on(REACTIONS_AGAIN) else (*standing.done, seat)
     return standing._replace(done=done, idle=standing.idle + 1, turn=(standing.turn + 1) % len(you.seats))
 
@@ -189,138 +187,6 @@ def _looked(
     return tuple(found), tuple(refused)
 
 
-def _offers(
-    you: View, it: Occurrence, seat: int, standing: Standing, now: tuple[Candidate, ...]
-) -> tuple[Candidate, ...]:
-    """What a player can resolve: what triggered for them, and the Reactions that are `now` where they must be.
-
-    A triggered ability stays even if what enabled it has gone; a Reaction needs its card where it must be, so does a card
-    on the Tavern mat, and a limit once a turn holds for all.
-    """
-    offered = []
-    for candidate in standing.triggered:
-        if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:
-            continue
-        ability = you.game.abilities[candidate.ability]
-        if ability.reaction and (candidate not in now or seat in standing.done):
-            continue
-        if ability.where == FROM_TAVERN and candidate not in now:
-            continue
-        if candidate.record and record_of(you.world, candidate) is None:
-            continue
-        if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
-            continue
-        if ability.can is not None and _cannot(you, it, candidate) is not None:
-            continue
-        offered.append(candidate)
-    return tuple(offered)
-
-
-def unable(
-    you: View, it: Occurrence, seat: int, standing: Standing, offered: tuple[Candidate, ...]
-) -> tuple[tuple[Candidate, Reason], ...]:
-    """What triggered for a player and waits, but could do nothing now, with the reason."""
-    found = []
-    for candidate in standing.triggered:
-        if candidate.owner != seat or you.game.abilities[candidate.ability].can is None:
-            continue
-        if candidate in offered or candidate in standing.used or candidate in standing.passed:
-            continue
-        because = _cannot(you, it, candidate)
-        if because is not None:
-            found.append((candidate, because))
-    return tuple(found)
-
-
-def _cannot(you: View, it: Occurrence, candidate: Candidate) -> Reason | None:
-    """Why an ability that triggered could do nothing now, if so."""
-    ability = you.game.abilities[candidate.ability]
-    if ability.can is None:
-        return None
-    looker = you.game.view(
-        Glance(you.game, you.world, Instance(0, ability.id, candidate.owner, candidate.this)), candidate.owner
-    )
-    return ability.can.failure(looker, seen_by(ability, candidate, it))
-
-
-def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Effect[Candidate | None]:
-    """Ask a player which ability is next; `None` when they end here, which they may once nothing mandatory is left."""
-    return you.ask_what(partial(_which, you, it, seat, offered), _candidate)
-
-
-def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
-    """The question which ability is next."""
-    abilities = you.game.abilities
-    called = [label(you.game, candidate) for candidate in offered]
-    several = {
-        name for name, one in zip(called, offered, strict=True) if one.ability != offered[called.index(name)].ability
-    }
-    names: dict[str, list[Candidate]] = {}
-    for name, candidate in zip(called, offered, strict=True):
-        names.setdefault(candidate.ability if name in several else name, []).append(candidate)
-    names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
-    names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
-    options = [
-        Option(name, tuple(names[name]), "react" if _reaction(you, names[name][0]) else "use") for name in sorted(names)
-    ]
-    optional = all(abilities[candidate.ability].may for candidate in offered)
-    if optional:
-        options.append(Option(NOTHING, (NOTHING,), "nothing"))
-    kind: DecisionKind = "first"
-    if optional:
-        kind = "react" if all(_reaction(you, candidate) for candidate in offered) else "use"
-    return Decision(kind, seat, you.game.decider(you.world, seat), tuple(options), by=it.moment)
-
-
-def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
-    return values[0] if isinstance(values[0], Candidate) else None
-
-
-def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
-    """Abilities of one name that were set up with different cards, each with its cards: "Haven (Gold)"."""
-    if len(alike) == 1:
-        return {name: alike}
-    bound: dict[str, list[Candidate]] = {}
-    for candidate in alike:
-        record = record_of(you.world, candidate) if candidate.record else None
-        cards = [you.name(value) for value in record.values if isinstance(value, Ref)] if record is not None else []
-        bound.setdefault(", ".join(sorted(cards)), []).append(candidate)
-    if len(bound) == 1:
-        return {name: alike}
-    return {f"{name} ({cards})" if cards else name: bound[cards] for cards in sorted(bound)}
-
-
-def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
-    """The same ability on distinguishable copies of a card, each with a letter: "Cargo Ship (b)".
-
-    A card with another name that has the ability, too, is named after that: "Estate" for one with another card's
-    abilities.
-    """
-    ability = you.game.abilities[alike[0].ability]
-    if len(alike) == 1 or (ability.whose == OTHERS and ability.where == IN_FORCE):
-        return {name: alike}
-    on: dict[Ref | None, list[Candidate]] = {}
-    for candidate in alike:
-        on.setdefault(candidate.this, []).append(candidate)
-    cards = tuple(ref for ref in on if ref is not None)
-    if len(cards) < 2 or len(cards) < len(on):
-        return {name: alike}
-    called = {you.name(ref) for ref in cards}
-    if len(called) > 1:
-        found: dict[str, list[Candidate]] = {}
-        for card in sorted(called):
-            same = [candidate for ref in cards if you.name(ref) == card for candidate in on[ref]]
-            found |= _on_copies(you, name if card == ability.card else card, same)
-        return found
-    copies = you.copies(cards)
-    if len(copies) == 1:
-        return {name: alike}
-    return {
-        f"{name} ({chr(ord('a') + number)})": [candidate for ref in refs for candidate in on[ref]]
-        for number, refs in enumerate(copies)
-    }
-
-
 async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
     """Resolve one ability in a frame of its own; gives what its body gives."""
     ability = you.game.abilities[candidate.ability]
@@ -370,10 +236,6 @@ async def _resolve_if(you: View, ability: Ability, it: Occurrence) -> Any:
         await you.end("failed", because.text)
         return None
     return await you.go_on(ability.body, it)
-
-
-def _reaction(you: View, candidate: Candidate) -> bool:
-    return you.game.abilities[candidate.ability].reaction
 
 
 def _causes(it: Occurrence, record: Record | None) -> tuple[Link, ...]:

@@ -14,7 +14,8 @@ from adjudicator.engine.moments import (
 )
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.engine.triggers.occurrences import Occurrence
-from adjudicator.engine.triggers.windows import look, pick, use, would
+from adjudicator.engine.triggers.offers import pick
+from adjudicator.engine.triggers.windows import look, use, would
 from adjudicator.engine.view import View
 from adjudicator.rules.scoring import ending_piles, game_is_over, winners
 from adjudicator.rules.turns import last_round

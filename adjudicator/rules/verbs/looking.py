@@ -9,7 +9,7 @@ from adjudicator.engine.definitions import Definition
 from adjudicator.engine.errors import NobodyThere
 from adjudicator.engine.moments import TYPES
 from adjudicator.engine.view import View
-from adjudicator.rules import later_abilities, properties, scoring, shadows
+from adjudicator.rules import properties, scoring, shadows, waiting_abilities
 from adjudicator.rules.buying import paying
 from adjudicator.rules.buying.landscapes import BOUGHT
 from adjudicator.rules.moving_cards import gaining, moving
@@ -80,7 +80,7 @@ class Looking(View):
     @property
     def unaffected(self) -> tuple[int, ...]:
         """The seats whom the play that this text belongs to does not affect."""
-        return later_abilities.unaffected(self)
+        return waiting_abilities.unaffected(self)
 
     def unaffected_by(self, play: object) -> bool:
         """Whether the Attack of that play does not affect this player."""

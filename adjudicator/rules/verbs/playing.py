@@ -9,7 +9,7 @@ from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.engine.events import CardSeen
 from adjudicator.engine.triggers.occurrences import Occurrence
-from adjudicator.rules import later_abilities, playing
+from adjudicator.rules import playing, waiting_abilities
 from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.records import Ref, Unaffected
 
@@ -57,15 +57,15 @@ class Playing(Looking):
 
     def end_others(self, ability: Ability) -> Effect[int]:
         """End what else waits for this ability on the same card; gives how many of them there were."""
-        return later_abilities.end_others(self, ability)
+        return waiting_abilities.end_others(self, ability)
 
     def set_up(self, ability: Ability, *values: Hashable) -> Effect[None]:
         """Set up an ability to come later, or to last a while; `values` are handed to it as `it.values`."""
-        return later_abilities.set_up(self, ability, values)
+        return waiting_abilities.set_up(self, ability, values)
 
     def set_up_nothing(self, ability: Ability, because: str) -> Effect[None]:
         """Not to set up an ability this time, as what the text needs for that is not so: `because` says what."""
-        return later_abilities.set_up_nothing(self, ability, because, ability.cites)
+        return waiting_abilities.set_up_nothing(self, ability, because, ability.cites)
 
     @verb
     async def rebind(self, *values: Hashable) -> None:
@@ -92,7 +92,7 @@ class Playing(Looking):
     @verb
     async def still_holds(self, ability: Ability, it: Occurrence, *values: Hashable) -> None:
         """From now on the lasting ability that is being resolved has these values left; with none it ends."""
-        await later_abilities.still_holds(self, ability, it.values, values)
+        await waiting_abilities.still_holds(self, ability, it.values, values)
 
     @verb
     async def not_affected(self, play: int) -> None:

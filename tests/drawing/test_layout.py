@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from adjudicator.drawing.rows import Arc, drawing
+from adjudicator.drawing.layout import Arc, drawing
 from adjudicator.engine.events import Event
 from adjudicator.explanations.outline import outline
 from adjudicator.explanations.trigger_graph import Graph, graph, rules_view

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from typing import Final
 
 from adjudicator.logs.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
-from adjudicator.logs.lines import Log, LogLine
+from adjudicator.logs.log_line import Log, LogLine
 from adjudicator.logs.names import counted, known_name
 
 MOST_BYTES: Final = 4_000_000

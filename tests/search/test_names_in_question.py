@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.search.answers import ask
-from adjudicator.search.question import understood
+from adjudicator.search.names_in_question import understood
 
 
 @pytest.mark.parametrize(
