@@ -14,6 +14,7 @@ from typing import Final
 from adjudicator.cards import catalog
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, SUPPLY_PILE
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.explanations.phrases import listed
@@ -116,7 +117,7 @@ def joining(
     come = [one for one in start.landscapes if one not in (*landscapes, *traits)]
     others = [one for one in come if start.catalog[one].kind not in (TRAIT, PROPHECY)]
     piles = [one for one in start.kingdom if one not in kingdom]
-    chosen = {one: _SOMETHING_TO_PLAY for one in others if start.catalog[one].chooses}
+    chosen = {one: _SOMETHING_TO_PLAY for one in others if start.catalog[one].chooses == SUPPLY_PILE}
     chosen |= {one: pile for one, pile in outside_piles(start.kingdom, start.catalog).items() if one in piles}
     found: dict[str, list[str] | dict[str, str]] = {
         "kingdom": piles,
@@ -140,7 +141,7 @@ def _add(start: _Start, name: str) -> None:
     definition = start.catalog[name]
     if definition.kind in LANDSCAPES:
         start.landscapes += [] if name in start.landscapes else [name]
-        if definition.chooses and definition.kind != TRAIT:
+        if definition.chooses == SUPPLY_PILE:
             _pile(start, _SOMETHING_TO_PLAY)
         for needed in definition.needs:
             _pile(start, needed)
@@ -223,7 +224,7 @@ def _foretell(start: _Start) -> None:
     if omens and not told:
         plain = (one for one in start.catalog.facts.values() if one.kind == PROPHECY)
         first = min(
-            plain, key=lambda one: (start.catalog[one.name].extra_pile is not None, one.replaces_kingdom, one.name)
+            plain, key=lambda one: (start.catalog[one.name].chooses == EXTRA_PILE, one.replaces_kingdom, one.name)
         )
         start.landscapes.append(first.name)
         start.unasked = first.name
@@ -366,7 +367,7 @@ def _game(start: _Start) -> Iterator[str]:
     yield from _decks(start)
     if aside := _set_aside(start):
         yield f"set aside: {{{', '.join(f'{quoted(name)}: {quoted(card)}' for name, card in aside.items())}}}"
-    chosen = {name: _SOMETHING_TO_PLAY for name in others if start.catalog[name].chooses}
+    chosen = {name: _SOMETHING_TO_PLAY for name in others if start.catalog[name].chooses == SUPPLY_PILE}
     chosen |= outside_piles(start.kingdom, start.catalog)
     chosen |= _extra_piles(start)
     if chosen:
@@ -389,7 +390,7 @@ def _extra_piles(start: _Start) -> dict[str, str]:
     """For everything that has one more Kingdom pile in the Supply (Young Witch): the first one it could be."""
     found = {}
     for name in start.kingdom:
-        fits = start.catalog[name].extra_pile
+        fits = start.catalog[name].choosing(EXTRA_PILE)
         if fits is not None:
             there = [pile for pile in start.kingdom if pile != name and fits(start.catalog[pile])]
             unused_ones = (one.name for one in unused(start.catalog.facts, start.kingdom, "card") if fits(one))
@@ -419,7 +420,7 @@ def _set_aside(start: _Start) -> dict[str, str]:
     """For everything that has an unused card set aside at the start: the first one it could be."""
     found = {}
     for landscape in (*start.landscapes, *start.kingdom):
-        wanted = start.catalog[landscape].sets_aside
+        wanted = start.catalog[landscape].choosing(CARD_ASIDE)
         fits = (
             name
             for name, one in sorted(start.catalog.facts.items())

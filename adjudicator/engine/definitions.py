@@ -68,6 +68,16 @@ Recalled = Literal[
 ]
 """What has happened before, of which a game keeps no account unless something in it asks."""
 
+EXTRA_PILE: Final = "one more Kingdom pile"
+"""An unused Kingdom pile joins the Supply."""
+OUTSIDE_PILE: Final = "a pile outside the Supply"
+"""An unused Kingdom pile is put beside the Supply."""
+SUPPLY_PILE: Final = "a pile of the Supply"
+CARD_ASIDE: Final = "a card set aside"
+"""One unused Kingdom card is set aside."""
+Chosen = Literal["one more Kingdom pile", "a pile outside the Supply", "a pile of the Supply", "a card set aside"]
+"""All of these: what can be chosen for something when a game is set up."""
+
 A_CARD: Final = "a card"
 SOME_CARDS: Final = "cards"
 A_PLAYER: Final = "a player"
@@ -216,12 +226,8 @@ class Facts:
     """Whether players choose, because of this, what they start the game with."""
     vp: int = 0
     cites: tuple[str, ...] = ()
-    chooses: str = ""
-    """The type of the Supply pile that is chosen for it before the game."""
-    chooses_a_pile: bool = False
-    """Whether a pile is chosen for this when a game is set up, though it is not a landscape."""
-    sets_a_card_aside: bool = False
-    """Whether an unused Kingdom card is set aside for this when a game is set up."""
+    chooses: Chosen | None = None
+    """What is chosen for it when a game is set up."""
     module: str = ""
     """The module that defines it."""
     printed: frozenset[str] = field(init=False)
@@ -230,6 +236,11 @@ class Facts:
     def __post_init__(self) -> None:
         self.printed = frozenset(self.types)
 
+    @property
+    def chooses_a_pile(self) -> bool:
+        """Whether a Kingdom pile is chosen for this when a game is set up, though it is not a landscape."""
+        return self.kind == "card" and self.chooses in (EXTRA_PILE, OUTSIDE_PILE)
+
 
 @dataclass(slots=True, eq=False)
 class Definition(Facts):
@@ -237,21 +248,16 @@ class Definition(Facts):
 
     alters: tuple[Definition, ...] = ()
     """What other objects are in a game with this, instead of what is printed on them."""
-    sets_aside: Callable[[Facts], bool] | None = None
-    """For what sets an unused Kingdom card aside when a game is set up: whether it can be this one."""
-    extra_pile: Callable[[Facts], bool] | None = None
-    """For what has one more Kingdom pile in the Supply: whether it can be this one."""
-    outside_pile: Callable[[Facts], bool] | None = None
-    """For what has an unused Kingdom pile outside the Supply: whether it can be this one."""
+    can_be: Callable[[Facts], bool] | None = None
+    """For what `chooses` something when a game is set up: whether it can be this one."""
     play: Ability | None = None
     abilities: list[Ability] = field(default_factory=list)
     setup: Callable[[Any], Iterable[tuple[str, str, int]]] | None = None
     """What it puts on piles and landscapes before the game: given the game, (where, token, how many) for each."""
 
-    def __post_init__(self) -> None:
-        Facts.__post_init__(self)
-        self.chooses_a_pile = self.kind == "card" and (self.extra_pile is not None or self.outside_pile is not None)
-        self.sets_a_card_aside = self.sets_aside is not None
+    def choosing(self, what: Chosen) -> Callable[[Facts], bool] | None:
+        """Whether something can be what is chosen for this at setup; `None` if no such thing is chosen for it."""
+        return self.can_be if self.chooses == what else None
 
     def _add(self, body: Callable[..., Any], moment: Moment, slug: str = "", title: str = "", **header: Any) -> Ability:
         """Add an ability. It is called after its moment; one of several at a moment needs a `slug` of its own.

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from adjudicator.cards import all_facts, contents
-from adjudicator.engine.definitions import Facts
+from adjudicator.engine.definitions import CARD_ASIDE, Facts
 from adjudicator.format.names import Names
 from adjudicator.made_files import made
 from adjudicator.rules.prophecies import PROPHECY
@@ -82,7 +82,7 @@ def _names() -> Names:
         others=frozenset(name for name, kind in kinds.items() if kind in OTHERS),
         kinds={name: kind for name, kind in kinds.items() if kind in OTHERS},
         choosers=frozenset(name for name, one in newest.items() if one.chooses_a_pile),
-        aside_for=frozenset(name for name, one in newest.items() if one.sets_a_card_aside and one.kind == "card"),
+        aside_for=frozenset(name for name, one in newest.items() if one.chooses == CARD_ASIDE and one.kind == "card"),
         homes={card: name for name, one in newest.items() for card in one.holds},
         beside=_beside(newest),
     )

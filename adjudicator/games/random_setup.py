@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import Facts
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, OUTSIDE_PILE, SUPPLY_PILE, Facts
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import can_have_a_trait, is_kingdom_pile
@@ -86,13 +86,16 @@ def choices(
         while before < len(made.cards):
             before = len(made.cards)
             for name in (*made.landscapes, *made.cards):
-                wanted, fits, extra = catalog[name].sets_aside, catalog[name].outside_pile, catalog[name].extra_pile
-                if wanted is not None and name not in made.aside:
-                    made.aside[name] = one_of((card for card in unused(wanted) if _is_card(catalog.facts[card])), name)
-                if fits is not None and name not in made.outside:
+                fits = catalog[name].can_be
+                if fits is None:
+                    continue
+                chooses = catalog[name].chooses
+                if chooses == CARD_ASIDE and name not in made.aside:
+                    made.aside[name] = one_of((card for card in unused(fits) if _is_card(catalog.facts[card])), name)
+                elif chooses == OUTSIDE_PILE and name not in made.outside:
                     made.outside[name] = one_of(unused(fits), name)
-                if extra is not None and name not in made.piles:
-                    made.piles[name] = one_of(unused(extra), name)
+                elif chooses == EXTRA_PILE and name not in made.piles:
+                    made.piles[name] = one_of(unused(fits), name)
                     (made.later if name in made.later else made.kingdom).append(made.piles[name])
 
     with_what_they_bring()
@@ -111,10 +114,10 @@ def choices(
             taken = [made.piles.get(other) for other in landscapes if catalog[other].kind == TRAIT]
             fitting = (pile for pile in made.kingdom if can_have_a_trait(catalog[pile]) and pile not in taken)
             made.piles[name] = one_of(fitting, name)
-        elif catalog[name].chooses:
+        elif fits := catalog[name].choosing(SUPPLY_PILE):
             brought = (pile for card in made.cards for pile in catalog[card].needs if catalog[pile].in_supply)
             supply = dict.fromkeys((*made.kingdom, *brought))
-            made.piles[name] = one_of((pile for pile in supply if catalog[name].chooses in catalog[pile].printed), name)
+            made.piles[name] = one_of((pile for pile in supply if fits(catalog[pile])), name)
     return made
 
 

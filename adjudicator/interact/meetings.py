@@ -15,7 +15,7 @@ from adjudicator.cards import catalog
 from adjudicator.drafts.scenario_from_cards import IN_FRONT as OWNED
 from adjudicator.drafts.scenario_from_cards import RECEIVED, game_of
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.definitions import CARD_ASIDE, Definition
 from adjudicator.format.catalogue import LANDSCAPES, names
 from adjudicator.format.zones import NEWEST
 
@@ -126,7 +126,7 @@ def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
 
 def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iterator[Meeting]:
     """What plays a card that was set aside at the start of the game, with this one."""
-    fits = known[keeper].sets_aside
+    fits = known[keeper].choosing(CARD_ASIDE)
     card = known.get(kept)
     if fits is None or card is None or card.kind != "card" or not card.in_supply or not fits(card):
         return
@@ -224,7 +224,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
     game = _game(tuple(there), as_of[1] if as_of else NEWEST)
     if kept := at.get(SET_ASIDE):
-        keeper = next(name for name in there if known[name].sets_aside is not None)
+        keeper = next(name for name in there if known[name].chooses == CARD_ASIDE)
         game = (
             *(line for line in game if not line.startswith("set aside:")),
             f"set aside: {{{_quoted(keeper)}: {_quoted(kept)}}}",

@@ -8,6 +8,7 @@ from datetime import date
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
 from adjudicator.logs.log_line import Log
@@ -45,14 +46,16 @@ def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
     piles = _piles(named, catalog)
     chosen = {by: what[0] for by, what in log.chosen.items()}
     for name in piles:
-        extra = catalog[name].extra_pile
+        extra = catalog[name].choosing(EXTRA_PILE)
         blocking = [card for line in log.lines if line.act == "block" for card, _ in line.cards]
         fitting = [card for card in blocking if extra is not None and extra(catalog[card])]
         if fitting:
             chosen[name] = fitting[0]
-    piles = tuple(name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].extra_pile])
+    piles = tuple(
+        name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].chooses == EXTRA_PILE]
+    )
     for name in (*piles, *landscapes):
-        wanted = catalog[name].sets_aside
+        wanted = catalog[name].choosing(CARD_ASIDE)
         if wanted is not None and name not in chosen:
             aside = next((one for one in _never_gained(log, piles) if one not in said and wanted(catalog[one])), None)
             if aside is not None:
@@ -84,7 +87,7 @@ def _guessed(
     kinds = {catalog[name].kind for name in landscapes}
     for name in (*piles, *landscapes):
         one = catalog[name]
-        choosing = one.sets_aside or one.outside_pile or one.extra_pile or one.chooses or one.own_deck
+        choosing = one.chooses or one.own_deck
         types = {type_ for card in (name, *one.holds) for type_ in catalog[card].types}
         brings = (LIAISON in types and ALLY not in kinds) or (OMEN in types and PROPHECY not in kinds)
         if ((choosing or one.kind == TRAIT) and name not in chosen) or brings:

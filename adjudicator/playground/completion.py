@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from adjudicator.cards import all_facts
+from adjudicator.engine.definitions import CARD_ASIDE
 from adjudicator.format.catalogue import names
 from adjudicator.format.keywords import (
     BEGINNINGS,
@@ -215,7 +216,7 @@ def _choosing(word: str) -> frozenset[str]:
         return _kind("trait")
     newest = {name: versions[-1] for name, versions in all_facts().items()}
     if word == "set aside":
-        return frozenset(name for name, one in newest.items() if one.sets_a_card_aside)
+        return frozenset(name for name, one in newest.items() if one.chooses == CARD_ASIDE)
     return frozenset(name for name, one in newest.items() if one.chooses_a_pile) - _kind("trait")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for_any
-from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS
+from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS, OUTSIDE_PILE
 from adjudicator.engine.moments import BEFORE_PLAY, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, CURSE, TREASURE, VICTORY, a, up_to
@@ -110,7 +110,8 @@ ferryman = card(
     5,
     2024,
     expansion=CORNUCOPIA,
-    outside_pile=lambda pile: pile.cost in (Cost(3), Cost(4)),
+    chooses=OUTSIDE_PILE,
+    can_be=lambda pile: pile.cost in (Cost(3), Cost(4)),
     text="+2 Cards, +1 Action. Discard a card. There is an unused Kingdom pile that costs $3 or $4; when you gain a Ferryman,"
     " gain a card of it.",
     cites=("Ferryman",),

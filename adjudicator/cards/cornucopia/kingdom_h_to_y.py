@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import ANYONE, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, EXTRA_PILE, SOME_CARDS
 from adjudicator.engine.moments import START_OF_CLEAN_UP
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
@@ -214,7 +214,8 @@ young_witch = card(
     4,
     2011,
     expansion=CORNUCOPIA,
-    extra_pile=lambda pile: pile.cost in (Cost(2), Cost(3)),
+    chooses=EXTRA_PILE,
+    can_be=lambda pile: pile.cost in (Cost(2), Cost(3)),
     text="+2 Cards. Discard two cards. Each other player gains a Curse unless they reveal a Bane from their hand. There is one"
     " more Kingdom pile, which costs $2 or $3; its cards are the Banes.",
     cites=("Young Witch",),

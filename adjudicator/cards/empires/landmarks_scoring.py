@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from adjudicator.cards.defining import landmark
-from adjudicator.engine.definitions import LANDSCAPE
+from adjudicator.engine.definitions import LANDSCAPE, SUPPLY_PILE
 from adjudicator.engine.moments import WORTH
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY
 from adjudicator.rules.you import You
@@ -85,7 +85,8 @@ obelisk = landmark(
     expansion=EMPIRES,
     text="At the end: 2 VP for each card you have from the chosen pile. An Action Supply pile is chosen at random at the"
     " start.",
-    chooses=ACTION,
+    chooses=SUPPLY_PILE,
+    can_be=lambda pile: ACTION in pile.types,
     cites=("Obelisk",),
 )
 

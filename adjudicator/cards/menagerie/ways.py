@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from adjudicator.cards.defining import way
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, Definition
+from adjudicator.engine.definitions import A_CARD, ANYONE, CARD_ASIDE, LANDSCAPE, Definition
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, INSTRUCTED, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import INSTEAD
@@ -221,7 +221,8 @@ way_of_the_mouse_2020 = way(
     expansion=MENAGERIE,
     text="Play the card that was set aside when the game was set up, leaving it there: an unused Action card that costs $2"
     " or $3.",
-    sets_aside=usable_set_aside,
+    chooses=CARD_ASIDE,
+    can_be=usable_set_aside,
     cites=("Way of the Mouse",),
 )
 
@@ -245,7 +246,8 @@ way_of_the_mouse_2025 = way(
     expansion=MENAGERIE,
     text="Play the card that was set aside when the game was set up, leaving it there: an unused non-Duration Action card"
     " that costs $2 or $3.",
-    sets_aside=lambda card: usable_set_aside(card) and DURATION not in card.types,
+    chooses=CARD_ASIDE,
+    can_be=lambda card: usable_set_aside(card) and DURATION not in card.types,
     cites=("Way of the Mouse",),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import Definition
+from adjudicator.engine.definitions import CARD_ASIDE, Definition
 from adjudicator.engine.moments import START_OF_CLEAN_UP, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, exactly, up_to
@@ -172,7 +172,8 @@ riverboat = card(
     expansion=RISING_SUN,
     text="At the start of your next turn, play the card that was set aside when the game was set up, leaving it"
     " there: an unused non-Duration Action card that costs $5.",
-    sets_aside=can_be_set_aside,
+    chooses=CARD_ASIDE,
+    can_be=can_be_set_aside,
     cites=("Riverboat",),
 )
 

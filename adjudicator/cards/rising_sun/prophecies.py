@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import prophecy
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, LANDSCAPE, SOME_CARDS
+from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, LANDSCAPE, SOME_CARDS
 from adjudicator.engine.moments import (
     ACTIONS_AS_BUYS,
     AFTER_PLAY,
@@ -39,7 +39,8 @@ approaching_army = prophecy(
     2024,
     expansion=RISING_SUN,
     text="After you play an Attack card, +$1. There is one more Kingdom pile, of an Attack, in the Supply.",
-    extra_pile=lambda pile: ATTACK in pile.types,
+    chooses=EXTRA_PILE,
+    can_be=lambda pile: ATTACK in pile.types,
     cites=("Approaching Army",),
 )
 

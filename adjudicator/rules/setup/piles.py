@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Final
 
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import Facts
+from adjudicator.engine.definitions import CARD_ASIDE, OUTSIDE_PILE, Facts
 from adjudicator.engine.game import Game, Pile
 from adjudicator.rules.receiving import DECKS
 from adjudicator.rules.register import citations
@@ -126,7 +126,7 @@ def pile_names(
 def outside_piles(kingdom: Sequence[str], catalog: Catalog) -> dict[str, str]:
     """For each of these cards that has an unused Kingdom pile outside the Supply, the first one that it could be."""
     found: dict[str, str] = {}
-    choosy = {name: fits for name in kingdom if (fits := catalog[name].outside_pile) is not None}
+    choosy = {name: fits for name in kingdom if (fits := catalog[name].choosing(OUTSIDE_PILE)) is not None}
     if not choosy:
         return found
     facts = catalog.facts
@@ -219,7 +219,7 @@ def make_game(
 def aside_for(game: Game) -> tuple[str, ...]:
     """The objects of this game for which an unused card was set aside at the start."""
     present = dict.fromkeys((*game.landscapes, *sorted(game.present)))
-    return tuple(name for name in present if game.catalog[name].sets_aside is not None)
+    return tuple(name for name in present if game.catalog[name].chooses == CARD_ASIDE)
 
 
 def choosers(game: Game) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import Definition, Facts
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, OUTSIDE_PILE, SUPPLY_PILE, Definition, Facts
 from adjudicator.engine.game import Game
 from adjudicator.format.document import Board
 from adjudicator.format.problems import Problems, one_of
@@ -72,7 +72,7 @@ def check_outside(board: Board, setup: Setup, outside: Collection[str], problems
     catalog = setup.catalog
     said = {name.text: pile for name, pile in board.chosen}
     for one in (*board.kingdom, *board.new_kingdom):
-        fits = catalog[one.text].outside_pile
+        fits = catalog[one.text].choosing(OUTSIDE_PILE)
         pile = said.get(one.text)
         if fits is None:
             continue
@@ -96,7 +96,7 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
     wanting = [said.text for said in objects]
     used = {*setup.home, *setup.loose, *setup.piles}
     for landscape, card in board.aside:
-        wanted = catalog[landscape.text].sets_aside
+        wanted = catalog[landscape.text].choosing(CARD_ASIDE)
         if landscape.text not in wanting or wanted is None:
             message = f"set aside: nothing is set aside for {landscape.text} in this game."
             problems.add(landscape.line, landscape.column, message)
@@ -114,7 +114,7 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
             problems.add(card.line, card.column, message)
     aside = {landscape.text for landscape, _ in board.aside}
     for said in objects:
-        wanted = catalog[said.text].sets_aside
+        wanted = catalog[said.text].choosing(CARD_ASIDE)
         if wanted is not None and said.text not in aside:
             could_be = example(catalog, used, wanted, A_CARD)
             message = f"Say which card was set aside: 'set aside: {{{said.text}: {could_be}}}'."
@@ -123,7 +123,8 @@ def check_aside(board: Board, setup: Setup, problems: Problems) -> None:
 
 def _sets_aside(card: Facts, landscape: Definition) -> bool:
     """Whether this version of a landscape sets such a card aside."""
-    return landscape.sets_aside is not None and landscape.sets_aside(card)
+    fits = landscape.choosing(CARD_ASIDE)
+    return fits is not None and fits(card)
 
 
 def check_decks(board: Board, setup: Setup, market: Collection[str], problems: Problems) -> None:
@@ -167,9 +168,7 @@ def check_chosen(board: Board, game: Game, problems: Problems) -> None:
             message = f"{key}: there is no {name.text} in this game. {how_to_add(name.text, catalog)}."
             problems.add(name.line, name.column, message)
         elif fits is not None and not fits(catalog[pile.text]):
-            message = (
-                f"{key}: {pile.text} cannot be the pile for {name.text}. It has to be {_kind_of(definition, game)}."
-            )
+            message = f"{key}: {pile.text} cannot be the pile for {name.text}. It has to be {_kind_of(definition, fits, game)}."
             problems.add(pile.line, pile.column, message)
         elif pile.text not in game.piles:
             message = f"{key}: there is no {pile.text} in this game. {how_to_add(pile.text, catalog)}."
@@ -180,7 +179,7 @@ def check_chosen(board: Board, game: Game, problems: Problems) -> None:
         elif definition.kind == TRAIT:
             if (why := _no_trait(board, game, name.text, pile.text)) is not None:
                 problems.add(pile.line, pile.column, f"{key}: {name.text} cannot lie on {pile.text}: {why}")
-        elif fits is None and definition.outside_pile is None:
+        elif fits is None and definition.chooses != OUTSIDE_PILE:
             message = f"{key}: no pile is chosen for {name.text} when a game is set up. Leave it out."
             problems.add(name.line, name.column, message)
 
@@ -196,9 +195,11 @@ def missing_piles(board: Board, game: Game, problems: Problems) -> Iterator[tupl
             could_be = next((pile for pile in game.piles if _no_trait(board, game, said.text, pile) is None), "Smithy")
             message = f"Say on which pile {said.text} lies: 'traits: {{{said.text}: {could_be}}}'."
             problems.add(said.line, said.column, message)
-        elif type_ := landscape.chooses:
-            fitting = _of_type(type_, game)
-            message = f"There is no {type_} pile that could be chosen for {said.text}. Add one to 'kingdom'."
+        elif fits := landscape.choosing(SUPPLY_PILE):
+            fitting = _in_supply(fits, game)
+            message = (
+                f"There is no {_types(fits, game)} pile that could be chosen for {said.text}. Add one to 'kingdom'."
+            )
             if len(fitting) == 1:
                 yield fitting[0], said.text
                 continue
@@ -219,19 +220,23 @@ def _no_trait(board: Board, game: Game, name: str, on: str) -> str | None:
 
 def _fits(definition: Definition) -> Fits | None:
     """Whether a pile of the Supply can have been chosen for this; `None` if no such pile is chosen."""
-    if (extra := definition.extra_pile) is not None:
+    if (extra := definition.choosing(EXTRA_PILE)) is not None:
         return lambda pile: is_kingdom_pile(pile) and extra(pile)
-    return (lambda pile: definition.chooses in pile.printed) if definition.chooses else None
+    return definition.choosing(SUPPLY_PILE)
 
 
-def _kind_of(definition: Definition, game: Game) -> str:
+def _kind_of(definition: Definition, fits: Fits, game: Game) -> str:
     """What such a pile is, in words."""
-    if definition.extra_pile is not None:
-        return such(game.catalog, definition.extra_pile, A_PILE, "one more")
-    return (
-        f"one of the {definition.chooses} piles in the Supply: {one_of(_of_type(definition.chooses, game) or ['none'])}"
-    )
+    if definition.chooses == EXTRA_PILE:
+        return such(game.catalog, fits, A_PILE, "one more")
+    return f"one of the {_types(fits, game)} piles in the Supply: {one_of(_in_supply(fits, game) or ['none'])}"
 
 
-def _of_type(type_: str, game: Game) -> list[str]:
-    return [name for name in game.supply if type_ in game.catalog[name].printed]
+def _in_supply(fits: Fits, game: Game) -> list[str]:
+    return [name for name in game.supply if fits(game.catalog[name])]
+
+
+def _types(fits: Fits, game: Game) -> str:
+    """The types that all such piles have, in words."""
+    every = [one.printed for one in game.catalog.facts.values() if one.kind == A_CARD and fits(one)]
+    return " ".join(sorted(frozenset.intersection(*every)))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.cards import catalog as catalog_at
+from adjudicator.engine.definitions import OUTSIDE_PILE
 from adjudicator.format.document import Board, CardCount, Cards, Scenario
 from adjudicator.format.problems import Problems, did_you_mean
 from adjudicator.format.zones import DECK_ZONES, NEWEST, SHUFFLED
@@ -89,7 +90,7 @@ class Dealing:
         return tuple(
             pile.text
             for name, pile in self.scenario.board.chosen
-            if self.catalog[name.text].outside_pile is not None and pile.text not in kingdom
+            if self.catalog[name.text].chooses == OUTSIDE_PILE and pile.text not in kingdom
         )
 
     def check(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.catalog import Catalog
+from adjudicator.engine.definitions import OUTSIDE_PILE
 from adjudicator.format.document import Board, Said
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.prophecies import PROPHECY, first_suns
@@ -86,7 +87,7 @@ def _check_new_kingdom(
     used |= {
         pile.text: f"lies outside the Supply for {name.text}"
         for name, pile in board.chosen
-        if catalog[name.text].outside_pile is not None
+        if catalog[name.text].chooses == OUTSIDE_PILE
     }
     for said in board.new_kingdom:
         if said.text in used:
