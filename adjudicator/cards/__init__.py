@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache, lru_cache
+from typing import TypeVar
 
 from adjudicator.cards.contents import contents as _contents
 from adjudicator.cards.defining import by_age
@@ -13,12 +14,11 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import Definition, Facts
 from adjudicator.rules.versions import in_force
 
+Found = TypeVar("Found", covariant=True)
 
-class _Versions(Mapping[str, tuple[Definition, ...]]):
-    """All versions of all objects by name; those of a name are loaded when they are first looked up."""
 
-    def __getitem__(self, name: str) -> tuple[Definition, ...]:
-        return _versions(name)
+class _ByName(Mapping[str, Found]):
+    """Something for every name that there is."""
 
     def __contains__(self, name: object) -> bool:
         return name in _contents()
@@ -28,6 +28,13 @@ class _Versions(Mapping[str, tuple[Definition, ...]]):
 
     def __len__(self) -> int:
         return len(_contents())
+
+
+class _Versions(_ByName[tuple[Definition, ...]]):
+    """All versions of all objects by name; those of a name are loaded when they are first looked up."""
+
+    def __getitem__(self, name: str) -> tuple[Definition, ...]:
+        return _versions(name)
 
 
 @cache
@@ -65,7 +72,7 @@ def _catalog(as_of: date, pinned: frozenset[tuple[str, date]]) -> Catalog:
     return Catalog(_InForce(as_of, days), load)
 
 
-class _InForce(Mapping[str, Facts]):
+class _InForce(_ByName[Facts]):
     """For each name, the facts of the version in force at a date."""
 
     def __init__(self, as_of: date, pinned: Mapping[str, date]) -> None:
@@ -73,12 +80,3 @@ class _InForce(Mapping[str, Facts]):
 
     def __getitem__(self, name: str) -> Facts:
         return in_force(name, _contents()[name], self._as_of, self._pinned)
-
-    def __contains__(self, name: object) -> bool:
-        return name in _contents()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_contents())
-
-    def __len__(self) -> int:
-        return len(_contents())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.engine.effects import Effect, Telling, verb
 from adjudicator.rules.buying import market
 from adjudicator.rules.setup import new_kingdom
-from adjudicator.rules.turns import between_turns, last_round, turn
+from adjudicator.rules.turns import extra_turns, last_round, turn
 from adjudicator.rules.verbs.choosing import Choosing
 from adjudicator.rules.verbs.playing import Playing
 from adjudicator.rules.words import TREASURE
@@ -62,14 +62,6 @@ class Turns(Choosing, Playing):
     async def extra_turn(self, seat: int | None = None, controller: int | None = None) -> bool:
         """Between turns: take an extra turn now (or the player at `seat` does, `controller` deciding for them).
 
-        Gives whether it is taken: it may be one that is skipped.
+        Returns whether it is taken: it may be one that is skipped.
         """
-        who = self.seat if seat is None else seat
-        takes_it = await between_turns.takes_turn(self, who)
-        if not takes_it:
-            return False
-        telling = Telling("extra turn", who, detail=(("controller", controller),) if controller is not None else ())
-        await self.change(
-            lambda world: (between_turns.next_turn(world, who, extra=True, controller=controller), None), telling
-        )
-        return True
+        return await extra_turns.take_extra_turn(self, self.seat if seat is None else seat, controller)
