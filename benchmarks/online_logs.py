@@ -13,8 +13,9 @@ from pathlib import Path
 
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import Report, report
-from adjudicator.logs.reading import BadLog, read_log
-from adjudicator.logs.search import ReplayBounds, replay
+from adjudicator.logs.reading.reader import BadLog, read_log
+from adjudicator.logs.replaying.bounds import ReplayBounds
+from adjudicator.logs.replaying.whole_log import replay
 
 BEGIN, END = "<!-- table of logs -->", "<!-- end of the table -->"
 HEAD = (

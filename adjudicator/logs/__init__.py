@@ -2,11 +2,13 @@
 
 from adjudicator.logs.anonymous import without_names
 from adjudicator.logs.findings import Report, report
-from adjudicator.logs.log_line import Log, LogLine
-from adjudicator.logs.reading import BadLog, read_log
+from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.reader import BadLog, read_log
+from adjudicator.logs.replaying.bounds import ReplayBounds
+from adjudicator.logs.replaying.stretches import Replay
+from adjudicator.logs.replaying.whole_log import replay
 from adjudicator.logs.report_text import as_data, heading, summary
 from adjudicator.logs.scenario_cut import Moment, NoMoment, moment, moments, scenario_at
-from adjudicator.logs.search import Replay, ReplayBounds, replay
 from adjudicator.logs.trace import traced
 
 __all__ = [

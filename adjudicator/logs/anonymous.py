@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from adjudicator.logs.log_line import Log
-from adjudicator.logs.reading import read_log, rows
+from adjudicator.logs.reading.log_line import Log
+from adjudicator.logs.reading.reader import read_log, rows
 
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank")
 """What players are called instead of by their names."""

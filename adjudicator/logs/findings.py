@@ -10,10 +10,10 @@ from typing import Literal
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.games.whole_game import Finished, finished
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.names import HIDDEN
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
-from adjudicator.logs.search import Replay
+from adjudicator.logs.replaying.stretches import Replay
 
 Status = Literal[
     "complete",  # every line comes about by the rules

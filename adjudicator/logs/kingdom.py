@@ -11,8 +11,8 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
-from adjudicator.logs.log_line import Log
-from adjudicator.logs.names import HIDDEN, known_name
+from adjudicator.logs.reading.log_line import Log
+from adjudicator.logs.reading.names import HIDDEN, known_name
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing, shelter_cards

@@ -9,9 +9,9 @@ from importlib.resources import files
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.spoken_answer import Spoken
-from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import BUY_AND_GAIN
-from adjudicator.logs.search import Replay
+from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying.progress import BUY_AND_GAIN
+from adjudicator.logs.replaying.stretches import Replay
 from adjudicator.why_not.not_offered import not_possible
 
 

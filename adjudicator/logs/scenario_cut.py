@@ -10,9 +10,9 @@ from adjudicator.drafts.scenario_from_game import Noted, note_down
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import shown
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.progress import front
-from adjudicator.logs.search import Replay
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.replaying.progress import front
+from adjudicator.logs.replaying.stretches import Replay
 from adjudicator.world.places import HAND, spot
 
 

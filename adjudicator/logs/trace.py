@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from adjudicator.engine.events import Event
 from adjudicator.explanations.sentences import sentence
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.progress import matched
-from adjudicator.logs.search import Replay
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.replaying.progress import matched
+from adjudicator.logs.replaying.stretches import Replay
 
 
 def events_of_lines(replay: Replay) -> dict[int, list[Event]]:

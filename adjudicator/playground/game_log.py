@@ -7,10 +7,12 @@ from typing import Final
 
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import report
-from adjudicator.logs.reading import BadLog, read_log
+from adjudicator.logs.reading.reader import BadLog, read_log
+from adjudicator.logs.replaying.bounds import ReplayBounds
+from adjudicator.logs.replaying.stretches import Replay
+from adjudicator.logs.replaying.whole_log import replay
 from adjudicator.logs.report_text import heading, summary
 from adjudicator.logs.scenario_cut import moment, moments, scenario_at
-from adjudicator.logs.search import Replay, ReplayBounds, replay
 from adjudicator.site.html import text
 
 BOUNDS: Final = ReplayBounds(seconds=30)

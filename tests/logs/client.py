@@ -14,8 +14,8 @@ from adjudicator.games.bots import BIG_MONEY_WITH_SMITHIES, Bot
 from adjudicator.games.deciders import Anything, Chance
 from adjudicator.games.new_game import new_game
 from adjudicator.games.whole_game import Finished, moments, play_game, table_of
-from adjudicator.logs.acts import LogAct, act_of
-from adjudicator.logs.names import plurals
+from adjudicator.logs.reading.names import plurals
+from adjudicator.logs.replaying.acts import LogAct, act_of
 from adjudicator.world.places import HAND
 
 ORDER = ("Curse", "Copper", "Silver", "Gold", "Estate", "Duchy", "Province")

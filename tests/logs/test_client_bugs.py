@@ -6,11 +6,11 @@ from pathlib import Path
 
 from adjudicator.format.catalogue import names
 from adjudicator.logs.findings import report
-from adjudicator.logs.names import known_name
-from adjudicator.logs.reading import read_log
+from adjudicator.logs.reading.names import known_name
+from adjudicator.logs.reading.reader import read_log
 from adjudicator.logs.refusals import client_bugs
+from adjudicator.logs.replaying.whole_log import replay
 from adjudicator.logs.report_text import as_data, summary
-from adjudicator.logs.search import replay
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "online-client"
 

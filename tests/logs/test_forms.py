@@ -11,8 +11,9 @@ from logs.client import log_of, played_at_random
 from adjudicator.games.new_game import kingdom_cards
 from adjudicator.games.whole_game import finished
 from adjudicator.logs.findings import report
-from adjudicator.logs.reading import read_log
-from adjudicator.logs.search import ReplayBounds, replay
+from adjudicator.logs.reading.reader import read_log
+from adjudicator.logs.replaying.bounds import ReplayBounds
+from adjudicator.logs.replaying.whole_log import replay
 
 SETS = ("Dominion", "Guilds", "Seaside", "Prosperity", "Hinterlands", "Menagerie", "Nocturne", "Renaissance", "Plunder")
 

@@ -6,9 +6,9 @@ import pytest
 from logs.client import log_of, played
 
 from adjudicator.logs.findings import report
-from adjudicator.logs.reading import read_log
+from adjudicator.logs.reading.reader import read_log
+from adjudicator.logs.replaying.whole_log import replay
 from adjudicator.logs.report_text import summary
-from adjudicator.logs.search import replay
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -78,11 +78,12 @@ def log(
     with sentences():
         from adjudicator.games.random_setup import BadSetup
         from adjudicator.logs.anonymous import without_names
-        from adjudicator.logs.eras import day_of
         from adjudicator.logs.findings import report
-        from adjudicator.logs.reading import BadLog, read_log
+        from adjudicator.logs.reading.eras import day_of
+        from adjudicator.logs.reading.reader import BadLog, read_log
+        from adjudicator.logs.replaying.bounds import MOST_ANSWERS, ReplayBounds
+        from adjudicator.logs.replaying.whole_log import replay
         from adjudicator.logs.scenario_cut import NoMoment, moment, scenario_at
-        from adjudicator.logs.search import MOST_ANSWERS, ReplayBounds, replay
 
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
@@ -143,7 +144,7 @@ def _names(said: str | None) -> list[str]:
     """The names between the commas, as they are spelled. Ends the command at one that does not exist."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import did_you_mean, shown
-    from adjudicator.logs.names import known_name
+    from adjudicator.logs.reading.names import known_name
 
     typed = [part.strip() for part in (said or "").split(",") if part.strip()]
     found = {part: known_name(part) for part in typed}

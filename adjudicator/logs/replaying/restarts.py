@@ -9,11 +9,11 @@ from typing import Final, Literal
 
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
-from adjudicator.logs.answers import Missing
-from adjudicator.logs.exchanges import instead_of
-from adjudicator.logs.hands import is_next_hand
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.names import HIDDEN
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying.answers import Missing
+from adjudicator.logs.replaying.exchanges import instead_of
+from adjudicator.logs.replaying.hands import is_next_hand
 from adjudicator.rules.you import You
 from adjudicator.world.places import (
     ASIDE,

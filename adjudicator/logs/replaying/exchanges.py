@@ -14,10 +14,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
-from adjudicator.logs.answers import Answer, Missing
-from adjudicator.logs.hands import needs
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.nodes import Node
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.replaying.answers import Answer, Missing
+from adjudicator.logs.replaying.hands import needs
+from adjudicator.logs.replaying.nodes import Node
 from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref
 

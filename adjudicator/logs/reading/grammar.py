@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.logs.log_line import Cards, LineKind, LogLine
-from adjudicator.logs.names import card_list, known_name
+from adjudicator.logs.reading.log_line import Cards, LineKind, LogLine
+from adjudicator.logs.reading.names import card_list, known_name
 
 PLAIN_MOVES: Final[Mapping[str, str]] = {
     "draws": "draw",

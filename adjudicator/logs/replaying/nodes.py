@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
-from adjudicator.logs.answers import Answer
-from adjudicator.logs.progress import ReplayPosition
+from adjudicator.logs.replaying.answers import Answer
+from adjudicator.logs.replaying.progress import ReplayPosition
 
 
 @dataclass(slots=True)

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.format.catalogue import names
-from adjudicator.logs.acts import LogAct, act_of
-from adjudicator.logs.log_line import Cards, LogLine
-from adjudicator.logs.names import HIDDEN
+from adjudicator.logs.reading.log_line import Cards, LogLine
+from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying.acts import LogAct, act_of
 
 AHEAD: Final = 12
 """How many lines ahead a line may be that belongs to what happens now."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.names import HIDDEN
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.reading.names import HIDDEN
 
 _FROM_HAND: Final = frozenset({"play", "discard", "trash", "pass", "react", "reveal hand"})
 """Verbs whose cards are from a hand, most of the time."""

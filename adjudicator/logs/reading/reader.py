@@ -7,9 +7,9 @@ from collections import Counter
 from html.parser import HTMLParser
 from typing import Final
 
-from adjudicator.logs.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
-from adjudicator.logs.log_line import Log, LogLine
-from adjudicator.logs.names import counted, known_name
+from adjudicator.logs.reading.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
+from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.names import counted, known_name
 
 MOST_BYTES: Final = 4_000_000
 """A longer text is not a log of one game."""

@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.logs.acts import LogAct
-from adjudicator.logs.grammar import PLAIN_MOVES
-from adjudicator.logs.hands import Needs, needs, set_aside_later, shown_by
-from adjudicator.logs.log_line import LogLine
-from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
+from adjudicator.logs.reading.grammar import PLAIN_MOVES
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying.acts import LogAct
+from adjudicator.logs.replaying.hands import Needs, needs, set_aside_later, shown_by
+from adjudicator.logs.replaying.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.turns.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY

@@ -5,209 +5,34 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Sequence
-from copy import copy
-from dataclasses import dataclass, field, replace
-from datetime import date
 from itertools import chain, islice
-from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.games.new_game import new_game
-from adjudicator.logs.anonymous import safe_names
-from adjudicator.logs.answers import Answer, LogAnswers, Missing
-from adjudicator.logs.eras import day_of
-from adjudicator.logs.exchanges import Exchange, exchanged, exchanges
-from adjudicator.logs.kingdom import Kingdom, table_of
-from adjudicator.logs.log_line import Log, LogLine
-from adjudicator.logs.names import HIDDEN
-from adjudicator.logs.nodes import Node
-from adjudicator.logs.progress import Mismatch, ReplayPosition, advanced, front, matched
-from adjudicator.logs.restarts import Restart, as_told, end_of_turn, with_the_card
+from adjudicator.logs.replaying.answers import Answer, LogAnswers, Missing
+from adjudicator.logs.replaying.bounds import (
+    FEWEST_ANSWERS,
+    MOST_FRESH,
+    MOST_IN_VAIN,
+    MOST_REPAIRED,
+    MOST_REPAIRS,
+    MOST_SHORT,
+    MOST_STRETCHES,
+    ReplayBounds,
+    Way,
+)
+from adjudicator.logs.replaying.exchanges import Exchange, exchanged, exchanges
+from adjudicator.logs.replaying.nodes import Node
+from adjudicator.logs.replaying.progress import Mismatch, ReplayPosition, advanced, front, matched
+from adjudicator.logs.replaying.restarts import Restart, as_told, end_of_turn, with_the_card
+from adjudicator.logs.replaying.stretches import Replay, Stretch
 from adjudicator.world.records import Ref
 
-MOST_ANSWERS: Final = 16_000
-"""How many answers are tried in one game, unless somebody says more."""
-MOST_SECONDS: Final = 20.0
-MOST_REPAIRS: Final = 12
-"""How often the same card may be missing in the same line, before that counts as a dead end."""
-MOST_REPAIRED: Final = 24
-"""How many ways to put a missing card in its place are tried."""
-MOST_STRETCHES: Final = 24
-"""How often a replay continues after a line that did not come about."""
-FEWEST_ANSWERS: Final = 600
-"""How many answers are tried in each part of a game at least."""
-MOST_FRESH: Final = 6
-"""How many questions that were not asked before may come up on a way on which cards have changed places."""
-MOST_IN_VAIN: Final = 300
-"""How many answers are tried for one line before an earlier choice in the turn is made otherwise."""
-LONGEST_IN_VAIN: Final = 1_200
-"""How many answers are tried for one line before the game is tried in another way."""
-SHORTER_IN_VAIN: Final = 400
-"""The same in the other ways."""
-MOST_SHORT: Final = 400
-"""How often a choice is taken back because it gave too little."""
 
-
-@dataclass(frozen=True, slots=True)
-class ReplayBounds:
-    """Where a replay stops looking."""
-
-    answers: int | None = MOST_ANSWERS
-    seconds: float | None = MOST_SECONDS
-
-
-class Way(NamedTuple):
-    """How cards are chosen that change places. Which way is quickest differs from game to game."""
-
-    spare_first: bool = False
-    """Whether a card that nothing needs is taken out of a hand first."""
-    in_turn: bool = False
-    """Whether another exchange is tried first each time the same card is missing again."""
-
-
-WAYS: Final = (Way(), Way(spare_first=True), Way(in_turn=True), Way(spare_first=True, in_turn=True))
-
-
-@dataclass(slots=True)
-class Stretch:
-    """A part of a game that was replayed in one go: the way in it that led furthest."""
-
-    start: ReplayPosition
-    """Where it begins in the lines."""
-    begun: int
-    """The id of its first event; those before are of the stretches before it."""
-    nodes: list[Node]
-    """The questions on the way, with the answers given."""
-    last: Run
-    standing: ReplayPosition
-    """Where it ends in the lines."""
-    reached: int
-    """The first line that does not come about."""
-    restart: Restart | None = None
-    """How it begins, if it is not the first."""
-
-
-@dataclass(slots=True)
-class Replay:
-    """The result of replaying a log: its stretches, of which there is only one where no line is amiss."""
-
-    log: Log
-    lines: tuple[LogLine, ...]
-    """The lines that are replayed: from the first shuffle on."""
-    table: Kingdom
-    as_of: date
-    dated: bool
-    """Whether somebody named the day; else it follows from the number of the game."""
-    stretches: list[Stretch] = field(default_factory=list)
-    complete: bool = False
-    """Whether every line came about."""
-    stopped: str | None = None
-    """Which limit ended the search for the first line that did not come about, if one did."""
-    exhausted: bool = False
-    """Whether every world that is consistent with the log was tried: then it cannot come about at all."""
-    tried: int = 0
-    mismatches: list[tuple[Mismatch, Run]] = field(default_factory=list)
-    """What happened instead of the first line that did not come about, and the runs in which it did."""
-
-    @property
-    def nodes(self) -> list[Node]:
-        """The questions of the whole game, with the answers given."""
-        found: list[Node] = []
-        for part in self.stretches:
-            number = part.nodes[0].run.world.turn.number
-            while found and (found[-1].standing.at >= part.start.at and found[-1].run.world.turn.number >= number):
-                found.pop()
-            found += part.nodes
-        return found
-
-    @property
-    def last(self) -> Run:
-        """The run at the end."""
-        return self.stretches[-1].last
-
-    @property
-    def reached(self) -> int:
-        """The first line that did not come about; the number of lines if there is none."""
-        return self.stretches[0].reached
-
-    @property
-    def restarts(self) -> list[Restart]:
-        """How the replay continued after lines that did not come about."""
-        return [part.restart for part in self.stretches if part.restart is not None]
-
-
-def replay(
-    log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), bounds: ReplayBounds = ReplayBounds()
-) -> Replay:
-    """Replay a log from its first line on, as far as possible. Raises `BadSetup` if its table cannot be set up."""
-    day = as_of or (day_of(log.number) if log.number is not None else date.max)
-    table = table_of(log, day, kingdom)
-    run = new_game(
-        safe_names(log.players),
-        table.kingdom,
-        as_of=day,
-        colonies=table.colonies,
-        shelters=table.shelters,
-        landscapes=table.landscapes,
-        chosen=table.chosen,
-        orders=table.orders,
-    )
-    found = Replay(log, replayed_lines(log), table, day, as_of is not None)
-    begin = time.monotonic()
-    search = _Search(copy(found), run, bounds, WAYS[0], begin)
-    if not any(name == HIDDEN for line in found.lines for name, _ in line.cards) or search.tried_out(LONGEST_IN_VAIN):
-        return search.go()
-    for way in WAYS[1:]:
-        other = _Search(copy(found), run, bounds, way, begin)
-        if other.tried_out(SHORTER_IN_VAIN):
-            return other.go()
-        if other.found.reached > search.found.reached:
-            search = other
-    return search.go()
-
-
-def replayed_lines(log: Log) -> tuple[LogLine, ...]:
-    """The lines that a game is made of: without the heading, and without the shuffles before the first hands."""
-    found: list[LogLine] = []
-    begun = False
-    for line in log.lines:
-        begun = begun or line.kind == "turn"
-        if line.kind in ("heading", "start", "comment", "unknown") or (line.act == "shuffle" and not begun):
-            continue
-        found.append(line)
-    found = _repaid_later(found)
-    return tuple([replace(line, spare=True) if _is_spare(found, place) else line for place, line in enumerate(found)])
-
-
-def _is_spare(lines: Sequence[LogLine], place: int) -> bool:
-    """Whether another line says the same: where revealed cards are put, or that they are put back where they were."""
-    line = lines[place]
-    if line.act == "reveal" and place + 1 < len(lines):
-        after = lines[place + 1]
-        return after.seat == line.seat and after.act in ("trash", "discard") and set(after.cards) == set(line.cards)
-    if line.act == "topdeck":
-        for before in reversed(lines[max(0, place - 3) : place]):
-            if before.seat == line.seat and before.act in ("reveal", "look at"):
-                return not Counter(dict(line.cards)) - Counter(dict(before.cards))
-    return False
-
-
-def _repaid_later(lines: list[LogLine]) -> list[LogLine]:
-    """The lines with debt paid off after the Treasures: the client lets a player do that earlier, with the same result."""
-    for place in range(len(lines) - 1):
-        if lines[place].act == "repay":
-            other = place
-            while other + 1 < len(lines) and lines[other + 1].act == "play" and lines[other + 1].coins is not None:
-                lines[other], lines[other + 1] = lines[other + 1], lines[other]
-                other += 1
-    return lines
-
-
-class _Search:
-    """The search under way."""
+class LogSearch:
+    """The search under way, in one of the ways to choose the cards that change places."""
 
     def __init__(self, found: Replay, run: Run, bounds: ReplayBounds, way: Way, begin: float) -> None:
         self.bounds = bounds

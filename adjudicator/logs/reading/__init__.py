@@ -1,0 +1,1 @@
+"""Reading a log: its text as lines, and what its heading says."""
