@@ -49,7 +49,6 @@ def run(
     if save and as_of is not None:
         fail("--save cannot be used with --as-of: the file would be run by other rules later.")
     with sentences():
-        from adjudicator.cli.output import as_json
         from adjudicator.format.problems import BadScenario
         from adjudicator.format.reading.reader import PartlyRead
 
@@ -61,12 +60,12 @@ def run(
         except PartlyRead as partly:
             if only is not None or not partly.whole:
                 if json:
-                    as_json.write({"scenarios": [], "problems": as_json.problems(partly.problems)})
+                    _problems_alone(partly)
                 raise
             found, bad = partly.whole, partly
         except BadScenario as unusable:
             if json:
-                as_json.write({"scenarios": [], "problems": as_json.problems(unusable.problems)})
+                _problems_alone(unusable)
             raise
         scenarios = [arguments.dated(scenario, day) for scenario in found]
         # a person may think about an answer as long as they like
@@ -81,6 +80,13 @@ def run(
         if save:
             answers_to_file.save(file, before, running.results)
         raise typer.Exit(running.exit_code())
+
+
+def _problems_alone(bad: BadScenario) -> None:
+    """The JSON of a file of which no scenario is run."""
+    from adjudicator.cli.output import as_json
+
+    as_json.write({"scenarios": [], "problems": as_json.problems(bad.problems)})
 
 
 @dataclass(slots=True)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.cli.output.exits import fail, say_error
-from adjudicator.whole_files import write_file
 
 if TYPE_CHECKING:
     from adjudicator.scenario.results import Result
@@ -28,6 +27,7 @@ def save(file: str, before: str, results: Sequence[Result]) -> None:
     """Write what was answered into the file. Scenarios that still miss an answer are left as they are."""
     from adjudicator.drafts.saved_answers import CannotWrite, with_answers
     from adjudicator.format.catalogue import names
+    from adjudicator.whole_files import write_file
 
     answered = [result for result in results if result.given and result.missing is None]
     if any(result.given and result.missing is not None for result in results):
