@@ -29,8 +29,8 @@ class Unmerged(Script):
     """Every position is like no other."""
 
     def mark(self, at: Branch) -> bytes:
-        self.unkeyed += 1
-        return self.unkeyed.to_bytes(8, "big")
+        self.keys.unkeyed += 1
+        return self.keys.unkeyed.to_bytes(8, "big")
 
 
 def graph(scenario: Scenario, kind: type[Script]) -> Graph[Branch]:

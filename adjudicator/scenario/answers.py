@@ -316,10 +316,11 @@ def _nearly(decision: Decision, value: Value) -> list[Option]:
 
 def _alike(label: str, said: str) -> bool:
     """One of them in the singular, the other in the plural."""
-    return label in _singulars(said) or said in _singulars(label)
+    return label in singulars(said) or said in singulars(label)
 
 
-def _singulars(word: str) -> set[str]:
+def singulars(word: str) -> set[str]:
+    """What a word in the plural can be in the singular."""
     found = {word.removesuffix("s"), word.removesuffix("es")}
     return found | ({f"{word.removesuffix('ies')}y"} if word.endswith("ies") else set())
 
@@ -341,7 +342,7 @@ def _ends(label: str, said: str) -> bool:
 
 def _without_number(label: str, said: str) -> bool:
     """Whether this is the option with the number that it leads to: `+$3` for "+$"."""
-    return any(letter.isdecimal() for letter in said) and _UNNUMBERED.sub("", said) in {label, *_singulars(label)}
+    return any(letter.isdecimal() for letter in said) and _UNNUMBERED.sub("", said) in {label, *singulars(label)}
 
 
 _UNNUMBERED: Final = re.compile("[0-9]+ ?")

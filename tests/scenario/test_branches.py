@@ -122,8 +122,22 @@ def test_with_decline_an_answer_under_if_asked_is_not_declined_before() -> None:
 
 
 def test_words_that_stand_in_no_trace_are_said_with_the_line_that_is_like_them() -> None:
-    missing = result(MINE + "      - if Mine trashed Silver: [gain: Gold]\n").missing
+    missing = result(MINE + "      - if alice trash Silver: [gain: Gold]\n").missing
     assert missing is not None
     assert missing.message.endswith(
-        "No branch has 'Mine trashed Silver' in its trace. That of this one says 'alice trashes Copper'."
+        "No branch has 'alice trash Silver' in its trace. That of this one says 'alice trashes Copper'."
     )
+
+
+def test_branches_are_told_apart_by_what_a_card_or_a_player_did() -> None:
+    text = MINE + (
+        "      - if Mine trashed Silver: [gain: Gold, check: {alice: {hand: [Copper, Gold]}}]\n"
+        "      - if alice trashed a Copper: [gain: Silver, check: {alice: {hand: [2 Silver]}}]\n"
+        "      - if Mine trashed nothing: [check: {alice: {hand: [Copper, Silver]}}]\n"
+        "expect: {sometimes: [{alice: {hand: [Copper, Gold]}}, {alice: {hand: [2 Silver]}}]}\n"
+    )
+    assert result(text).verdict == "holds"
+    text = MILITIA + "      - if not bob revealed Moat: [bob discard: 2 Estate]\n"
+    text += "      - if Militia discarded 2 Estates: [check: {bob: {hand: [Moat, 2 Copper]}}]\n"
+    assert result(text).verdict == "holds"
+    assert result(text.replace("check: {bob: {hand: [Moat, 2", "check: {bob: {hand: [Moat, 1")).verdict == "differs"

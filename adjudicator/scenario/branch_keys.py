@@ -1,0 +1,77 @@
+"""What tells two branches of a scenario apart: the table, and what somebody looks for in what happened before."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from adjudicator.engine.keys.canonical import Unkeyable
+from adjudicator.engine.keys.run_keys import Keys
+from adjudicator.engine.run import Run
+from adjudicator.scenario.branch_conditions import BranchCondition
+from adjudicator.scenario.checks.expectation_check import sentences_of
+from adjudicator.scenario.checks.pile_check import gained_by
+from adjudicator.scenario.state import state_of
+from adjudicator.world.world import World
+
+
+class BranchKeys:
+    """The keys of branches. Two that have the same one go on in the same way, and are told alike.
+
+    `said` are the sentences that somebody looks for in the trace, `conditions` what an `if` says: runs that differ in
+    them are kept apart, however equal their tables are. So are those that had another table at the last `check`, when
+    the scenario `compares` with that, and those with other `gains`. When it is `strict`, a run that has no key is an
+    error; else it is unlike every other.
+    """
+
+    def __init__(
+        self,
+        said: tuple[str, ...],
+        conditions: tuple[BranchCondition, ...],
+        *,
+        compares: bool,
+        gains: bool,
+        strict: bool,
+    ) -> None:
+        self.said = tuple(dict.fromkeys(said))
+        self.conditions = conditions
+        self.compares = compares
+        self.gains = gains
+        self.strict = strict
+        self.keys: Keys | None = None
+        self.unkeyed = 0
+
+    def of(self, run: Run) -> bytes:
+        """The key of the table and of what is under way. Raises `Unkeyable` when it is `strict`."""
+        if self.keys is None:
+            self.keys = Keys(run.game)
+        try:
+            return self.keys.of(run)
+        except Unkeyable:
+            if self.strict:
+                raise
+            self.unkeyed += 1
+            return b"unlike every other" + self.unkeyed.to_bytes(4, "big")
+
+    def told(self, run: Run) -> bytes:
+        """The events so far about which something is looked for. One that is still open counts too: its sentence can
+        change.
+        """
+        if not (self.said or self.conditions or self.gains):
+            return b""
+        told: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
+        for event, text in sentences_of(run):
+            heard = tuple(number for number, said in enumerate(self.said) if said in text)
+            met = tuple(
+                number
+                for number, wanted in enumerate(self.conditions)
+                if wanted.is_met_by(event, text, run.game.players)
+            )
+            if heard or met or event.outcome == "open":
+                told.append((heard, met, event.outcome == "open"))
+        return blake2b(repr(told).encode(), digest_size=16).digest()
+
+    def before(self, world: World | None) -> bytes:
+        """What distinguishes the table at the last `check`, if something is compared with it."""
+        if world is None or not self.compares or self.keys is None:
+            return b""
+        return blake2b(repr(state_of(self.keys.game, world)).encode(), digest_size=16).digest()

@@ -1,0 +1,74 @@
+"""Whether a step that is written is an answer to what is asked now, and which one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.decisions import Decision
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Answer, Shuffle
+from adjudicator.scenario.answers import USING, DoesNotFit, labels, shuffled
+from adjudicator.scenario.unwritten_choices import is_order
+from adjudicator.world.records import Ref
+
+
+def word_of(step: Answer | Shuffle) -> str:
+    """The word of the question that a step answers."""
+    return step.word if isinstance(step, Answer) else "shuffle"
+
+
+def by_its_word(run: Run, step: Answer | Shuffle) -> bool:
+    """Whether what is asked now is asked with the word of a step."""
+    return run.decision is not None and run.decision.word == word_of(step)
+
+
+def said_to(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
+    """The labels that an answer means, if it is one to what is asked now."""
+    if run.decision is None:
+        return None
+    try:
+        return labels(run, run.decision, step) if isinstance(step, Answer) else shuffled(run.decision, step.values)
+    except DoesNotFit:
+        return None
+
+
+def fits(run: Run, step: Answer | Shuffle) -> bool:
+    """Whether an answer is one to what is asked now."""
+    return said_to(run, step) is not None
+
+
+def why_not(run: Run, decision: Decision, step: Answer | Shuffle) -> DoesNotFit:
+    """Why an answer is none to what is asked now."""
+    try:
+        labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
+    except DoesNotFit as wrong:
+        return wrong
+    raise AssertionError(step)
+
+
+def in_parts(run: Run, step: Answer) -> Run | None:
+    """The run after an answer with several cards was given one card at a time, where one ability asks for one after the
+    other (Storyteller, or discarding before 2022); None if it is not so.
+    """
+    parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
+    if len(parts) < 2 or run.decision is None:
+        return None
+    by = run.decision.by
+    for part in parts:
+        if run.decision is None or run.decision.by != by or run.decision.most > 1 or not fits(run, part):
+            return None
+        run = run.answer(*labels(run, run.decision, part))
+    return run
+
+
+def orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:
+    """Whether an answer that is about using an ability only brings about that this is asked.
+
+    Cards are discarded in Clean-up in an order: `use: Scheme` is first that Scheme is the next of them.
+    """
+    if not is_order(run.decision) or not isinstance(step, Answer) or step.word not in USING:
+        return False
+    assert run.decision is not None
+    options = [option for option in run.decision.options if option.label in said]
+    return all(isinstance(option.values[0], Ref) for option in options)

@@ -1,0 +1,155 @@
+"""What is meant by a step that is no answer to what is asked now: what it says by the way, or what happened anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
+from adjudicator.scenario.answers import OtherQuestion, describe, done
+from adjudicator.scenario.fitting import by_its_word, fits, in_parts, said_to, why_not, word_of
+from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
+from adjudicator.scenario.left_over_answers import left_over
+from adjudicator.scenario.table import Table, asked, by_person
+from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
+
+
+def otherwise(
+    table: Table, run: Run, step: Answer | Shuffle, since: int, passed: Sequence[Run], *, lenient: bool
+) -> tuple[Run, bool] | None:
+    """What is meant by a step that fits nothing asked now: the run, and whether the step is done.
+
+    `passed` are the runs at the questions just declined. None if the step is left out, as long as this is `lenient`.
+    Raises `BadScenario` when nothing can be meant.
+    """
+    if isinstance(step, Answer) and (parts := in_parts(run, step)) is not None:
+        return parts, True
+    decision = asked(table, run, step) if run.decision is not None or not lenient else None
+    if decision is not None and not decision.phase:
+        wrong = why_not(run, decision, step)
+        if table.ask is not None and isinstance(wrong, OtherQuestion):
+            return by_person(table, run, decision, step, "Before this, an answer is missing."), False
+    if isinstance(step, Answer):
+        for before in (*passed, run):
+            if (using := _used_for(before, step, table.headings)) is not None:
+                return using, False
+        for before in (*passed, run):
+            if (using := _done_by_using(before, step)) is not None:
+                return using, True
+        if (using := _used_for_the_next(run, step, table.headings)) is not None:
+            return using, False
+    if step.who is None:
+        for before in (*passed, run):
+            if (answered := _by_whoever_is_asked(before, step)) is not None:
+                return answered, True
+        for player in run.game.players:
+            if forced_choice(run, replace(step, who=player), since, table.headings) is not None:
+                return run, True
+    only = only_choice(run, step, since)
+    if decision is None or decision.phase:
+        if lenient:
+            return None
+        if isinstance(step, Answer) and step.nothing and only is None:
+            return run, True
+        raise table.wrong(step, left_over(run, step, only, since, passed), run)
+    why = "" if only is None else f" {nobody_was_asked(only)}"
+    raise table.wrong(step, f"{wrong} {describe(run, decision)}{why}", run)
+
+
+def _used_for(before: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
+    """The run in which an ability was used, or an option chosen, since the step can only be about that."""
+
+    def asks_it(after: Run, by: Sequence[str]) -> bool:
+        forced = forced_choice(after, step, before.recorded, headings)
+        if forced is not None and not step.nothing and forced.ability in by:
+            return True
+        asks = after.decision is not None and after.decision.by in by
+        return asks and by_its_word(after, step) and fits(after, step)
+
+    no = declined(before)
+    if no is not None and by_its_word(no, step) and fits(no, step):
+        return None
+    return used_for(before, asks_it)
+
+
+def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
+    """The run after the card that a step names was resolved first, if an ability can then be used for what it says.
+
+    `put: Village` with Scheme in Clean-up: it is used when the Village is discarded.
+    """
+    if not is_order(run.decision) or len(step.values) != 1:
+        return None
+    if (said := said_to(run, replace(step, word="first"))) is None:
+        return None
+    after = run.answer(*said)
+    used = _used_for(after, step, headings) is not None or _done_by_using(after, step) is not None
+    return after if used else None
+
+
+def _done_by_using(before: Run, step: Answer) -> Run | None:
+    """The run after an ability was used which does what the step says without asking: `discard: 3 Estate` from Exile."""
+    return used_for(before, lambda after, _: done(after, before.recorded, step))
+
+
+def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
+    """The run after an answer that names nobody was given by whoever is asked, in the words of that question."""
+    decision = run.decision
+    if decision is None or decision.phase or decision.decider == CHANCE or decision.word != word_of(step):
+        return None
+    said = said_to(run, replace(step, who=run.game.players[decision.player]))
+    return None if said is None else run.answer(*said)
+
+
+def of_the_next(run: Run, step: Answer | Shuffle, following: Step | None) -> Run | None:
+    """The run after the card that the next step names was resolved first, if the ability that is used can be about it.
+
+    `use: Scheme` and `put: Village` in Clean-up: it is when the Village is discarded that Scheme is used.
+    """
+    if not isinstance(step, Answer) or not isinstance(following, Answer) or len(following.values) != 1:
+        return None
+    if (said := said_to(run, replace(following, word=step.word))) is None:
+        return None
+    after = run.answer(*said)
+    return after if fits(after, step) else None
+
+
+def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+    """What the player has just done without being asked, if an answer that is left over says just that.
+
+    `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
+    """
+    if not isinstance(step, Answer) or not step.values:
+        return None
+    if run.decision is not None and not run.decision.phase and run.decision.word == step.word:
+        return None
+    seat = run.game.players.index(step.player)
+    wanted = sorted(value.name for value in step.values for _ in range(value.count))
+    chosen: list[str] = []
+    for event in run.trace:
+        if event.kind == "choose" and event.get("asked") == step.word:
+            chosen = sorted(event.get("chosen"))
+        done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
+        # what was chosen has been answered for already
+        if event.id >= since and done_so and chosen != wanted and sorted(card.name for card in event.cards) == wanted:
+            return event
+    return None
+
+
+def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[tuple[str, ...], int] | None:
+    """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
+    first = steps[at][1]
+    if not isinstance(first, Act) or first.value is None or first.verb == "buys":
+        return None
+    line = (first.who, first.verb, first.line, first.column)
+    values: list[Value] = []
+    for _, one in steps[at:]:
+        if not isinstance(one, Act) or one.value is None or (one.who, one.verb, one.line, one.column) != line:
+            break
+        values.append(one.value)
+    word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
+    said = said_to(run, Answer(first.who, first.who, word, tuple(values), None, first.line, first.column))
+    return None if said is None else (said, len(values))
