@@ -105,8 +105,8 @@ class Unmerged(Script):
 
     def mark(self, at: Branch) -> bytes:
         """A number that no other position has."""
-        self.unkeyed += 1
-        return self.unkeyed.to_bytes(8, "big")
+        self.keys.unkeyed += 1
+        return self.keys.unkeyed.to_bytes(8, "big")
 
 
 class Kept(Script):
@@ -155,7 +155,7 @@ def weighed(text: str) -> Weight:
     tracemalloc.start()
     graph = explore(beginning, script, Bounds(states=None))
     whole = _traced()
-    script.keys = None
+    script.keys.keys = None
     digests = _traced()
     script.marks.clear()
     rest = _traced()

@@ -18,6 +18,7 @@ from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
+from adjudicator.scenario.equal_copies import bare
 from adjudicator.world.places import PILE, PLAY
 from adjudicator.world.records import Ref
 
@@ -33,6 +34,14 @@ NO: Final = ("nothing", "no")
 
 class DoesNotFit(Exception):
     """The words do not answer the question; the message is a sentence without the question itself."""
+
+
+class SeveralCopies(DoesNotFit):
+    """The words mean copies of a card or an ability that have letters, without saying which."""
+
+    def __init__(self, message: str, options: Sequence[Option]) -> None:
+        super().__init__(message)
+        self.options = tuple(options)
 
 
 class OtherQuestion(DoesNotFit):
@@ -292,7 +301,8 @@ def _option(decision: Decision, value: Value) -> Option:
     if len(named) == 1:
         return named[0]
     if named:
-        raise DoesNotFit(f"'{shown(value.text)}' could be {' or '.join(one.label for one in named)}: say which.")
+        could = " or ".join(one.label for one in named)
+        raise SeveralCopies(f"'{shown(value.text)}' could be {could}: say which.", named)
     near = _nearly(decision, value)
     if len(near) == 1:
         return near[0]
@@ -351,8 +361,7 @@ _SHORTEST: Final = 2
 
 
 def _bare(label: str) -> str:
-    label = label.removesuffix(FROM_DECK)
-    return label[:-4] if label.endswith(")") and label[-4:-2] == " (" else label
+    return bare(label.removesuffix(FROM_DECK))
 
 
 def _lies(option: Option, place: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.engine.decisions import Decision
+from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Shuffle
-from adjudicator.scenario.answers import USING, DoesNotFit, labels, shuffled
+from adjudicator.scenario.answers import USING, DoesNotFit, SeveralCopies, labels, shuffled
+from adjudicator.scenario.equal_copies import bare, nothing_depends_on
 from adjudicator.scenario.unwritten_choices import is_order
 from adjudicator.world.records import Ref
 
@@ -29,8 +30,18 @@ def said_to(run: Run, step: Answer | Shuffle) -> tuple[str, ...] | None:
         return None
     try:
         return labels(run, run.decision, step) if isinstance(step, Answer) else shuffled(run.decision, step.values)
+    except SeveralCopies as several:
+        return _any_of(run, run.decision, step, several.options)
     except DoesNotFit:
         return None
+
+
+def _any_of(run: Run, decision: Decision, step: Answer | Shuffle, copies: Sequence[Option]) -> tuple[str, ...] | None:
+    """The first of several copies, if one is asked for and nothing depends on which."""
+    names = tuple([option.label for option in copies])
+    if decision.most != 1 or len(step.values) != 1 or len({bare(name) for name in names}) > 1:
+        return None
+    return names[:1] if nothing_depends_on(run, names) else None
 
 
 def fits(run: Run, step: Answer | Shuffle) -> bool:

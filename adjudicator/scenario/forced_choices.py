@@ -8,7 +8,7 @@ from typing import cast
 from adjudicator.engine.decisions import Decision, DecisionKind, Option
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import asked_for
+from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.document import Answer, Shuffle, Within
 from adjudicator.scenario.answers import DoesNotFit, labels, shuffled
 from adjudicator.scenario.headings import belongs
@@ -39,6 +39,25 @@ def unasked_choice(run: Run, since: int) -> Event | None:
     """The first choice among something, from the event `since` on, that left only one answer."""
     found = (event for event in run.trace if event.id >= since and event.kind == "choose" and event.get("forced"))
     return next((event for event in found if event.get("options")), None)
+
+
+def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+    """What the player did without any choice, from the event `since` on, of the kind that a step speaks of.
+
+    Storyteller makes a player pay everything: `pay: nothing` is no answer. Camel Train Exiles a Gold, whatever is written.
+    """
+    if not isinstance(step, Answer):
+        return None
+    kinds = ("spend", "pay") if step.word in ("spend", "pay") else (step.word,)
+    seat = run.game.players.index(step.player)
+    for event in run.trace:
+        if event.id < since or event.player != seat:
+            continue
+        if event.kind == "choose" and asked_for(event) in kinds:
+            return None
+        if event.kind in kinds and event.outcome in HAPPENED:
+            return event
+    return None
 
 
 def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:

@@ -10,12 +10,14 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
-from adjudicator.scenario.answers import OtherQuestion, describe, done
+from adjudicator.format.problems import one_of
+from adjudicator.scenario.answers import USING, OtherQuestion, describe, done
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, said_to, why_not, word_of
-from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice
+from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.left_over_answers import left_over
 from adjudicator.scenario.table import Table, asked, by_person
 from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
+from adjudicator.world.records import Ref
 
 
 def otherwise(
@@ -42,6 +44,8 @@ def otherwise(
                 return using, True
         if (using := _used_for_the_next(run, step, table.headings)) is not None:
             return using, False
+        if len(ways := _before_it_is_used(run, step)) == 1:
+            return run.answer(ways[0]), False
     if step.who is None:
         for before in (*passed, run):
             if (answered := _by_whoever_is_asked(before, step)) is not None:
@@ -53,10 +57,14 @@ def otherwise(
     if decision is None or decision.phase:
         if lenient:
             return None
-        if isinstance(step, Answer) and step.nothing and only is None:
+        done_anyway = unasked_deed(run, step, since) is not None
+        if isinstance(step, Answer) and step.nothing and only is None and not done_anyway:
             return run, True
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
     why = "" if only is None else f" {nobody_was_asked(only)}"
+    if isinstance(step, Answer) and (ways := _before_it_is_used(run, step)):
+        after = one_of([f"'first: {way}'" for way in ways])
+        why += f" {step.values[0].text} can be used after {after}."
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{why}", run)
 
 
@@ -68,10 +76,14 @@ def _used_for(before: Run, step: Answer, headings: tuple[Within, ...]) -> Run | 
         if forced is not None and not step.nothing and forced.ability in by:
             return True
         asks = after.decision is not None and after.decision.by in by
-        return asks and by_its_word(after, step) and fits(after, step)
+        return asks and in_its_words(after)
+
+    def in_its_words(run: Run) -> bool:
+        chosen = step.word == "choose" and bool(step.values)
+        return (chosen or by_its_word(run, step)) and fits(run, step)
 
     no = declined(before)
-    if no is not None and by_its_word(no, step) and fits(no, step):
+    if no is not None and in_its_words(no):
         return None
     return used_for(before, asks_it)
 
@@ -88,6 +100,18 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
     after = run.answer(*said)
     used = _used_for(after, step, headings) is not None or _done_by_using(after, step) is not None
     return after if used else None
+
+
+def _before_it_is_used(run: Run, step: Answer) -> list[str]:
+    """What can be resolved first of several things, so that the ability that a step names can be used then.
+
+    Scheme played by Throne Room is used when the Throne Room is discarded.
+    """
+    if not is_order(run.decision) or step.word not in USING or not step.values:
+        return []
+    assert run.decision is not None
+    cards = [option.label for option in run.decision.options if isinstance(option.values[0], Ref)]
+    return [card for card in cards if fits(run.answer(card), step)]
 
 
 def _done_by_using(before: Run, step: Answer) -> Run | None:

@@ -7,10 +7,11 @@ from typing import Final
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle
 from adjudicator.scenario.answers import NEXT, NO, DoesNotFit, describe, how_to_write, labels, shuffled
-from adjudicator.scenario.forced_choices import nobody_was_asked
+from adjudicator.scenario.forced_choices import nobody_was_asked, unasked_deed
 from adjudicator.world.places import HAND, TAVERN, Place
 
 MOST_PASSED: Final = 2
@@ -23,8 +24,12 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     said = ["This answer is left over."]
     if only is not None:
         said.append(nobody_was_asked(only) + _its_text(run, (only.ability or "").partition(":")[0]))
-    found = list(_passed(step, passed)) or ([] if only is not None else list(_not_asked(run, step, since)))
-    said += found or ([] if only is not None else ["No ability asks anything now."])
+    deed = unasked_deed(run, step, since)
+    if deed is not None:
+        said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
+    forced = only is not None or deed is not None
+    found = list(_passed(step, passed)) or ([] if forced else list(_not_asked(run, step, since)))
+    said += found or ([] if forced else ["No ability asks anything now."])
     said += _as_an_act(run, step)
     said += dict.fromkeys(_of_the_card(run, step, since))
     said.append(describe(run, run.decision))

@@ -321,7 +321,12 @@ class Script:
             return no
         if not is_order(run.decision) or (self.free and not (self.lenient or self.declines)):
             return None
-        return in_any_order(run, declines=self.declines, answered=lambda here: self._waits(here, at))
+        # abilities that are declined in so many words can be declined in any order
+        said_no = at
+        while isinstance(step := self._step(said_no), Answer) and step.nothing:
+            said_no += 1
+        declines = self.declines or said_no > at
+        return in_any_order(run, declines=declines, answered=lambda here: self._waits(here, said_no))
 
     def _waits(self, run: Run, at: int) -> bool:
         """Whether the next step that is written needs the question that is asked now."""

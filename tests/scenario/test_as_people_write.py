@@ -1,0 +1,42 @@
+"""Whole scenarios as people write them: each holds, or its message leads to what has to be written.
+
+They stand in `as_people_write.yaml`, with their name in the first line. Behind `message:` is a part of the message that is
+expected, behind `verdict:` another verdict than "holds".
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+TEXT = (Path(__file__).parent / "as_people_write.yaml").read_text(encoding="utf-8")
+SCENARIOS = {text.splitlines()[0].removeprefix("# "): text for text in re.split(r"(?m)^---\n", TEXT)}
+
+
+def outcome(text: str) -> tuple[str, str]:
+    """The verdict, and everything that is said besides."""
+    try:
+        (scenario,) = loads(f"id: a\ntitle: A\n{text}", "a.yaml", names())
+        result = run_scenario(scenario)
+    except BadScenario as bad:
+        return "mistake", " ".join(problem.message for problem in bad.problems)
+    said = [failure.message for failure in result.failures] + [note.message for note in result.notes]
+    return result.verdict, " ".join([*said, "" if result.missing is None else result.missing.message])
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_as_people_write(name: str) -> None:
+    text = SCENARIOS[name]
+    message = re.search(r"(?m)^# message: (.+)$", text)
+    wanted = re.search(r"(?m)^# verdict: (.+)$", text)
+    verdict, said = outcome(text)
+    if message is not None:
+        assert message[1] in said
+    assert verdict == (wanted[1] if wanted else "mistake" if message else "holds"), said
