@@ -72,6 +72,12 @@ def _dotted(place: tuple[int, ...]) -> str:
     return ".".join(map(str, place))
 
 
+def _among(event: Event) -> tuple[str, ...]:
+    """What a choice was made among; nothing if the only card there was is the one chosen, which goes without saying."""
+    options = event.get("options")
+    return () if len(options) == 1 and options == event.get("chosen") else options
+
+
 def _line(event: Event, place: tuple[int, ...], players: Sequence[str], trace: Trace) -> Line:
     choice = is_choice(event)
     return Line(
@@ -82,7 +88,7 @@ def _line(event: Event, place: tuple[int, ...], players: Sequence[str], trace: T
         cites=event.cites,
         event=event.id,
         is_choice=choice,
-        options=event.get("options") if choice else (),
+        options=_among(event) if choice else (),
         because=event.because,
         player=event.player,
     )

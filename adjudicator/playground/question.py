@@ -9,7 +9,9 @@ from typing import Any, Final
 from adjudicator.cards import all_facts
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.frames import Glance
+from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
+from adjudicator.explanations.ability_moments import moment
 from adjudicator.playground.table import capital, plain
 from adjudicator.rules.properties import cost
 from adjudicator.rules.you import You
@@ -19,7 +21,7 @@ from adjudicator.world.places import HAND, Place
 
 WORDS: Final = {
     "first": "which happens first?",
-    "react": "react with which?",
+    "react": "react with what?",
     "turn": "what next?",
     "order": "in which order?",
 }
@@ -41,8 +43,12 @@ def asked(run: Run, decision: Decision) -> str:
         return f"{capital(who)}, {decision.by}: what next?"
     asked = f"{capital(players[decision.decider])}" if decision.decider >= 0 else capital(who)
     whose = f" for {capital(who)}" if decision.decider not in (decision.player, CHANCE) else ""
-    by = f" by {decision.by}" if decision.by in all_facts() else f" ({decision.by})" if decision.by else ""
-    return f"{asked} is asked{whose}{by}: {_what(decision)}"
+    what = _what(decision)
+    if decision.by in all_facts():
+        return f"{decision.by} asks {asked}{whose}: {what}"
+    if decision.by in MOMENTS:
+        return f"{capital(moment(decision.by))}, {asked} is asked{whose}: {what}"
+    return f"{asked} is asked{whose}{f' ({decision.by})' if decision.by else ''}: {what}"
 
 
 def question(run: Run, decision: Decision) -> str:
