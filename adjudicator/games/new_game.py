@@ -75,6 +75,7 @@ def new_game(
     versions: Mapping[str, date] | None = None,
     rules: Mapping[str, bool] | None = None,
     chosen: Mapping[str, str] | None = None,
+    several: Mapping[str, Sequence[str]] | None = None,
     orders: Mapping[str, Sequence[str]] | None = None,
     check: bool = False,
     tracing: bool = True,
@@ -82,9 +83,10 @@ def new_game(
     """A game at its first decision: chance decides which cards the first hands hold. `first` is the seat that begins.
 
     What the setup chooses at random is chosen by lot (a Bane, an Ally ...), the same for the same cards, unless `chosen`
-    says what it is, by what it is for. `orders` are what lies on top of piles of different cards, top first.
-    `versions` and `rules` pin single cards and rules, and beat `as_of`. With `check` the invariants of the table are
-    tested after every change; without `tracing` no events are recorded, which is quicker. Raises `BadSetup`.
+    says what it is, by what it is for, or `several` where it is more than one card (see `choices`). `orders` are what lies
+    on top of piles of different cards, top first. `versions` and `rules` pin single cards and rules, and beat `as_of`. With
+    `check` the invariants of the table are tested after every change; without `tracing` no events are recorded, which is
+    quicker. Raises `BadSetup`.
     """
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise BadSetup(f"1 to {MOST_PLAYERS} can play, not {len(players)}.")
@@ -109,7 +111,7 @@ def new_game(
     )
     if no_landscape is not None:
         raise BadSetup(f"There is no landscape called '{no_landscape}'.")
-    made = choices(kingdom, landscapes, catalog, as_of, chosen)
+    made = choices(kingdom, landscapes, catalog, as_of, chosen, several)
     kingdom, aside, beside, market = made.kingdom, made.aside, made.outside, made.market
     in_decks = tuple(chain.from_iterable(market.values()))
     others = (*made.landscapes, *aside.values(), *in_decks)

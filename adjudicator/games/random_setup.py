@@ -60,10 +60,12 @@ def choices(
     catalog: Catalog,
     as_of: date,
     chosen: Mapping[str, str] | None = None,
+    several: Mapping[str, Sequence[str]] | None = None,
 ) -> RandomKingdom:
-    """What the rulebook's setup adds to a Kingdom and landscapes. `chosen` is what is known of that: by what it is for.
+    """What the rulebook's setup adds to a Kingdom and landscapes.
 
-    Raises `BadSetup` when it cannot.
+    `chosen` is what is known of that, by what it is for; `several` where that is more than one card: cards of a deck of
+    unused ones, by the deck, and the piles that replace the Kingdom, by what lets them. Raises `BadSetup` when it cannot.
     """
     made = RandomKingdom(list(kingdom), list(landscapes))
     lots = Random(f"setup {sorted(kingdom)} {sorted(landscapes)}")
@@ -99,14 +101,16 @@ def choices(
                     (made.later if name in made.later else made.kingdom).append(made.piles[name])
 
     with_what_they_bring()
-    made.market = market_cards(made.cards, catalog, as_of)
+    made.market = market_cards(made.cards, catalog, as_of, several)
     with_what_they_bring()
     _with_one(made, ALLY, LIAISON, catalog, one_of)
     _with_one(made, PROPHECY, OMEN, catalog, one_of)
     with_what_they_bring()
-    if any(catalog[name].replaces_kingdom for name in made.landscapes):
+    for name in [one for one in made.landscapes if catalog[one].replaces_kingdom]:
         others = unused(lambda _: True)
-        made.later = sorted(lots.sample(others, min(KINGDOM_SIZE, len(others))))
+        known = [pile for pile in (several or {}).get(name, ()) if pile in others]
+        others = [pile for pile in others if pile not in known]
+        made.later = sorted([*known, *lots.sample(others, min(max(0, KINGDOM_SIZE - len(known)), len(others)))])
         with_what_they_bring()
         _with_one(made, ALLY, LIAISON, catalog, one_of)
     for name in landscapes:
@@ -145,14 +149,21 @@ def _a(word: str) -> str:
     return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
 
 
-def market_cards(kingdom: Sequence[str], catalog: Catalog, as_of: date) -> dict[str, tuple[str, ...]]:
-    """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom."""
+def market_cards(
+    kingdom: Sequence[str], catalog: Catalog, as_of: date, several: Mapping[str, Sequence[str]] | None = None
+) -> dict[str, tuple[str, ...]]:
+    """For a deck of unused Kingdom cards, if there is one in the game: which ones, the same for the same Kingdom.
+
+    `several` are the cards of it that are known, by the name of the deck.
+    """
     decks = sorted({catalog[name].own_deck for name in kingdom if catalog[name].own_deck})
     unused = _unused(kingdom, catalog, as_of, _is_card) if decks else []
     found = {}
     for deck in decks:
-        drawn = Random(f"{deck} {sorted(kingdom)}").sample(unused, min(MARKET_SIZE, len(unused)))
-        found[deck] = tuple(sorted(drawn))
+        known = [name for name in (several or {}).get(deck, ()) if name in unused]
+        others = [name for name in unused if name not in known]
+        drawn = Random(f"{deck} {sorted(kingdom)}").sample(others, min(max(0, MARKET_SIZE - len(known)), len(others)))
+        found[deck] = tuple(sorted([*known, *drawn]))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -14,6 +14,7 @@ from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
 from adjudicator.logs.replaying.stretches import Replay
+from adjudicator.world.tokens import chosen_for
 
 Status = Literal[
     "complete",  # every line comes about by the rules
@@ -51,6 +52,13 @@ class Report:
     """What the rules say against the first line that does not come about, if it is a play or a purchase."""
     known_bugs: tuple[ClientBug, ...]
     """The known bugs of the client that may explain it."""
+    client_scores: Mapping[int, int]
+    """The client's score, by seat, as far as the log has it."""
+
+    @property
+    def differing(self) -> tuple[int, ...]:
+        """The players whose score in the log is not the one that the engine counts."""
+        return tuple(seat for seat, score in sorted(self.client_scores.items()) if self.scores[seat] != score)
 
     @property
     def as_of(self) -> date:
@@ -84,6 +92,7 @@ def report(replay: Replay) -> Report:
         frozenset(amiss),
         refusal(replay),
         tuple(known_bugs(replay)),
+        dict(replay.log.scores),
     )
 
 
@@ -130,13 +139,26 @@ def _instead(replay: Replay) -> list[str]:
     return [sentence(one.event, players, run.trace) for one, run in replay.mismatches if one.event is not None]
 
 
+def _guesses(replay: Replay) -> list[str]:
+    """For what something was chosen that nobody knows, and what was taken for it."""
+    table, world = replay.table, replay.last.world
+    found = []
+    for name in replay.table.guessed:
+        token = chosen_for(name)
+        taken = table.chosen.get(name) or next(
+            (pile for pile in replay.last.game.piles if world.number(pile, token)), ""
+        )
+        found.append(f"{name} (here: {taken})" if taken else name)
+    return found
+
+
 def _open(replay: Replay, hidden: Sequence[int]) -> list[str]:
     players = replay.log.players
     found = [f"Which cards {players[seat]} held when the log names only how many." for seat in hidden]
     if not replay.table.given:
         found.append("Which other cards and landscapes were on the table: those the log never names.")
     if replay.table.guessed:
-        found.append(f"What was chosen when the game was set up for {' and '.join(replay.table.guessed)}.")
+        found.append(f"What was chosen when the game was set up for {' and '.join(_guesses(replay))}.")
     orders = any(line.act == "topdeck" and sum(count for _, count in line.cards) > 1 for line in replay.lines)
     if orders:
         found.append("In which order several cards were put back onto a deck, until they are drawn.")

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE
+from adjudicator.engine.definitions import SUPPLY_PILE, Definition
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
 from adjudicator.logs.reading.log_line import Log
 from adjudicator.logs.reading.names import HIDDEN, known_name
-from adjudicator.rules.buying.landscapes import TRAIT
+from adjudicator.logs.setup_choices import candidates, chosen_for, deck_cards, unsaid
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.words import LIAISON, OMEN
@@ -29,6 +29,8 @@ class Kingdom:
     shelters: bool
     chosen: Mapping[str, str] = field(default_factory=dict)
     """What was chosen when the game was set up, by what it is for."""
+    several: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The same where that is more than one card, as far as they are known."""
     orders: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Of piles of different cards: those that the log shows, in the order in which they were on top."""
     given: bool = False
@@ -37,69 +39,80 @@ class Kingdom:
     """What something was chosen for when the game was set up that the log does not name."""
 
 
-def table_of(log: Log, as_of: date, kingdom: Sequence[str] = ()) -> Kingdom:
-    """What a log was played with: `kingdom` if that is given, else what the log says or names."""
+def table_of(
+    log: Log, as_of: date, kingdom: Sequence[str] = (), chosen: Mapping[str, Sequence[str]] | None = None
+) -> Kingdom:
+    """What a log was played with: `kingdom` if that is given, else what the log says or names.
+
+    `chosen` is what somebody says was chosen when the game was set up, by what it is for.
+    """
     catalog = catalog_at(as_of, {})
-    said = (*(kingdom or log.kingdom),)
-    named = dict.fromkeys((*said, *named_in(log), *(name for one in log.starting for name in one)))
+    given = (*(kingdom or log.kingdom),)
+    known = {**log.chosen, **(chosen or {})}
+    known = {name: cards for name, cards in known.items() if name in catalog}
+    named = dict.fromkeys((*given, *named_in(log), *(name for one in log.starting for name in one)))
     landscapes = tuple(name for name in named if name in names().landscapes)
-    piles = _piles(named, catalog)
-    chosen = {by: what[0] for by, what in log.chosen.items()}
-    for name in piles:
-        extra = catalog[name].choosing(EXTRA_PILE)
-        blocking = [card for line in log.lines if line.act == "block" for card, _ in line.cards]
-        fitting = [card for card in blocking if extra is not None and extra(catalog[card])]
-        if fitting:
-            chosen[name] = fitting[0]
-    piles = tuple(
-        name for name in piles if name not in [chosen.get(by) for by in piles if catalog[by].chooses == EXTRA_PILE]
-    )
+    decks = {name: deck_cards(name, log.lines) for name in named if name in catalog and catalog[name].own_deck}
+    elsewhere = {card for name, cards in decks.items() for card in cards if card not in given and card != name}
+    piles = _piles([name for name in named if name not in elsewhere], landscapes, catalog)
+    if not given:
+        landscapes = tuple(name for name in landscapes if _can_be_there(name, piles, catalog))
+    single = {name: cards[0] for name, cards in known.items() if cards and not _has_several(catalog[name])}
+    several = {name: tuple(cards) for name, cards in known.items() if _has_several(catalog[name])}
+    for name, cards in decks.items():
+        own = str(catalog[name].own_deck)
+        several[own] = tuple(dict.fromkeys((*several.get(name, ()), *cards)))
     for name in (*piles, *landscapes):
-        wanted = catalog[name].choosing(CARD_ASIDE)
-        if wanted is not None and name not in chosen:
-            aside = next((one for one in _never_gained(log, piles) if one not in said and wanted(catalog[one])), None)
-            if aside is not None:
-                chosen[name] = aside
-                piles = tuple(pile for pile in piles if pile != aside)
+        if name not in single and (found := chosen_for(name, log, piles, given, catalog)) is not None:
+            single[name] = found
+    replacing = {card for name in landscapes if catalog[name].replaces_kingdom for card in several.get(name, ())}
+    taken = {single.get(name) for name in (*piles, *landscapes) if catalog[name].chooses not in (None, SUPPLY_PILE)}
+    piles = tuple(name for name in piles if name not in taken | replacing)
     return Kingdom(
         kingdom=piles,
         landscapes=landscapes,
         colonies=not {"Platinum", "Colony"}.isdisjoint(named),
         shelters=not set(shelter_cards(catalog.facts)).isdisjoint(named),
-        chosen=chosen,
+        chosen=single,
+        several=several,
         orders=_orders(log, piles, catalog),
-        given=bool(said),
-        guessed=_guessed(piles, landscapes, chosen, catalog),
+        given=bool(given),
+        guessed=unsaid(piles, landscapes, {**single, **several}, catalog),
     )
 
 
-def _never_gained(log: Log, piles: Iterable[str]) -> list[str]:
-    """The piles whose cards the log names only as played: one of them may be what is set aside for another card."""
-    other = {name for line in log.lines if line.act != "play" for name, _ in line.cards}
-    return [name for name in piles if name not in other]
+def _has_several(one: Definition) -> bool:
+    """Whether more than one card or pile is chosen for it."""
+    return bool(one.own_deck or one.boons_aside or one.replaces_kingdom)
 
 
-def _guessed(
-    piles: Sequence[str], landscapes: Sequence[str], chosen: Mapping[str, str], catalog: Catalog
-) -> tuple[str, ...]:
-    """What something was chosen for at the start that the log does not name, so that anything was taken for it."""
-    found = []
-    kinds = {catalog[name].kind for name in landscapes}
-    for name in (*piles, *landscapes):
-        one = catalog[name]
-        choosing = one.chooses or one.own_deck
-        types = {type_ for card in (name, *one.holds) for type_ in catalog[card].types}
-        brings = (LIAISON in types and ALLY not in kinds) or (OMEN in types and PROPHECY not in kinds)
-        if ((choosing or one.kind == TRAIT) and name not in chosen) or brings:
-            found.append(name)
-    return tuple(found)
+def _can_be_there(name: str, piles: Iterable[str], catalog: Catalog) -> bool:
+    """Whether a landscape can be in a game with these piles: an Ally needs a Liaison, a Prophecy an Omen."""
+    wanted = {ALLY: LIAISON, PROPHECY: OMEN}.get(catalog[name].kind)
+    types = {type_ for pile in piles for card in (pile, *catalog[pile].holds) for type_ in catalog[card].types}
+    return wanted is None or wanted in types
+
+
+def other_tables(table: Kingdom, as_of: date) -> Iterator[Kingdom]:
+    """The same table with something else chosen for what nobody knows, one thing at a time."""
+    catalog = catalog_at(as_of, {})
+    for name in table.guessed:
+        for what in candidates(name, table.kingdom, catalog):
+            if what in names().landscapes:
+                if what not in table.landscapes:
+                    yield replace(table, landscapes=(*table.landscapes, what))
+                continue
+            extra = catalog[name].chooses not in (None, SUPPLY_PILE)
+            kingdom = tuple(pile for pile in table.kingdom if not extra or pile != what)
+            yield replace(table, kingdom=kingdom, chosen={**table.chosen, name: what})
 
 
 def named_in(log: Log) -> Iterator[str]:
     """Everything that a log names, in order, and more than once."""
     for line in log.lines:
         yield from (name for name, _ in line.cards if name != HIDDEN)
-        if line.kind == "turn":
+        if line.kind == "turn" or line.act in ("name", "wish"):
+            # a player may name any card
             continue
         for words in (line.name, line.cause):
             name = known_name(words) if words else None
@@ -110,7 +123,7 @@ def named_in(log: Log) -> Iterator[str]:
         yield from chosen
 
 
-def _piles(named: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
+def _piles(named: Iterable[str], landscapes: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
     """The Kingdom piles of a game in which all these have been named."""
     homes = names().homes
     found: dict[str, None] = {}
@@ -125,7 +138,11 @@ def _piles(named: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
             brought.append(pile)
     bringing = kingdom_bringing(catalog.facts)
     for name in brought:
-        if name in bringing and found.keys().isdisjoint(bringing[name]) and not _brought_by(found, name, catalog):
+        if (
+            name in bringing
+            and found.keys().isdisjoint(bringing[name])
+            and not _brought_by((*found, *landscapes), name, catalog)
+        ):
             found[bringing[name][0]] = None
     return tuple(found)
 

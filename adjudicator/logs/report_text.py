@@ -25,6 +25,12 @@ def heading(told: Report) -> Iterator[str]:
     said = "as given" if replay.table.given else "as far as the log names it"
     names = ", ".join((*sorted(replay.table.kingdom), *replay.table.landscapes))
     yield f"On the table, {said}: {names or 'only the basic cards'}."
+    if replay.table.chosen or replay.table.several:
+        each = [f"{what} for {name}" for name, what in replay.table.chosen.items()]
+        each += [f"{' and '.join(cards)} for {name}" for name, cards in replay.table.several.items() if cards]
+        yield f"Chosen when the game was set up: {'; '.join(each)}."
+    for word in log.strange:
+        yield f"In the line that gives the Kingdom '{shown(word)}' is not the name of a card or landscape."
     for line in log.unknown:
         yield f"Line {line.number} has a form that is not known and was left out: '{shown(line.text)}'."
 
@@ -54,8 +60,18 @@ def summary(told: Report) -> Iterator[str]:
         yield f"The game is over. Victory points: {scores}."
     else:
         yield f"The game is not over there. Victory points at that moment: {scores}."
+    yield from _compared(told)
     for one in told.open:
         yield f"Open: {one[0].lower()}{one[1:]}"
+
+
+def _compared(told: Report) -> Iterator[str]:
+    """The client's score beside the engine's, if the log has it."""
+    players = told.replay.log.players
+    if told.client_scores and not told.differing:
+        yield "The client's score is the same."
+    for seat in told.differing:
+        yield f"The client's score differs: the log says {told.client_scores[seat]} for {players[seat]}, not {told.scores[seat]}."
 
 
 def _against(told: Report) -> Iterator[str]:
@@ -107,6 +123,8 @@ def as_data(told: Report) -> dict[str, Any]:
         "kingdom": list(replay.table.kingdom),
         "landscapes": list(replay.table.landscapes),
         "kingdom_given": replay.table.given,
+        "chosen": {**replay.table.chosen, **{name: list(cards) for name, cards in replay.table.several.items()}},
+        "guessed": list(replay.table.guessed),
         "status": told.status,
         "lines": told.lines,
         "lines_understood": told.understood,
@@ -132,6 +150,8 @@ def as_data(told: Report) -> dict[str, Any]:
         "open": list(told.open),
         "over": told.over,
         "scores": dict(zip(log.players, told.scores, strict=True)),
+        "client_scores": {log.players[seat]: score for seat, score in sorted(told.client_scores.items())},
+        "scores_differ": [log.players[seat] for seat in told.differing],
         "unknown_lines": [{"line": line.number, "text": line.text} for line in log.unknown],
         "replayed": [
             {

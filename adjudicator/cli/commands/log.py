@@ -15,6 +15,7 @@ from adjudicator.whole_files import bounded, read_file
 
 if TYPE_CHECKING:
     from adjudicator.logs.findings import Report
+    from adjudicator.logs.reading.kingdom_line import KingdomLine
 
 LARGEST_LOG: Final = 20_000_000
 """Bytes of a log that is read. A saved page has some hundred thousand."""
@@ -25,7 +26,8 @@ EXAMPLES = epilog(
     "log game.txt --at 'Turn 9, c plays a Pawn' --out q.scenario.yaml",
     "log - --anonymous",
     more="The file is the log as it is copied from the client, or the saved page. FILE '-' reads standard input.\n\n"
-    "Exit codes: 0 every line comes about, 1 it does not or is unknown, 2 bad input, 130 stopped by Ctrl-C.",
+    "Exit codes: 0 every line comes about, 1 not every line does, or the client's score differs, 2 bad input, "
+    "130 stopped by Ctrl-C.",
 )
 
 
@@ -38,7 +40,8 @@ def log(
         typer.Option(
             "--kingdom",
             metavar="NAMES",
-            help="What was on the table, with commas: cards and landscapes. Without it, what the log names.",
+            help="What was on the table, with commas: cards and landscapes, in brackets what was chosen for them: "
+            "'Young Witch (Moat)'. Without it, what the log names.",
             autocompletion=completion.listed_cards,
         ),
     ] = None,
@@ -88,6 +91,7 @@ def log(
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
         day = arguments.day(as_of)
+        table, bounds = _table(kingdom), ReplayBounds(MOST_ANSWERS, seconds)
         text = _text(file)
         try:
             name = "<stdin>" if file == "-" else file
@@ -96,7 +100,7 @@ def log(
                 # the number is left out, and with it the day by whose rules the game was played
                 day = day_of(read.number) if day is None and read.number is not None else day
                 read = read_log(without_names(text), name)
-            found = replay(read, as_of=day, kingdom=_names(kingdom), bounds=ReplayBounds(MOST_ANSWERS, seconds))
+            found = replay(read, as_of=day, kingdom=table.names, chosen=table.chosen, bounds=bounds)
         except (BadLog, BadSetup) as bad:
             fail(bad)
         if at is not None:
@@ -117,7 +121,7 @@ def log(
             json_text.write(_as_json(told))
         else:
             _show(told, every=lines)
-        if told.status != "complete":
+        if told.status != "complete" or told.differing:
             raise typer.Exit(DIFFERS)
 
 
@@ -140,18 +144,16 @@ def _text(file: str) -> str:
     fail(f"{file}: This is not a text. Copy the log from the client, or save the page, and give that file.")
 
 
-def _names(said: str | None) -> list[str]:
-    """The names between the commas, as they are spelled. Ends the command at one that does not exist."""
+def _table(said: str | None) -> KingdomLine:
+    """What --kingdom says. Ends the command at a name that does not exist."""
     from adjudicator.format.catalogue import names
     from adjudicator.format.problems import did_you_mean, shown
-    from adjudicator.logs.reading.names import known_name
+    from adjudicator.logs.reading.kingdom_line import kingdom_line
 
-    typed = [part.strip() for part in (said or "").split(",") if part.strip()]
-    found = {part: known_name(part) for part in typed}
-    for part, name in found.items():
-        if name is None:
-            fail(f"There is no card or landscape called '{shown(part)}'.{did_you_mean(part, names().either)}")
-    return [name for name in found.values() if name is not None]
+    found = kingdom_line(said or "")
+    for part in found.strange:
+        fail(f"There is no card or landscape called '{shown(part)}'.{did_you_mean(part, names().either)}")
+    return found
 
 
 def _show(told: Report, *, every: bool) -> None:

@@ -110,10 +110,12 @@ FORMS: Final[tuple[Form, ...]] = (
 _REMARKS: Final = re.compile(
     r".+ (?:loses track of|can no longer move) .+|.+ is (?:lost track of|enchanted by .+)\.?|.+ (?:fails because|isn't empty).*"
     r"|Between Turns|Reshuffling the Black Market deck\.?|Joining game .+|.+ (?:re)?connected\.?|.+ has (?:resigned|quit|left).*"
-    r"|The game has ended\.?|Players can see spectator chat|Premoves|message|Game over\.?|.+ has nothing to discard\.?"
+    r"|The game has ended\.?|Players can see spectator chat|Premoves|message|(?:Final )?[Ss]cores?:?"
+    r"|Game over\.?|.+ has nothing to discard\.?"
 )
 _HEADINGS: Final = re.compile(
-    r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?|Kingdom: .+"
+    r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?"
+    r"|(?:Kingdom|Landscapes|Events|Supply): .+"
 )
 _GAME: Final = re.compile(r"Game #(?P<number>\d+)\b.*")
 _TURN: Final = re.compile(r"Turn (?P<number>\d+) [-\u2013\u2014] (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?")

@@ -64,6 +64,10 @@ class Log:
     """What the heading says was chosen: by the name of the card or landscape."""
     unknown: tuple[LogLine, ...] = ()
     """Lines of a form that is not known."""
+    strange: tuple[str, ...] = ()
+    """What the line with the Kingdom names that is neither a card nor a landscape."""
+    scores: dict[int, int] = field(default_factory=dict)
+    """The client's score, by seat, as far as the text has it."""
 
     @property
     def turns(self) -> tuple[int, ...]:

@@ -8,13 +8,19 @@ from html.parser import HTMLParser
 from typing import Final
 
 from adjudicator.logs.reading.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
+from adjudicator.logs.reading.kingdom_line import KingdomLine, kingdom_line
 from adjudicator.logs.reading.log_line import Log, LogLine
-from adjudicator.logs.reading.names import counted, known_name
+from adjudicator.logs.reading.names import counted
+from adjudicator.logs.reading.score_line import score_comment, score_row
 
 MOST_BYTES: Final = 4_000_000
 """A longer text is not a log of one game."""
 MOST_LINES: Final = 20_000
 LONGEST_LINE: Final = 2_000
+
+
+_KINGDOM: Final = re.compile(r"#?\s*(?:kingdom(?: cards)?|supply|landscapes|events)\s*:\s*(?P<names>.+)", re.IGNORECASE)
+"""A line that says what is on the table."""
 
 
 class BadLog(ValueError):
@@ -144,31 +150,40 @@ class _Reading:
         """All the lines, and what the heading says."""
         lines: list[LogLine] = []
         number: int | None = None
-        kingdom: tuple[str, ...] = ()
+        said = KingdomLine()
         chosen: dict[str, tuple[str, ...]] = {}
+        scores: dict[int, int] = {}
         starting: list[Counter[str]] = [Counter() for _ in self.short]
         begun = False
         for place, (depth, row) in enumerate(self.rows, 1):
             if not row:
                 continue
+            above = _KINGDOM.fullmatch(row)
+            if above is not None and not begun:
+                said = said.with_more(kingdom_line(above["names"]))
             if row.startswith("#"):
-                kingdom = kingdom or _kingdom(row)
+                scores |= score_comment(row, self.full, self.short) or {}
                 lines.append(LogLine(place, row, "comment"))
                 continue
             line = self.line(place, depth, row)
             begun = begun or line.kind == "turn"
             found = game_number(row)
             number = number if found is None else found
+            below = score_row(row, self.full, self.short) if begun and line.kind in ("unknown", "heading") else None
             if line.kind == "start" and line.seat >= 0:
                 starting[line.seat] += counted(line.cards)
+            elif below is not None:
+                scores |= below
+                line = LogLine(place, row, "heading", depth)
             elif line.kind == "unknown" and not begun:
                 made = chosen_at_setup(row)
+                listed = kingdom_line(row)
                 if made is not None:
                     chosen[made[0]] = (*chosen.get(made[0], ()), made[1])
                     line = LogLine(place, row, "heading", depth)
-                elif not lines or lines[-1].kind in ("comment", "heading"):
-                    kingdom = kingdom or _kingdom(f"# kingdom: {row}")
-                    line = LogLine(place, row, "heading", depth) if kingdom else line
+                elif len(listed.names) > 1 and not listed.strange:
+                    said = said.with_more(listed)
+                    line = LogLine(place, row, "heading", depth)
             lines.append(line)
         unknown = tuple(line for line in lines if line.kind == "unknown")
         return Log(
@@ -177,10 +192,12 @@ class _Reading:
             tuple(self.full),
             tuple(self.short),
             number,
-            kingdom,
+            said.names,
             tuple(dict(one) for one in starting),
-            chosen,
+            {**chosen, **said.chosen},
             unknown,
+            said.strange,
+            scores,
         )
 
     def line(self, place: int, depth: int, row: str) -> LogLine:
@@ -196,13 +213,3 @@ class _Reading:
         if line is None:
             line = without_a_player(place, row, depth)
         return line if line is not None else LogLine(place, row, "unknown", depth)
-
-
-def _kingdom(row: str) -> tuple[str, ...]:
-    """The names in a line such as "# kingdom: Moat, Village 10, Wedding 1", if it is one."""
-    found = re.match(r"#\s*kingdom:\s*(.+)", row, re.IGNORECASE)
-    if found is None:
-        return ()
-    said = re.sub(r"\([^)]*\)", "", found[1])
-    names = [known_name(re.sub(r"\s+\d+$", "", part.strip())) for part in said.split(",") if part.strip()]
-    return tuple(name for name in names if name is not None) if all(names) else ()

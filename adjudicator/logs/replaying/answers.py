@@ -42,8 +42,10 @@ class Missing(NamedTuple):
 class LogAnswers:
     """The answers to the questions of one game that its log allows."""
 
-    def __init__(self, lines: Sequence[LogLine]) -> None:
+    def __init__(self, lines: Sequence[LogLine], aside: Sequence[str] = ()) -> None:
         self.lines = lines
+        self.aside = aside
+        """What is known to have been drawn from decks that are nobody's when the game was set up."""
         self.missing: Missing | None = None
         """What the last question lacked."""
         self.short = ""
@@ -134,6 +136,11 @@ class LogAnswers:
     def by_chance(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """Which cards lie where: those that the lines name, else some that fit the later lines."""
         seat = decision.player
+        if run.world.turn.number == 0:
+            drawn = [name for name in self.aside if decision.find(name) is not None]
+            if drawn:
+                yield (drawn[0],)
+                return
         above = _above(run, decision)
         found = False
         for number in islice(ahead(self.lines, standing, LogAct(seat, (), ())), 6):

@@ -38,7 +38,7 @@ class LogSearch:
         self.bounds = bounds
         self.way = way
         self.lines = found.lines
-        self.answers = LogAnswers(self.lines)
+        self.answers = LogAnswers(self.lines, [card for cards in found.table.several.values() for card in cards])
         self.keys = Keys(run.game)
         self.dead: set[tuple[bytes, ReplayPosition]] = set()
         self.found = found
@@ -63,11 +63,11 @@ class LogSearch:
         self.first = run
 
     def tried_out(self, in_vain: int) -> bool:
-        """Search as long as that leads on; whether the whole log comes about. `go` continues from there."""
-        self.in_vain = in_vain
+        """Search as long as that leads on; whether the whole log comes about. It can be called again, and `go` too."""
         found = self.found
-        found.stretches, found.mismatches = [], []
-        self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
+        if not found.stretches:
+            self.begun_at(self.node(self.first, advanced(self.lines, ReplayPosition())), None)
+        self.in_vain = in_vain
         found.complete = self.through()
         self.in_vain = None
         return found.complete

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from copy import copy
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
+from itertools import islice
+from typing import Final
 
+from adjudicator.engine.run import Run
 from adjudicator.games.new_game import new_game
+from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.anonymous import safe_names
-from adjudicator.logs.kingdom import table_of
+from adjudicator.logs.kingdom import Kingdom, other_tables, table_of
 from adjudicator.logs.reading.eras import day_of
 from adjudicator.logs.reading.log_line import Log
 from adjudicator.logs.reading.names import HIDDEN
@@ -18,12 +22,72 @@ from adjudicator.logs.replaying.replayed_lines import replayed_lines
 from adjudicator.logs.replaying.search import LogSearch
 from adjudicator.logs.replaying.stretches import Replay
 
+MOST_TABLES: Final = 60
+"""How many other tables are tried, where the log does not say what was chosen when the game was set up."""
 
-def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), bounds: ReplayBounds = USUAL) -> Replay:
-    """Replay a log from its first line on, as far as possible. Raises `BadSetup` if its table cannot be set up."""
+
+def replay(
+    log: Log,
+    *,
+    as_of: date | None = None,
+    kingdom: Sequence[str] = (),
+    chosen: Mapping[str, Sequence[str]] | None = None,
+    bounds: ReplayBounds = USUAL,
+) -> Replay:
+    """Replay a log from its first line on, as far as possible.
+
+    `kingdom` is what was on the table and `chosen` what was chosen when the game was set up, by what it is for; else both
+    are what the log says or names. Where it does not say what was chosen, the choice is taken with which the replay leads
+    furthest. Raises `BadSetup` if the table cannot be set up.
+    """
     day = as_of or (day_of(log.number) if log.number is not None else date.max)
-    table = table_of(log, day, kingdom)
-    run = new_game(
+    found = Replay(log, replayed_lines(log), table_of(log, day, kingdom, chosen), day, as_of is not None)
+    begin = time.monotonic()
+    best, tried = _tried_out(found, bounds, begin)
+    if found.table.guessed and not best.found.complete and not best.tried_out(2 * LONGEST_IN_VAIN):
+        for table in islice(other_tables(found.table, day), MOST_TABLES):
+            if tried > (bounds.answers or tried) or best.out_of_time():
+                break
+            try:
+                other = LogSearch(replace(_fresh(found), table=table), _begun(log, table, day), bounds, WAYS[0], begin)
+            except BadSetup:
+                continue
+            whole = other.tried_out(SHORTER_IN_VAIN)
+            tried += other.found.tried
+            if whole or other.found.reached > best.found.reached:
+                best = other
+            if whole:
+                break
+    return best.go()
+
+
+def _tried_out(found: Replay, bounds: ReplayBounds, begin: float) -> tuple[LogSearch, int]:
+    """The search that leads furthest, of those in the different ways, and how many answers all of them tried."""
+    run = _begun(found.log, found.table, found.as_of)
+    search = LogSearch(_fresh(found), run, bounds, WAYS[0], begin)
+    whole = search.tried_out(LONGEST_IN_VAIN)
+    tried = search.found.tried
+    if whole or not any(name == HIDDEN for line in found.lines for name, _ in line.cards):
+        return search, tried
+    for way in WAYS[1:]:
+        other = LogSearch(_fresh(found), run, bounds, way, begin)
+        whole = other.tried_out(SHORTER_IN_VAIN)
+        tried += other.found.tried
+        if whole or other.found.reached > search.found.reached:
+            search = other
+        if whole:
+            break
+    return search, tried
+
+
+def _fresh(found: Replay) -> Replay:
+    """The same log on the same table, nothing of it replayed yet."""
+    return replace(found, stretches=[], mismatches=[])
+
+
+def _begun(log: Log, table: Kingdom, day: date) -> Run:
+    """The game at its first question."""
+    return new_game(
         safe_names(log.players),
         table.kingdom,
         as_of=day,
@@ -31,17 +95,6 @@ def replay(log: Log, *, as_of: date | None = None, kingdom: Sequence[str] = (), 
         shelters=table.shelters,
         landscapes=table.landscapes,
         chosen=table.chosen,
+        several=table.several,
         orders=table.orders,
     )
-    found = Replay(log, replayed_lines(log), table, day, as_of is not None)
-    begin = time.monotonic()
-    search = LogSearch(copy(found), run, bounds, WAYS[0], begin)
-    if not any(name == HIDDEN for line in found.lines for name, _ in line.cards) or search.tried_out(LONGEST_IN_VAIN):
-        return search.go()
-    for way in WAYS[1:]:
-        other = LogSearch(copy(found), run, bounds, way, begin)
-        if other.tried_out(SHORTER_IN_VAIN):
-            return other.go()
-        if other.found.reached > search.found.reached:
-            search = other
-    return search.go()
