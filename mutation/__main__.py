@@ -15,7 +15,7 @@ from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import yaml
 
@@ -23,25 +23,37 @@ from mutation.changes import Change, changes, possible
 from mutation.corpus import Corpus, corpus_of
 from mutation.loading import PACKAGE, PARTS, imports, prepare
 from mutation.trying import LOAD_ANEW, Tried, tried_in_functions, tried_while_loading, while_loading
+from mutation.unit_tests import UnitTests, unit_tests
+from mutation.without import what_is_missed
 
+WITHOUT: Final = "without"
 NO_DIFFERENCE: Final = Path(__file__).with_name("no_difference.yaml")
 """Changes that make no difference anybody could see, with the reason."""
+
+
+_Known: TypeAlias = tuple[Corpus, UnitTests | None, int]
+"""The scenarios, the tests, and how many scenarios are asked about a change."""
 
 
 def main() -> None:
     """Read the command line, try changes, and print what nothing noticed and the score."""
     parser = argparse.ArgumentParser(prog="python -m mutation", description=__doc__.partition("\n")[0])
-    parser.add_argument("part", choices=PARTS, help="what is changed")
+    parser.add_argument("part", choices=(*PARTS, WITHOUT), help="what is changed, or taken out one by one")
     parser.add_argument("--changes", type=int, default=1000, help="how many changes are drawn")
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--within", default="", help="only functions and definitions whose name contains this")
+    parser.add_argument("--most", type=int, default=1000, help="how many scenarios are asked about a change")
+    parser.add_argument("--tests", action="store_true", help="ask tests about what no scenario notices")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at once")
     parser.add_argument(
         "--results", type=Path, default=Path("mutation.jsonl"), help="the file that keeps what was tried"
     )
     parser.add_argument("--scenarios", type=Path, default=Path("scenarios"), help="the folder of scenarios")
     asked = parser.parse_args()
+    if asked.part == WITHOUT:
+        _report_without(corpus_of(asked.scenarios, asked.results.with_suffix(".watched"), asked.jobs), asked.jobs)
+        return
     files = sorted(str(file) for file in Path(PACKAGE, asked.part).rglob("*.py") if asked.only in str(file))
     sources = {file: Path(file).read_text(encoding="utf-8") for file in files}
     drawn = _drawn(sources, asked.within, asked.changes, asked.seed)
@@ -49,14 +61,17 @@ def main() -> None:
     kept = _kept(asked.results)
     equivalent = _equivalent()
     open_ = [
-        one for one in drawn if kept.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "broken")
+        one
+        for one in drawn
+        if kept.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "tested", "broken")
     ]
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
-        corpus = corpus_of(asked.scenarios, asked.results.with_suffix(".watched"))
-        print(f"{len(corpus.scenarios)} scenarios hold", flush=True)
+        corpus = corpus_of(asked.scenarios, asked.results.with_suffix(".watched"), asked.jobs)
+        tests = unit_tests(asked.results.with_suffix(".tested")) if asked.tests else None
+        print(f"{len(corpus.scenarios)} scenarios hold, {len(tests.seconds) if tests else 0} tests pass", flush=True)
         with asked.results.open("a", encoding="utf-8") as results:
-            for number, (one, came) in enumerate(_tried(open_, sources, corpus, asked.jobs), 1):
+            for number, (one, came) in enumerate(_tried(open_, sources, (corpus, tests, asked.most), asked.jobs), 1):
                 key = _key(one, sources[one.file])
                 kept[key] = {"key": key, "outcome": came.outcome, "by": came.by}
                 results.write(json.dumps(kept[key]) + "\n")
@@ -79,13 +94,13 @@ def _drawn(sources: dict[str, str], within: str, number: int, seed: int) -> list
 
 
 def _tried(
-    open_: Sequence[Change], sources: Mapping[str, str], corpus: Corpus, jobs: int
+    open_: Sequence[Change], sources: Mapping[str, str], known: _Known, jobs: int
 ) -> Iterator[tuple[Change, Tried]]:
     """Every change and what came of it, in whatever order."""
-    anew = [one for one in open_ if while_loading(one, corpus)]
-    in_functions = [(one, sources[one.file]) for one in open_ if not while_loading(one, corpus)]
+    anew = [one for one in open_ if while_loading(one, known[0])]
+    in_functions = [(one, sources[one.file]) for one in open_ if not while_loading(one, known[0])]
     fork = get_context("fork")
-    with fork.Pool(jobs, _remember, (corpus, True)) as pool:
+    with fork.Pool(jobs, _remember, (known, True)) as pool:
         for one, came in pool.imap_unordered(_in_functions, in_functions):
             if came.outcome == LOAD_ANEW:
                 anew.append(one)
@@ -94,30 +109,30 @@ def _tried(
     files = sorted({one.file for one in anew})
     imports()
     tasks = [([one for one in anew if one.file == file], sources[file]) for file in files]
-    with fork.Pool(jobs, _remember, (corpus, False), maxtasksperchild=1) as pool:
+    with fork.Pool(jobs, _remember, (known, False), maxtasksperchild=1) as pool:
         for found in pool.imap_unordered(_while_loading, tasks):
             yield from found
 
 
-_corpus: Corpus
-"""The scenarios, in a process that tries changes."""
+_known: _Known
+"""The same in a process that tries changes."""
 
 
-def _remember(corpus: Corpus, prepared: bool) -> None:
-    global _corpus
-    _corpus = corpus
+def _remember(known: _Known, prepared: bool) -> None:
+    global _known
+    _known = known
     if prepared:
         prepare()
 
 
 def _in_functions(task: tuple[Change, str]) -> tuple[Change, Tried]:
     change, source = task
-    return change, tried_in_functions(change, source, _corpus)
+    return change, tried_in_functions(change, source, *_known)
 
 
 def _while_loading(task: tuple[list[Change], str]) -> list[tuple[Change, Tried]]:
     changes, source = task
-    return list(tried_while_loading(changes, source, _corpus))
+    return list(tried_while_loading(changes, source, *_known))
 
 
 def _key(change: Change, source: str) -> str:
@@ -150,7 +165,7 @@ def _report(
     for one in drawn:
         source = sources[one.file]
         outcome = kept[_key(one, source)]["outcome"]
-        if outcome == "unnoticed" and (one.file, one.within, one.was(source), one.now) in equivalent:
+        if outcome in ("unnoticed", "tested") and (one.file, one.within, one.was(source), one.now) in equivalent:
             outcome = "no difference"
         count[outcome] += 1
         by_kind.setdefault(one.kind, Counter())[outcome] += 1
@@ -159,14 +174,27 @@ def _report(
                 f"\n# {one.kind}, in {one.within or one.file} {kept[_key(one, source)]['by']}\n{one.diff(source)}",
                 end="",
             )
-    told = count["noticed"] + count["unnoticed"]
+    told = count["noticed"] + count["tested"] + count["unnoticed"]
     print()
     for kind, some in sorted(by_kind.items()):
         print(f"  {kind:20}" + "".join([f"{some[what]:6} {what}" for what in sorted(count) if some[what]]))
     share = f" ({count['noticed'] / told:.1%})" if told else ""
+    if count["tested"]:
+        print(f"{count['tested']} noticed by tests alone ({(count['noticed'] + count['tested']) / told:.1%} with them)")
     print(
         f"{count['noticed']} of {told} noticed{share}; {count['no difference']} make no difference, "
         f"{count['broken']} cannot be loaded"
+    )
+
+
+def _report_without(corpus: Corpus, jobs: int) -> None:
+    missed, without = what_is_missed(corpus, jobs)
+    unmissed = [part.title for part, names in missed.items() if not names]
+    print("Nobody misses:", *unmissed, sep="\n  ")
+    print("These miss nothing that they name, nor a rule that has changed:", *without, sep="\n  ")
+    print(
+        f"{len(missed) - len(unmissed)} of {len(missed)} abilities and fixed rules are missed by a scenario;"
+        f" {len(corpus.scenarios) - len(without)} of {len(corpus.scenarios)} scenarios miss something they name"
     )
 
 

@@ -91,11 +91,31 @@ class _Changed(MetaPathFinder, InspectLoader):
 
 
 def load_changed(file: str, source: str) -> None:
-    """The program with another source in one file, which has not been loaded yet."""
+    """The program with another source in one file, which has not been loaded yet; with the facts that it now says."""
     if module_of(file) in sys.modules:
         raise RuntimeError(f"{file} has been loaded already")
     sys.meta_path.insert(0, _Changed(file, source))
     load()
+    from adjudicator.cards.contents import contents
+    from adjudicator.cards.defining import by_age
+
+    # the table of contents was kept before the change: from now on it says what the changed definitions do
+    contents()._read.update({name: by_age(name) for name in defined_with(file)})
+
+
+def needing(file: str) -> frozenset[str]:
+    """The module in this file, and those that import it, or import what imports it ..."""
+    without = module_of(file)
+    return frozenset([name for name in imports() if without in _reached([name])])
+
+
+def defined_with(file: str) -> list[str]:
+    """The names of the objects for whose definitions the module in this file is loaded."""
+    from adjudicator.cards.contents import contents
+
+    if not (those := needing(file)):
+        return []
+    return [name for name, versions in contents().items() if not those.isdisjoint([one.module for one in versions])]
 
 
 @cache

@@ -6,28 +6,35 @@ import os
 import pickle
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from io import StringIO
+from random import Random
 from types import FrameType
 from typing import Final
 
 from mutation.changes import Change
 from mutation.corpus import Corpus
-from mutation.loading import change_functions, load_changed, load_without
+from mutation.loading import PACKAGE, change_functions, defined_with, load_changed, load_without
+from mutation.unit_tests import SOUND, UnitTests, failing
 
 AT_LEAST: Final = 2.0
 TIMES: Final = 20.0
 """A scenario that takes so many times as long as before, and at least some seconds of process time, goes on for ever."""
 LOADING: Final = 60.0
 """How many seconds of process time a changed program may take to load."""
+CARDS: Final = f"{PACKAGE}/cards/"
 LOAD_ANEW: Final = "load anew"
 """The outcome of a change of functions that cannot be made in the program as it was loaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What came of a change: `noticed`, `unnoticed` or `broken` (it cannot even be loaded); by which scenario."""
+    """What came of a change: `noticed`, `unnoticed` or `broken` (it cannot even be loaded); by which scenario.
+
+    It is `tested` if a test has noticed it, and no scenario.
+    """
 
     outcome: str
     by: str = ""
@@ -39,44 +46,67 @@ def while_loading(change: Change, corpus: Corpus) -> bool:
     return not change.running or not corpus.loading.get(change.file, frozenset()).isdisjoint(lines)
 
 
-def tried_in_functions(change: Change, source: str, corpus: Corpus) -> Tried:
+def tried_in_functions(change: Change, source: str, corpus: Corpus, tests: UnitTests | None, most: int) -> Tried:
     """What the scenarios that get to the line say to a change in a function of the program as it was loaded.
 
     A scenario that does not get there does exactly what it did before.
     """
-    names = corpus.getting_to(change.file, range(change.lines[0], change.lines[1] + 1))
-    if not names:
+    lines = range(change.lines[0], change.lines[1] + 1)
+    names, testing = corpus.getting_to(change.file, lines), tests.getting_to(change.file, lines) if tests else None
+    if not names and not testing:
         return Tried("unnoticed", "no scenario gets there")
     make = partial(change_functions, change.file, source, change.applied(source))
-    return _in_a_process(make, names, corpus)
+    return _in_a_process(make, lambda: drawn(names, most, change), corpus, testing)
 
 
-def tried_while_loading(changes: Iterable[Change], source: str, corpus: Corpus) -> Iterable[tuple[Change, Tried]]:
+def tried_while_loading(
+    changes: Iterable[Change], source: str, corpus: Corpus, tests: UnitTests | None, most: int
+) -> Iterable[tuple[Change, Tried]]:
     """What the scenarios say to changes of one file that are done while it is loaded, in a process that has not yet.
 
-    Those that name what is changed are asked first, then those that get into the file, then all others.
+    A definition is loaded when it is looked up: a scenario that looks up nothing for which the file is loaded does
+    exactly what it did before. Those that look up what is changed are asked first.
     """
     ready = False
     for change in changes:
         if not ready:
             load_without(change.file)
             ready = True
-        near = corpus.getting_into(change.file)
-        named = change.defined(source).encode()
-        nearest = [name for name in near if named in corpus.scenarios[name]] if named else []
-        names = dict.fromkeys((*nearest, *near, *corpus.scenarios))
-        yield change, _in_a_process(partial(load_changed, change.file, change.applied(source)), names, corpus)
+        make = partial(load_changed, change.file, change.applied(source))
+        names = partial(_near_and_far, corpus.looking_up([change.defined(source)]), corpus, most, change)
+        yield change, _in_a_process(make, names, corpus, tests.getting_into(change.file) if tests else None)
 
 
-def _in_a_process(make: Callable[[], None], names: Iterable[str], corpus: Corpus) -> Tried:
+def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change) -> Iterable[str]:
+    """First those that are near, then as many of the others as are allowed in all."""
+    yield from nearest
+    of_a_card = change.file.startswith(CARDS)
+    wider = corpus.looking_up(defined_with(change.file)) if of_a_card else corpus.every()
+    known = set(nearest)
+    others = [name for name in wider if name not in known]
+    yield from drawn(others, max(most - len(nearest), most // 4), change)
+
+
+def drawn(names: Sequence[str], most: int, change: Change) -> list[str]:
+    """At most so many of the scenarios: a quarter of them the quickest, then others, the same ones each time."""
+    quick, rest = list(names[: most // 4]), list(names[most // 4 :])
+    Random(f"{change.file} {change.start} {change.now}").shuffle(rest)
+    return (quick + rest)[:most]
+
+
+def _in_a_process(
+    make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Sequence[str] | None
+) -> Tried:
     """What these scenarios say to a change, asked one after the other in a forked process until one notices."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
-        outcome = b"noticed:it crashes"
+        outcome = b"failed:"
         try:
-            outcome = _in_child(make, names, corpus).encode()
+            outcome = _in_child(make, names, corpus, tests).encode()
+        except BaseException as wrong:
+            outcome += repr(wrong).encode()
         finally:
             os.write(writing, outcome)
             os._exit(0)
@@ -84,15 +114,15 @@ def _in_a_process(make: Callable[[], None], names: Iterable[str], corpus: Corpus
     with os.fdopen(reading, "rb") as told:
         what, _, by = (told.read().decode() or "noticed:it crashes").partition(":")
     os.waitpid(child, 0)
+    if what == "failed":
+        raise RuntimeError(by)
     return Tried(what, by)
 
 
-def _in_child(make: Callable[[], None], names: Iterable[str], corpus: Corpus) -> str:
-    with open(os.devnull, "w") as nowhere:
-        sys.stdout = sys.stderr = nowhere
-        os.dup2(nowhere.fileno(), 2)
-    sys.dont_write_bytecode = True
-    signal.signal(signal.SIGVTALRM, _too_long)
+def _in_child(
+    make: Callable[[], None], names: Callable[[], Iterable[str]], corpus: Corpus, tests: Sequence[str] | None
+) -> str:
+    in_silence()
     signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
     try:
         make()
@@ -100,18 +130,50 @@ def _in_child(make: Callable[[], None], names: Iterable[str], corpus: Corpus) ->
         if isinstance(wrong, ValueError) and "free vars" in str(wrong):
             return LOAD_ANEW
         return f"broken:{type(wrong).__name__}"
+    asked = list(names())
+    for name in asked:
+        if not holds(name, corpus):
+            return f"noticed:{name}"
+    return (tests is not None and _tested(asked, tests, corpus)) or "unnoticed"
+
+
+def in_silence() -> None:
+    """From now on this process says nothing, keeps nothing it has compiled, and knows when something takes too long."""
+    sys.stdout = sys.stderr = StringIO()
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    sys.dont_write_bytecode = True
+    signal.signal(signal.SIGVTALRM, _too_long)
+
+
+def holds(name: str, corpus: Corpus) -> bool:
+    """Whether a scenario still does, in about the time it took before."""
     from adjudicator.scenario.runner import run_scenario
 
-    for name in names:
-        signal.setitimer(signal.ITIMER_VIRTUAL, AT_LEAST + TIMES * corpus.seconds[name])
+    signal.setitimer(signal.ITIMER_VIRTUAL, AT_LEAST + TIMES * corpus.seconds[name])
+    try:
+        return run_scenario(pickle.loads(corpus.scenarios[name])).verdict == "holds"
+    except BaseException:
+        # whatever happens to it, the scenario does not hold any more
+        return False
+
+
+def _tested(asked: Sequence[str], tests: Sequence[str], corpus: Corpus) -> str:
+    """What the tests say to a change that these scenarios have not noticed."""
+    sys.path.insert(0, "tests")
+    from test_traces import assert_sound
+
+    for name in asked[:SOUND]:
+        signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
         try:
-            held = run_scenario(pickle.loads(corpus.scenarios[name])).verdict == "holds"
+            assert_sound(pickle.loads(corpus.scenarios[name]))
         except BaseException:
-            # whatever happens to it, the scenario does not hold any more
-            held = False
-        if not held:
-            return f"noticed:{name}"
-    return "unnoticed"
+            return f"tested:tests/test_traces.py {name}"
+    signal.setitimer(signal.ITIMER_VIRTUAL, LOADING)
+    try:
+        name = failing(tests)
+    except BaseException:
+        name = "a test goes on for ever"
+    return f"tested:{name}" if name else ""
 
 
 def _too_long(number: int, frame: FrameType | None) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from mutation.changes import Change, changes
 from mutation.corpus import Corpus
-from mutation.trying import while_loading
+from mutation.trying import drawn, while_loading
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = """\
@@ -56,6 +56,25 @@ def test_scenarios_that_get_to_a_line_are_asked_the_quickest_first() -> None:
     assert corpus.getting_to("a.py", range(1, 3)) == ["quick", "middle", "slow"]
     assert corpus.getting_to("b.py", range(1, 3)) == []
     assert corpus.getting_into("a.py") == ["far", "quick", "middle", "slow"]
+
+
+def test_scenarios_that_look_an_object_up_are_asked_about_its_header() -> None:
+    seconds = {"slow": 3.0, "quick": 1.0, "other": 0.5}
+    looked_up = {"Village": ("slow", "quick"), "Smithy": ("other", "slow")}
+    corpus = Corpus(dict.fromkeys(seconds, b""), seconds, {}, {}, looked_up)
+    assert corpus.looking_up(["Village"]) == ["quick", "slow"]
+    assert corpus.looking_up(["Village", "Smithy"]) == ["other", "quick", "slow"]
+    assert corpus.looking_up(["Moat"]) == []
+
+
+def test_at_most_so_many_are_asked_and_the_same_ones_each_time() -> None:
+    names = [str(number) for number in range(100)]
+    asked = drawn(names, 20, the_change("most > 1"))
+    assert len(set(asked)) == 20
+    assert asked == drawn(names, 20, the_change("most > 1")) != drawn(names, 20, the_change("most > 2"))
+    assert asked[:5] == names[:5]
+    assert drawn(names, 200, the_change("most > 1")) != names
+    assert sorted(drawn(names, 200, the_change("most > 1"))) == sorted(names)
 
 
 IN_A_PROCESS = """\
@@ -119,3 +138,22 @@ except RuntimeError as wrong:
     print(wrong)
 """
     assert said(program) == "adjudicator/cards/base/kingdom_m_to_z.py has been loaded already"
+
+
+def test_a_definition_that_is_changed_changes_the_table_of_contents() -> None:
+    program = """
+load_without(file)
+load_changed(file, source.replace('"Village", "Action", 3', '"Village", "Action", 7'))
+from adjudicator.cards import all_facts
+print(all_facts()["Village"][-1].cost.coins, all_facts()["Smithy"][-1].cost.coins)
+"""
+    assert said(program) == "7 4"
+
+
+def test_objects_are_defined_with_what_their_module_imports() -> None:
+    program = """
+from mutation.loading import defined_with
+print("Village" in defined_with(file), "Caravan" in defined_with(file), end=" ")
+print("Caravan" in defined_with("adjudicator/cards/defining.py"), defined_with("adjudicator/rules/nothing.py"))
+"""
+    assert said(program) == "True False True []"

@@ -1,0 +1,139 @@
+"""The other way round: what does each scenario depend on? `python -m mutation without`.
+
+Each ability is taken out of the game, and each rule that has changed is fixed as it was or as it is. The scenarios that
+name the object are run. An ability that nobody misses is a scenario to write; a scenario that misses nothing it names
+does not show what it says.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections.abc import Sequence
+from datetime import date
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any, Final, NamedTuple
+
+from mutation.corpus import Corpus
+from mutation.loading import prepare
+from mutation.trying import holds, in_silence
+
+EVERY: Final = -1
+"""Instead of the number of scenarios that may miss something: ask them all."""
+
+
+class Part(NamedTuple):
+    """What can be taken out: an ability (by the number of its version and its own; -1 is what it does when played).
+
+    A rule has no `version`; its `number` is 1 if it is fixed to be on, 0 if off.
+    """
+
+    name: str
+    title: str
+    version: int | None
+    number: int
+
+
+def what_is_missed(corpus: Corpus, jobs: int) -> tuple[dict[Part, list[str]], list[str]]:
+    """For each ability and rule the scenarios seen to miss it; and the scenarios that miss nothing they name."""
+    texts = {name: _text(scenario) for name, scenario in corpus.scenarios.items()}
+    fork = get_context("fork")
+    with fork.Pool(1) as pool:
+        abilities, rules = pool.apply(_parts)
+    missed: dict[Part, list[str]] = {}
+
+    def ask(tasks: list[tuple[Part, list[str], int]]) -> None:
+        for part, names in pool.imap_unordered(_missing, [one for one in tasks if one[1]]):
+            missed.setdefault(part, []).extend(names)
+
+    with fork.Pool(jobs, _remember, (corpus,)) as pool:
+        naming = {
+            part: [one for one in corpus.looking_up([part.name]) if part.name in texts[one]] for part in abilities
+        }
+        ask([(part, naming[part], EVERY) for part in abilities])
+        others = {
+            part: [one for one in corpus.looking_up([part.name]) if one not in naming[part]] for part in abilities
+        }
+        ask([(part, others[part], 1) for part in abilities if not missed.get(part)])
+        known = {name for names in missed.values() for name in names}
+        ask([(part, [one for one in texts if one not in known], EVERY) for part in rules])
+    known = {name for names in missed.values() for name in names}
+    return {part: missed.get(part, []) for part in abilities + rules}, [one for one in texts if one not in known]
+
+
+def _text(scenario: bytes) -> str:
+    one = pickle.loads(scenario)
+    return " ".join([one.title, one.question, one.ruling, *map(str, one.cites)])
+
+
+def _parts() -> tuple[list[Part], list[Part]]:
+    from adjudicator.cards.contents import every_definition
+    from adjudicator.rules.switches import SWITCHES
+
+    abilities = []
+    for name, versions in every_definition().items():
+        for number, definition in enumerate(versions):
+            said = f"{name} {definition.version}" if len(versions) > 1 else name
+            if definition.play is not None:
+                abilities.append(Part(name, f"{said}: when played", number, -1))
+            abilities += [Part(name, f"{said}: {it.slug}", number, at) for at, it in enumerate(definition.abilities)]
+    return abilities, [
+        Part(one.name, f"{one.title}: {('off', 'on')[on]}", None, on) for one in SWITCHES for on in (0, 1)
+    ]
+
+
+def take_out(part: Part) -> None:
+    """From now on nobody has this ability; or the rule is what it is fixed to be, whatever the date."""
+    from adjudicator.cards import all_versions
+    from adjudicator.engine.conditions import when
+    from adjudicator.rules.switches import BY_NAME
+
+    if part.version is None:
+        object.__setattr__(BY_NAME[part.name], "since", date.min if part.number else date.max)
+        return
+    definition = all_versions()[part.name][part.version]
+    ability = definition.play if part.number < 0 else definition.abilities[part.number]
+    assert ability is not None
+    if part.number < 0 or ability.where == "granted":
+        object.__setattr__(ability, "body", _nothing)
+    else:
+        # what is handed to `set_up` is this same ability, so it must never trigger either
+        object.__setattr__(ability, "trigger", when(lambda you, it: False, "it has been taken out", "rule"))
+        del definition.abilities[part.number]
+
+
+async def _nothing(*_: Any) -> None:
+    pass
+
+
+_corpus: Corpus
+"""The scenarios, in a process that takes things out."""
+
+
+def _remember(corpus: Corpus) -> None:
+    global _corpus
+    _corpus = corpus
+    prepare()
+
+
+def _missing(task: tuple[Part, Sequence[str], int]) -> tuple[Part, list[str]]:
+    """The scenarios that do not hold any more, in a forked process that has taken something out."""
+    part, names, enough = task
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(reading)
+        in_silence()
+        try:
+            take_out(part)
+            found = (name for name in names if not holds(name, _corpus))
+            for name in islice(found, enough if enough != EVERY else None):
+                os.write(writing, f"{name}\n".encode())
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        missing = told.read().splitlines()
+    os.waitpid(child, 0)
+    return part, missing
