@@ -65,6 +65,7 @@ Recalled = Literal[
     "plays of the turn",  # which of the cards in play were played this turn
     "shuffles of the turn",  # who shuffled a discard pile this turn
     "last turns",  # what players gained and trashed on their last turns
+    "gains of all players",  # in which order different players gained cards this turn
 ]
 """What has happened before, of which a game keeps no account unless something in it asks."""
 

@@ -37,13 +37,10 @@ def otherwise(
             return by_person(table, run, decision, step, "Before this, an answer is missing."), False
     if isinstance(step, Answer):
         for before in (*passed, run):
-            if (using := _used_for(before, step, table.headings)) is not None:
-                return using, False
-        for before in (*passed, run):
-            if (using := _done_by_using(before, step)) is not None:
-                return using, True
-        if (using := _used_for_the_next(run, step, table.headings)) is not None:
-            return using, False
+            if (using := _by_using(before, step, table.headings)) is not None:
+                return using
+        if (first := _used_for_the_next(run, step, table.headings)) is not None:
+            return first, False
         if len(ways := _before_it_is_used(run, step)) == 1:
             return run.answer(ways[0]), False
     if step.who is None:
@@ -58,7 +55,7 @@ def otherwise(
         if lenient:
             return None
         done_anyway = unasked_deed(run, step, since) is not None
-        if isinstance(step, Answer) and step.nothing and only is None and not done_anyway:
+        if isinstance(step, Answer) and (step.nothing or step.yes is False) and only is None and not done_anyway:
             return run, True
         raise table.wrong(step, left_over(run, step, only, since, passed), run)
     why = "" if only is None else f" {nobody_was_asked(only)}"
@@ -68,15 +65,21 @@ def otherwise(
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{why}", run)
 
 
-def _used_for(before: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
-    """The run in which an ability was used, or an option chosen, since the step can only be about that."""
+def _by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
+    """The run in which an ability was used, or an option chosen, since the step can only be about that.
 
-    def asks_it(after: Run, by: Sequence[str]) -> bool:
+    And whether that does what the step says without asking: `discard: 3 Estate` from Exile. Of several that do, an
+    ability of the card that the step names is meant.
+    """
+    asking: list[Run] = []
+
+    def fits_after(after: Run, by: Sequence[str]) -> bool:
         forced = forced_choice(after, step, before.recorded, headings)
-        if forced is not None and not step.nothing and forced.ability in by:
-            return True
         asks = after.decision is not None and after.decision.by in by
-        return asks and in_its_words(after)
+        if (forced is not None and not step.nothing and forced.ability in by) or (asks and in_its_words(after)):
+            asking.append(after)
+            return True
+        return done(after, before.recorded, step)
 
     def in_its_words(run: Run) -> bool:
         chosen = step.word == "choose" and bool(step.values)
@@ -85,7 +88,8 @@ def _used_for(before: Run, step: Answer, headings: tuple[Within, ...]) -> Run | 
     no = declined(before)
     if no is not None and in_its_words(no):
         return None
-    return used_for(before, asks_it)
+    using = used_for(before, fits_after, of=step.values[0].name if len(step.values) == 1 else "")
+    return None if using is None else (using, using not in asking)
 
 
 def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
@@ -98,8 +102,7 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
     if (said := said_to(run, replace(step, word="first"))) is None:
         return None
     after = run.answer(*said)
-    used = _used_for(after, step, headings) is not None or _done_by_using(after, step) is not None
-    return after if used else None
+    return None if _by_using(after, step, headings) is None else after
 
 
 def _before_it_is_used(run: Run, step: Answer) -> list[str]:
@@ -112,11 +115,6 @@ def _before_it_is_used(run: Run, step: Answer) -> list[str]:
     assert run.decision is not None
     cards = [option.label for option in run.decision.options if isinstance(option.values[0], Ref)]
     return [card for card in cards if fits(run.answer(card), step)]
-
-
-def _done_by_using(before: Run, step: Answer) -> Run | None:
-    """The run after an ability was used which does what the step says without asking: `discard: 3 Estate` from Exile."""
-    return used_for(before, lambda after, _: done(after, before.recorded, step))
 
 
 def _by_whoever_is_asked(run: Run, step: Answer | Shuffle) -> Run | None:
@@ -163,8 +161,8 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     return None
 
 
-def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[tuple[str, ...], int] | None:
-    """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
+def as_answer(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
+    """The answer that acts of one line would be, and how many they are: `bob discards 2 Copper`. None for other acts."""
     first = steps[at][1]
     if not isinstance(first, Act) or first.value is None or first.verb == "buys":
         return None
@@ -175,5 +173,43 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
             break
         values.append(one.value)
     word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
-    said = said_to(run, Answer(first.who, first.who, word, tuple(values), None, first.line, first.column))
-    return None if said is None else (said, len(values))
+    return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column), len(values)
+
+
+def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[tuple[str, ...], int] | None:
+    """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
+    if (meant := as_answer(steps, at)) is None:
+        return None
+    answer, number = meant
+    said = said_to(run, answer)
+    return None if said is None else (said, number)
+
+
+def told_as_acts(
+    table: Table, run: Run, steps: Sequence[tuple[int, Step]], at: int, since: int, passed: Sequence[Run]
+) -> tuple[Run, int, int] | None:
+    """The run after acts of one line that only say what an ability does, how many of them are done, and from which event on
+    something may have happened that is written next.
+
+    `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
+    """
+    meant = as_answer(steps, at)
+    if meant is None or meant[0].word in ("play", "call"):
+        return None
+    answer, number = meant
+    for before in (*passed, run):
+        if before.decision is None or before.decision.phase:
+            continue
+        if (using := _by_using(before, answer, table.headings)) is not None:
+            return using[0], number if using[1] else 0, since
+    told = forced_choice(run, answer, since, table.headings)
+    if told is None and _is_nested(steps, at):
+        told = happened(run, answer, since)
+    return None if told is None else (run, number, told.id + 1)
+
+
+def _is_nested(steps: Sequence[tuple[int, Step]], at: int) -> bool:
+    """Whether a step is written under an act, not behind it."""
+    column = steps[at][1].column
+    before = (step for _, step in reversed(steps[:at]) if step.column < column)
+    return isinstance(next(before, None), Act)

@@ -34,7 +34,7 @@ from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, word_of
 from adjudicator.scenario.forced_choices import forced_choice, unasked_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
-from adjudicator.scenario.implied_answers import happened, of_the_next, otherwise, said_as_acts
+from adjudicator.scenario.implied_answers import happened, of_the_next, otherwise, said_as_acts, told_as_acts
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order
@@ -216,14 +216,21 @@ class Script:
                 continue
             match step:
                 case Act():
-                    if (question := run.decision) is not None and not question.phase:
-                        if (acts := said_as_acts(run, self.steps, at)) is not None:
-                            labelled, number = acts
-                            since, passed = run.recorded, []
-                            run = run.answer(*labelled)
-                            self.met.update(range(at, at + number))
-                            at += number
-                            continue
+                    question = None if run.decision is None or run.decision.phase else run.decision
+                    if question is not None and (acts := said_as_acts(run, self.steps, at)) is not None:
+                        labelled, number = acts
+                        since, passed = run.recorded, []
+                        run = run.answer(*labelled)
+                        self.met.update(range(at, at + number))
+                        at += number
+                        continue
+                    if (told := told_as_acts(table, run, self.steps, at, since, passed)) is not None:
+                        self.looked_back = True
+                        run, number, since = told
+                        self.met.update(range(at, at + number))
+                        at += number
+                        continue
+                    if question is not None:
                         run = by_person(table, run, question, step, "Before this, an answer is missing.")
                         continue
                     since = acted = run.recorded

@@ -11,6 +11,7 @@ from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.scenario.answers import NO, ORDERING
+from adjudicator.scenario.equal_copies import bare
 from adjudicator.scenario.state import state_of
 
 MOST_ORDERS: Final = 300
@@ -115,11 +116,12 @@ def _following(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -> 
     return [] if no is None else [no]
 
 
-def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool]) -> Run | None:
+def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool], of: str = "") -> Run | None:
     """The run after the only answer after which an ability asks something that `fits`.
 
     That answer need not be written: `trash: Estate` alone says that the ability is used, or its option chosen. None
-    where no answer does that, or several do. `fits` is called with the run and the player who has to be asked.
+    where no answer does that, or several do, unless one of these is an ability `of` that card.
+    `fits` is called with the run and the player who has to be asked.
     """
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:
@@ -133,5 +135,7 @@ def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool]) -> Run | None
             continue
         after = run.answer(option.label)
         if fits(after, asks or [decision.by]):
-            found.append(after)
-    return found[0] if len(found) == 1 else None
+            found.append((option.label, after))
+    own = [after for label, after in found if bare(label) == of]
+    several = own or [after for _, after in found]
+    return several[0] if len(several) == 1 else None

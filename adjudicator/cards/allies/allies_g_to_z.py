@@ -162,12 +162,17 @@ market_towns = ally(
 )
 
 
+AN_ACTION_TO_PLAY: Final = when(
+    lambda you, it: bool(you.cards(you.playable_from_hand, ACTION)), "there is no Action card in hand", "where"
+)
+
+
 @market_towns.when(
     START_OF_BUY,
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR,
+    can=A_FAVOR & AN_ACTION_TO_PLAY,
     cites=("Market Towns 1", "Market Towns 2", "Market Towns 3", "Market Towns 4"),
 )
 async def play_an_action(you: You, it: Occurrence) -> None:
@@ -176,7 +181,7 @@ async def play_an_action(you: You, it: Occurrence) -> None:
         card = await you.choose_one("play", you.cards(you.playable_from_hand, ACTION))
         if card is not None:
             await you.play(card)
-        spent = await another_favor(you)
+        spent = await another_favor(you) if you.cards(you.playable_from_hand, ACTION) else 0
 
 
 mountain_folk = ally(

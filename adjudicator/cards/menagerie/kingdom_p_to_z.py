@@ -315,6 +315,7 @@ wayfarer = card(
     expansion=MENAGERIE,
     text="+3 Cards. You may gain a Silver. It costs as much as the last other card that anybody gained this turn, if any.",
     cites=("Wayfarer",),
+    recalls="gains of all players",
 )
 
 

@@ -6,10 +6,11 @@ several equal cards it is, the order of hands and other heaps, numbers of turns,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import groupby, pairwise
 from types import (
     AsyncGeneratorType,
     BuiltinFunctionType,
@@ -36,6 +37,7 @@ from adjudicator.world.records import (
     UNTIL_END_OF_NEXT_TURN,
     UNTIL_NEXT_TURN,
     Bag,
+    Fact,
     Instance,
     PlayNumber,
     Record,
@@ -252,10 +254,11 @@ class Coder:
 
     def table(self, world: World) -> tuple[Any, ...]:
         """Everything else in a world."""
+        recorded = world.facts if "gains of all players" in self.game.recalls else _gains_by_player(world.facts)
         facts = tuple(
             [
                 (fact.kind, fact.player, fact.name, _listed(fact.types), fact.phase, self.cards.get(fact.card, -1))
-                for fact in world.facts
+                for fact in recorded
             ]
         )
         recalled = _still_in_play(world) if "plays of the turn" in self.game.recalls else ()
@@ -282,6 +285,22 @@ class Coder:
     def face(self, ref: Ref, world: World) -> tuple[str, str, int]:
         """A card as it lies there: its name now and as printed, and which one it is only if something points at it."""
         return (world.name(ref), world.names[ref.card], self.cards.get(ref.card, -1))
+
+
+def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
+    """The facts, with gains one after the other by different players in the order of the players.
+
+    Whatever counts gains counts those of one player.
+    """
+    if all(
+        one.kind != "gained" or one.kind != other.kind or one.player <= other.player for one, other in pairwise(facts)
+    ):
+        return facts
+    found: list[Fact] = []
+    for is_gain, together in groupby(facts, key=lambda fact: fact.kind == "gained"):
+        several = list(together)
+        found += sorted(several, key=lambda fact: fact.player) if is_gain else several
+    return found
 
 
 def _still_in_play(world: World) -> tuple[int, ...]:

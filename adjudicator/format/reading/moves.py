@@ -32,7 +32,7 @@ from adjudicator.format.reading.cards import card_value, is_card, several, value
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import phase_meant, spoken_answer
+from adjudicator.format.reading.spoken_steps import phase_meant, spoken_answer, without_destination
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -232,6 +232,8 @@ def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None
     said = " ".join(value.value.split()) if isinstance(value, Text) else ""
     if said in YES:
         return Answer(who, meant, word, (), YES[said], key.line, key.column)
+    if said in _IT and word in reading.names.words - {"choose"}:
+        return Answer(who, meant, word, (), True, key.line, key.column)
     word = _verb_of(reading, word)
     if word not in reading.names.words:
         _no_word(reading, key, word, who, value)
@@ -251,6 +253,9 @@ def _verb_of(reading: Reading, word: str) -> str:
         return "put"
     return verb if verb in reading.names.words and where.split(" ")[0] in _WHERE else word
 
+
+_IT: Final = ("it", "them")
+"""What is done in the words of a question of yes or no: `trash it`."""
 
 _WHERE: Final = ("back", "from", "to", "into", "in", "on", "onto")
 """The words after a verb that say only where a card is, or where it goes."""
@@ -303,6 +308,7 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
     if found is None:
         return ""
     who, verb, what = found[1], found[2], found[3]
+    what = None if what is None else without_destination(what)
     known = reading.is_player(who, node)
     if what is None:
         reading.wrong(node, f"'{shown(text)}': say what {shown(who)} {verb}.")

@@ -36,17 +36,41 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
         return SpokenAnswer("", "choose", text)
     first, _, rest = text.partition(" ")
     who = first if first in players else ""
-    said = rest if who else text
+    said = without_destination(rest if who else text, players)
+    if who and (given := re.fullmatch("gives? (.+)", said)) is not None:
+        receiver, _, what = given[1].partition(" ")
+        return SpokenAnswer(who, "choose", what if receiver in players else given[1])
     if who and said.partition(" ")[0] in _ACTS | _BASES:
         return None
     for word in sorted(words, key=len, reverse=True):
         verb, _, more = word.partition(" ")
-        form = f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip() if who else word
-        value = _after(form, said)
-        if value is not None:
-            return SpokenAnswer(who, word, value)
+        third = f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()
+        for form in (third,) if who else (word, third):
+            if (value := _after(form, said)) is not None:
+                return SpokenAnswer(who, word, value)
     bare = next((word for word in sorted(words, key=len, reverse=True) if who and _after(word, said) is not None), None)
     return None if bare is None else SpokenAnswer(who, bare, str(_after(bare, said)))
+
+
+_OWN: Final = "(?:(?:his|her|their|my|your|the) )?"
+_DESTINATION: Final = re.compile(
+    f" (?:back )?(?:(?:onto|into|on|to|in|on top of) {_OWN}(?:deck|hand|discard pile|discard|trash|pile|supply)|on top)",
+    re.IGNORECASE,
+)
+_FROM: Final = re.compile(f" from {_OWN}")
+
+
+def without_destination(text: str, players: Collection[str] = ()) -> str:
+    """A sentence without the words at its end that say where a card goes: the question says so too.
+
+    `puts Duchy onto his deck`, `passes Estate to bob`.
+    """
+    first, _, last = text.rpartition(" to ")
+    if first and last in players:
+        return first
+    found = _DESTINATION.search(text)
+    text = text[: found.start()] if found is not None and found.end() == len(text) else text
+    return _FROM.sub(" from ", text)
 
 
 def _after(words: str, text: str) -> str | None:
