@@ -79,8 +79,12 @@ class Coder:
         self.shared: dict[int, tuple[int, Any]] = {}
         self.known: dict[int, tuple[Any, Code]] = {}
         """The codes of tuples, with each of them, so that none is another one meanwhile."""
-        self.met: dict[Candidate, int] = {}
+        self.met: dict[Candidate, Code] = {}
         """The abilities that were coded, by number: a window names most of them more than once."""
+        self.refs: dict[Ref, Code] = {}
+        """The references that were coded: to most cards there are several."""
+        self.lasting: list[Record] | None = None
+        """The abilities in force in their order, once something has asked for that."""
 
     def number(self, kind: str, serial: int) -> int:
         """The canonical number of an instance, play or record."""
@@ -88,20 +92,23 @@ class Coder:
 
     def ref(self, ref: Ref) -> Code:
         """A reference: which card, fresh or which of the stale ones, and where it is expected."""
-        mark = self.cards.setdefault(ref.card, len(self.cards))
-        stale = -1 if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
-        return ("card", self.now.name(ref), mark, stale, *ref.place)
+        known = self.refs.get(ref)
+        if known is None:
+            card, _, place = ref
+            mark = self.cards.setdefault(card, len(self.cards))
+            stale = -1 if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
+            known = self.refs[ref] = ("card", self.now.name(ref), mark, stale, *place)
+        return known
 
     def code(self, value: Any) -> Code:
         """An exact, hashable picture of a value."""
         kind = type(value)
         if kind is str or kind is int or value is None:
             return value  # type: ignore[no-any-return]
-        if kind is Ref:
-            return self.ref(value)
+        at_once = _AT_ONCE.get(kind)
+        if at_once is not None:
+            return at_once(self, value)
         if issubclass(kind, tuple):
-            if kind is Candidate:
-                return self._candidate(value)
             # bodies share such values, and one body holds some of them more than once
             found = self.known.get(id(value))
             if found is None:
@@ -126,15 +133,24 @@ class Coder:
         return self.object(value, kind)
 
     def _parts(self, value: tuple[Any, ...]) -> Code:
-        return (type(value).__name__, *map(self.code, value))
+        found: list[Code] = [type(value).__name__]
+        for part in value:
+            kind = type(part)
+            if kind is str or kind is int or part is None:
+                found.append(part)
+            else:
+                at_once = _AT_ONCE.get(kind)
+                found.append(self.code(part) if at_once is None else at_once(self, part))
+        return tuple(found)
 
     def _candidate(self, value: Candidate) -> Code:
         known = self.met.get(value)
         if known is not None:
-            return ("candidate", known)
-        self.met[value] = len(self.met)
-        number = self.number("record", value.record)
-        return ("candidate", value.ability, value.owner, self.code(value.this), number, value.number)
+            return known
+        self.met[value] = ("candidate", len(self.met))
+        ability, owner, this, record, number = value
+        serial = self.number("record", record)
+        return ("candidate", ability, owner, None if this is None else self.ref(this), serial, number)
 
     def _record(self, value: Record) -> Code:
         return self.record(value, self.number("record", value.serial))
@@ -155,10 +171,15 @@ class Coder:
         )
 
     def _occurrence(self, value: Occurrence) -> Code:
-        now = self.now
-        later = [number for number, record in enumerate(_in_order(now)) if record.serial > value.made]
+        later = [number for number, record in enumerate(self.in_order()) if record.serial > value.made]
         form, leaves = self.zones.outline(value)
         return ("occurrence", form, tuple(later), *map(self.code, leaves))
+
+    def in_order(self) -> list[Record]:
+        """The abilities in force now, those of one kind in the order in which they were set up."""
+        if self.lasting is None:
+            self.lasting = _in_order(self.now)
+        return self.lasting
 
     def once(self, value: Any, kind: type) -> Code:
         """A value that two names can share, so that what happens to one happens to the other."""
@@ -241,9 +262,9 @@ class Coder:
         return (there, pools, tokens, in_force, stays, unaffected, (facts, recalled), turn, turns, world.ended)
 
     def pointing(self, world: World) -> tuple[Code, ...]:
-        """What points at cards in a world itself: abilities in force, links between plays, cards that are others."""
+        """What points at cards in the world itself: abilities in force, links between plays, cards that are others."""
         numbers = self.serials
-        in_force = tuple(self.record(record, numbers.get(("record", record.serial), -1)) for record in _in_order(world))
+        in_force = tuple([self.record(one, numbers.get(("record", one.serial), -1)) for one in self.in_order()])
         stays = tuple(self.code(stay) for stay in world.holding())
         unaffected = tuple(
             (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
@@ -324,6 +345,9 @@ _CODED_AS: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
     Turn: Coder.turn,
 }
 """Tuples of which not all parts are coded as they are."""
+
+_AT_ONCE: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {Ref: Coder.ref, Candidate: Coder._candidate}
+"""What there is most of: each value of these is coded once, however many names it has."""
 
 
 @cache

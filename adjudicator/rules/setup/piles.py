@@ -52,11 +52,15 @@ def in_trash(piles: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
 def decks(piles: Iterable[str], catalog: Catalog) -> dict[str, tuple[str, ...]]:
     """The decks that are nobody's in a game with these piles, each with its cards: Boons and Hexes."""
     types = {type_ for name in piles for type_ in catalog[name].types}
-    return {
-        deck: tuple(sorted(name for name, one in catalog.facts.items() if one.kind == kind))
-        for deck, (type_, kind) in DECKS.items()
-        if type_ in types
-    } | {catalog[name].own_deck: () for name in piles if catalog[name].own_deck}
+    return {deck: _of_kind(catalog, kind) for deck, (type_, kind) in DECKS.items() if type_ in types} | {
+        catalog[name].own_deck: () for name in piles if catalog[name].own_deck
+    }
+
+
+@lru_cache(maxsize=128)
+def _of_kind(catalog: Catalog, kind: str) -> tuple[str, ...]:
+    """The names of all objects of that kind."""
+    return tuple(sorted(name for name, one in catalog.facts.items() if one.kind == kind))
 
 
 def pile_size(definition: Facts, players: int, starting: Mapping[str, int] = STARTING) -> int:

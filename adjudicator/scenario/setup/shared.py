@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
-from itertools import chain, count
+from itertools import chain
+from typing import Final
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.catalog import Catalog
@@ -97,8 +98,11 @@ def setup(
     home = {card: name for name, cards in holds.items() for card in dict.fromkeys(cards)}
     names = tuple(chain.from_iterable(holds.values()))
     homes = tuple([name for name, cards in holds.items() for _ in cards])
-    numbers = count()
-    full = {name: tuple([Ref(next(numbers), 0, pile(name)) for _ in cards]) for name, cards in holds.items()}
+    full: dict[str, tuple[Ref, ...]] = {}
+    number = 0
+    for name, cards in holds.items():
+        full[name] = _physical(name, number, len(cards))
+        number += len(cards)
     trash = in_trash(at_first, catalog)
     trash_to_come = tuple(card for card in in_trash(bringing, catalog) if card not in trash)
     nobodys = decks(bringing, catalog)
@@ -125,6 +129,17 @@ def setup(
         names=names,
         homes=homes,
     )
+
+
+@lru_cache(maxsize=4096)
+def _physical(name: str, first: int, many: int) -> tuple[Ref, ...]:
+    """The physical cards of a pile of that many, numbered from `first` on. Many Kingdoms have the same ones."""
+    place = pile(name)
+    return tuple([_REF(Ref, (number, 0, place)) for number in range(first, first + many)])
+
+
+_REF: Final = tuple.__new__
+"""Makes a reference: what `Ref` does, for the some 250 cards of a game."""
 
 
 @lru_cache(maxsize=128)
