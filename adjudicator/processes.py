@@ -15,6 +15,8 @@ from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import TypeVar
 
+from adjudicator.garbage import look_seldom
+
 A = TypeVar("A")
 B = TypeVar("B")
 
@@ -130,6 +132,7 @@ def _begin(wanted: Connection, here: Connection) -> None:
     That one closes the other end of `wanted` when the work is to stop; the other end of `here` stays open until it is gone.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    look_seldom()
     Thread(target=_end_with, args=(wanted, here), daemon=True).start()
 
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
-from typing import Final
 
 from adjudicator.cli.interruption import stop_politely
 from adjudicator.cli.output import exits
-
-GARBAGE: Final = 50_000
-"""How many new objects make Python look for garbage. What a start loads is none, and Python would look some 80 times."""
+from adjudicator.garbage import look_seldom
 
 
 def main() -> None:
     """Run the program."""
     try:
-        gc.set_threshold(GARBAGE)
+        look_seldom()
         stop_politely()
         _prepare_streams()
         try:

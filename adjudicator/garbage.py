@@ -1,0 +1,14 @@
+"""How often Python looks for garbage: seldom, in processes that do one thing and end."""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+NEW_OBJECTS: Final = 50_000
+"""How many new objects there have to be. What a start loads stays, and Python would go through it some 80 times."""
+
+
+def look_seldom() -> None:
+    """From now on look for garbage seldom."""
+    gc.set_threshold(NEW_OBJECTS)
