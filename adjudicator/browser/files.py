@@ -71,10 +71,10 @@ def _files(runtime: Runtime, index: Path | None, home: str) -> Iterator[tuple[st
     for name in (*pyodide.FILES, pyodide.LOCK):
         content = runtime.library if name == pyodide.LIBRARY else (runtime.folder / name).read_bytes()
         yield f"{RUNTIME}/{name}", content
-    yield PROGRAM, program(runtime.bytecode)
-    yield GRAPHS, graphs(runtime.bytecode)
+    yield PROGRAM, program(runtime.bytecode, runtime.kept)
+    yield GRAPHS, graphs(runtime.bytecode, runtime.kept)
     if index is not None:
-        yield SEARCH, searching(index.read_bytes(), runtime.bytecode)
+        yield SEARCH, searching(index.read_bytes(), runtime.bytecode, runtime.kept)
     yield "licences.txt", _licences().encode()
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import io
+import os
 import tarfile
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,6 +17,7 @@ from typing import Final
 
 from adjudicator.format.catalogue import made_when_built
 from adjudicator.made_files import SHIPPED
+from adjudicator.whole_files import write_file
 
 LEFT_OUT: Final = ("browser", "cli", "coverage", "made", "site/hubs", "sweep")
 """Folders of this package that no page needs, or that are made anew."""
@@ -24,6 +28,7 @@ LEFT_OUT_FILES: Final = (
         "site/plugin.py",
         "site/kept_html.py",
         "site/contents.py",
+        "site/earlier_build.py",
         "site/all_rulings.py",
         "site/store.py",
         "site/plain_markdown.py",
@@ -37,25 +42,29 @@ FOR_GRAPHS: Final = {"networkx": "networkx"}
 LICENCES: Final = {"PyYAML": "MIT", "RapidFuzz": "MIT", "networkx": "BSD-3-Clause"}
 READ: Final = ("adjudicator/cards/", "adjudicator/rules/")
 """Modules that travel as source, too: the program reads in its definitions what can be answered."""
+KEPT: Final = 9
+"""How many archives stay: those of three programs."""
 _DAY: Final = (1980, 1, 1, 0, 0, 0)
 """The same files are the same archive, whenever it is made."""
 _TAG: Final = "cpython-314"
 
 
-def program(bytecode: Mapping[str, bytes]) -> bytes:
-    """The program, as it is unpacked. The same files give the same bytes. `bytecode` has that of every module, by its path."""
-    return packed(compiled((*_of_program(), *(file for name in NEEDED for file in pure(name))), bytecode))
+def program(bytecode: Mapping[str, bytes], kept: Path | None = None) -> bytes:
+    """The program, as it is unpacked. The same files give the same bytes. `bytecode` has that of every module, by its path;
+    `kept` is the folder in which archives are kept.
+    """
+    return packed(compiled((*_of_program(), *(file for name in NEEDED for file in pure(name))), bytecode), kept)
 
 
-def searching(index: bytes, bytecode: Mapping[str, bytes]) -> bytes:
+def searching(index: bytes, bytecode: Mapping[str, bytes], kept: Path | None = None) -> bytes:
     """What questions are looked up with: `index` is that of the rulings."""
     found = [("adjudicator/search/rulings.sqlite3", index), *(file for name in FOR_SEARCH for file in pure(name))]
-    return packed(compiled(found, bytecode))
+    return packed(compiled(found, bytecode), kept)
 
 
-def graphs(bytecode: Mapping[str, bytes]) -> bytes:
+def graphs(bytecode: Mapping[str, bytes], kept: Path | None = None) -> bytes:
     """What causes are drawn with."""
-    return packed(compiled(_of_graphs(), bytecode))
+    return packed(compiled(_of_graphs(), bytecode), kept)
 
 
 def modules() -> Iterator[tuple[str, bytes]]:
@@ -77,15 +86,46 @@ def compiled(files: Iterable[tuple[str, bytes]], bytecode: Mapping[str, bytes]) 
             yield f"{path}c", bytecode[path]
 
 
-def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """A compressed tar of these files (path and content), in this order, without a date."""
+def packed(files: Iterable[tuple[str, bytes]], kept: Path | None = None) -> bytes:
+    """A compressed tar of these files (path and content), in this order, without a date.
+
+    Compressing takes more than a second, so what was made of the same files before is taken from the folder `kept`.
+    """
     made = io.BytesIO()
     with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path, content in files:
             told = tarfile.TarInfo(path)
             told.size = len(content)
             archive.addfile(told, io.BytesIO(content))
-    return gzip.compress(made.getvalue(), 9, mtime=0)
+    whole = made.getvalue()
+    if kept is None:
+        return gzip.compress(whole, 9, mtime=0)
+    return kept_file(kept, f"archive-{digest(whole)}.tgz", lambda: gzip.compress(whole, 9, mtime=0))
+
+
+def digest(*contents: bytes) -> str:
+    """What files that are kept are named by."""
+    return hashlib.sha256(b"".join(contents)).hexdigest()[:16]
+
+
+def kept_file(folder: Path, name: str, make: Callable[[], bytes]) -> bytes:
+    """What has been made before under this name (`kind-digest.ending`), or is made now; of each kind those used last stay."""
+    file = folder / name
+    with suppress(OSError):
+        content = file.read_bytes()
+        os.utime(file)
+        return content
+    content = make()
+    with suppress(OSError):
+        write_file(file, content, replace=True)
+        for old in by_age(folder, f"{name.partition('-')[0]}-*{file.suffix}")[:-KEPT]:
+            old.unlink(missing_ok=True)
+    return content
+
+
+def by_age(folder: Path, names: str) -> list[Path]:
+    """The files of a folder with names like this, the one used last at the end."""
+    return sorted(folder.glob(names), key=lambda one: one.stat().st_mtime)
 
 
 def zipped(files: Iterable[tuple[str, bytes]]) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import subprocess
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from adjudicator.browser import pyodide
-from adjudicator.browser.program import modules, zipped
+from adjudicator.browser.program import by_age, digest, kept_file, modules, zipped
 from adjudicator.browser.pyodide import NoPyodide
 
 HOME: Final = "/home/pyodide"
@@ -33,11 +32,12 @@ _LIBRARY: Final = "library/"
 @dataclass(frozen=True, slots=True)
 class Runtime:
     """`folder` has Pyodide's files; `bytecode` is what a `.pyc` file has, by the path of the module; `library` is that of Python's own
-    modules, as a zip."""
+    modules, as a zip. `kept` is the folder in which what is made of them is kept, if there is one."""
 
     folder: Path
     bytecode: Mapping[str, bytes]
     library: bytes
+    kept: Path | None = None
 
 
 def ready(cache: Path | None = None) -> Runtime:
@@ -46,14 +46,15 @@ def ready(cache: Path | None = None) -> Runtime:
     Raises `NoPyodide`.
     """
     folder = pyodide.fetched(cache)
-    sources = zipped(modules())
-    makers = _short(pyodide.INTEGRITY.encode(), *map(_maker, _MAKERS))
-    kept = folder.parent / f"bytecode-{makers}-{_short(sources)}.zip"
+    sources = tuple(modules())
+    makers = digest(pyodide.INTEGRITY.encode(), *map(_maker, _MAKERS))
+    program = digest(*(part for path, text in sources for part in (f"{path}\0{len(text)}\0".encode(), text)))
+    kept = folder.parent / f"bytecode-{makers}-{program}.zip"
     if kept.is_file():
         os.utime(kept)
     else:
-        _compile(folder, sources, kept, _by_age(folder.parent, f"bytecode-{makers}-*.zip")[-1:])
-        for old in _by_age(folder.parent, "bytecode-*.zip")[:-KEPT]:
+        _compile(folder, zipped(sources), kept, by_age(folder.parent, f"bytecode-{makers}-*.zip")[-1:])
+        for old in by_age(folder.parent, "bytecode-*.zip")[:-KEPT]:
             old.unlink(missing_ok=True)
     with zipfile.ZipFile(kept) as archive:
         made = {name: archive.read(name) for name in archive.namelist()}
@@ -61,7 +62,9 @@ def ready(cache: Path | None = None) -> Runtime:
     library = tuple(
         (f"{path.removeprefix(_LIBRARY)}c", code) for path, code in made.items() if path.startswith(_LIBRARY)
     )
-    return Runtime(folder, own, zipped(library))
+    # it is made of the same files for every program that imports the same of it
+    name = f"library-{digest(*(part for path, code in library for part in (path.encode(), code)))}.zip"
+    return Runtime(folder, own, kept_file(folder.parent, name, lambda: zipped(library)), folder.parent)
 
 
 def _compile(folder: Path, sources: bytes, into: Path, before: list[Path]) -> None:
@@ -104,11 +107,3 @@ def _run(command: list[str], folder: str) -> None:
 
 def _maker(name: str) -> bytes:
     return resources("adjudicator.browser").joinpath(name).read_bytes()
-
-
-def _short(*texts: bytes) -> str:
-    return hashlib.sha256(b"".join(texts)).hexdigest()[:16]
-
-
-def _by_age(folder: Path, names: str) -> list[Path]:
-    return sorted(folder.glob(names), key=lambda one: one.stat().st_mtime)

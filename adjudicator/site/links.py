@@ -25,6 +25,10 @@ ASSETS: Final = "assets/adjudicator"
 """The folder of the site with the style, the script and the index of the search box."""
 
 
+FOLDERS: Final = ("rulings", "cards", "rules", "moments", "expansions", "errata")
+"""The folders with a page for each of their kind."""
+
+
 @cache
 def slug(name: str) -> str:
     """A name as it is written in an address: `King's Court` is `kings-court`, `+1 Card` is `plus-1-card`."""

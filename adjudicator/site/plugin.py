@@ -40,6 +40,7 @@ from adjudicator.site import links
 from adjudicator.site.all_rulings import bodies, processors
 from adjudicator.site.atlas import NONE, NoAtlas, read
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, build
+from adjudicator.site.earlier_build import EarlierBuild, write_changed
 from adjudicator.site.embedded_rulings import embed
 from adjudicator.site.kept_html import KeptHtml
 from adjudicator.site.page import Page
@@ -114,6 +115,13 @@ class _Filled(File):
         """Written later, when there is a page to fill."""
 
 
+class _Data(File):
+    """A file of ours, which stays untouched if it has not changed."""
+
+    def copy_file(self, dirty: bool = False) -> None:
+        write_changed(self.abs_dest_path, self.content_bytes)
+
+
 class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Adds the site of rulings to the documentation of a project."""
 
@@ -165,8 +173,14 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             log.info("The site has no playground. %s", missing)
             return None
 
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:
+        """What mkdocs is about to delete may be what this build makes."""
+        self.earlier = EarlierBuild(config.site_dir, links.FOLDERS)
+        self.earlier.set_aside()
+
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Resolve the scenarios, and give mkdocs the pages."""
+        self.earlier.put_back()
         written = {file.src_uri: _title(file) for file in files.documentation_pages()}
         self._closed()
         try:
@@ -213,7 +227,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 files.append(File.generated(config, page.path, content=text))
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
-                files.append(File.generated(config, data.path, content=data.text))
+                files.append(_Data.generated(config, data.path, content=data.text))
         if self.runtime is not None:
             for path, content in playground(self.runtime, self.folders, log.info):
                 files.append(File.generated(config, path, content=content))
@@ -327,6 +341,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 page.about,
                 FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form),
             )
+        self.earlier.remove_old({file.dest_uri for file in self.files})
         store.drop_unused()
         self._closed()
 
@@ -349,11 +364,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def _write(self, path: str, empty: Mapping[str, _Empty], title: str, about: str, text: str) -> None:
         file, _ = self.filled[path]
         folder, _, rest = path.partition("/")
-        target = file.abs_dest_path
-        os.makedirs(os.path.dirname(target), exist_ok=True)
         page = empty[folder].filled(rest.removesuffix(".md"), title, about, plainer(text))
-        with open(target, "wb") as file_there:
-            file_there.write(page.encode("utf-8", "replace"))
+        write_changed(file.abs_dest_path, page.encode("utf-8", "replace"))
 
     def _drawn(self, folder: str, config: MkDocsConfig) -> str:
         """An empty page of a folder, as the theme draws it."""

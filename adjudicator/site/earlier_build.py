@@ -1,0 +1,75 @@
+"""The pages of the build before: mkdocs would delete them all, and thousands would be written again as they were.
+
+So the folders with our pages are set aside while mkdocs clears its own, and put back when it has; a page that has not
+changed stays untouched. At the end, what nobody has written again is removed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Collection, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+ASIDE: Final = ".adjudicator-earlier"
+"""Where the folders wait, below the folder of the site: mkdocs leaves hidden ones alone."""
+
+
+class EarlierBuild:
+    """Some folders of a built site, as the build before left them. Where one cannot be moved, all of it is written again."""
+
+    def __init__(self, site: str | Path, folders: Iterable[str]) -> None:
+        self.site = Path(site)
+        self.folders = tuple(folders)
+        self.began = 0
+        """When this build began, by the clock of the disk, in nanoseconds."""
+
+    def set_aside(self) -> None:
+        """Before mkdocs clears its folder."""
+        aside = self.site / ASIDE
+        # somebody has interrupted a build
+        shutil.rmtree(aside, ignore_errors=True)
+        if not any((self.site / folder).is_dir() for folder in self.folders):
+            return
+        with suppress(OSError):
+            aside.mkdir()
+            self.began = aside.stat().st_mtime_ns
+            for folder in self.folders:
+                if (self.site / folder).is_dir():
+                    (self.site / folder).rename(aside / folder)
+
+    def put_back(self) -> None:
+        """When it has."""
+        aside = self.site / ASIDE
+        for folder in self.folders:
+            with suppress(OSError):
+                (aside / folder).rename(self.site / folder)
+        shutil.rmtree(aside, ignore_errors=True)
+
+    def remove_old(self, made: Collection[str]) -> None:
+        """Remove what is not among the files `made` (paths from the folder of the site), unless this build has written it."""
+        if not self.began:
+            return
+        for folder in self.folders:
+            for here, _, files in os.walk(self.site / folder, topdown=False):
+                inside = os.path.relpath(here, self.site).replace(os.sep, "/")
+                old = [name for name in files if f"{inside}/{name}" not in made]
+                for name in old:
+                    with suppress(OSError):
+                        if os.stat(os.path.join(here, name)).st_mtime_ns < self.began:
+                            os.unlink(os.path.join(here, name))
+                if len(old) == len(files):
+                    with suppress(OSError):
+                        os.rmdir(here)
+
+
+def write_changed(path: str | Path, content: bytes) -> None:
+    """Write a page, with the folders that it needs, unless it is on the disk as it is."""
+    with suppress(OSError), open(path, "rb") as there:
+        if there.read() == content:
+            return
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(content)
