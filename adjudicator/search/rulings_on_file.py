@@ -6,14 +6,13 @@ This builds no index: what is not in the one shipped with the program is read fr
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.search import sources
-from adjudicator.search.index import shipped_index
+from adjudicator.search.index import document, shipped_index
 from adjudicator.search.sources import Source, brought_files, by_id, scenario_files
 
 ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
@@ -44,7 +43,7 @@ def ruling(name: str, folder: str | None) -> OnFile | None:
         row = index.execute(
             "SELECT text FROM entries JOIN documents ON entry = id WHERE key = ? AND kind = 'ruling'", (name,)
         ).fetchone()
-    return None if row is None else OnFile(name, zlib.decompress(row[0]).decode())
+    return None if row is None else OnFile(name, document(row[0]))
 
 
 def near(name: str, folder: str | None) -> list[str]:
