@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from datetime import date
@@ -105,6 +105,12 @@ class Game:
         """The same game for another board: nobody has asked for any rules switch yet."""
         same = copy(self)
         same.consulted = set()
+        return same
+
+    def called(self, players: Sequence[str]) -> Game:
+        """The same game, in which the players are called otherwise."""
+        same = copy(self)
+        same.players = tuple(players)
         return same
 
     def on(self, switch: str) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any
 
 from adjudicator.engine.effects import Telling
@@ -125,6 +126,13 @@ class Run:
         self._machine = None
         machine.happen(body, seat, args, opens)
         return Run(machine)
+
+    def called(self, players: Sequence[str]) -> Run:
+        """The same run, in which the players are called otherwise: for sentences about it."""
+        other = copy(self)
+        other.game = self.game.called(players)
+        other._machine = None
+        return other
 
     def rest(self) -> None:
         """Let go of the moving part: it is rebuilt if the run is answered after all."""

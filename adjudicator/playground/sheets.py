@@ -114,7 +114,7 @@ def why_not(found: Resolution, what: str) -> str:
     if found.result is None:
         return "<p>Nothing has happened yet.</p>"
     try:
-        answer = explain_not(found.result, what)
+        answer = explain_not(found.result, what, capitalised(found.result.run.game.players))
     except NoAbilityError as no_ability:
         return f"{_head('Why not?')}<p>{text(str(no_ability))}</p>"
     if answer is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,13 +22,15 @@ from adjudicator.why_not.unaffected import unaffected
 from adjudicator.why_not.used_up import used_up
 
 
-def why_not(result: Result, ability: str) -> WhyNot | None:
+def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot | None:
     """Why something did not happen in the outcome that is shown; `None` if nothing in the game is called that.
 
-    An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds.
+    An ability, a card, or something to buy or to play (`buy Province`). The result's runs should keep their worlds. `players`
+    are the names by which they are spoken of, in the order of their seats; without any those of the file.
     Raises `NoAbilityError` when a card has no ability that the words after its name fit.
     """
-    result, asked = replace(result, runs=(result.shown,), told=0, failures=()), ability
+    shown = result.shown.called(players) if players else result.shown
+    result, asked = replace(result, runs=(shown,), told=0, failures=()), ability
     verb, _, card = ability.strip().casefold().partition(" ")
     verb = verb.removesuffix("s") if verb.removesuffix("s") in _DONE_TO else verb
     if verb in _DONE_TO:

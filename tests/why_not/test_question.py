@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from explained import is_sound, result
 
 from adjudicator.explanations.asked_about import NoAbilityError
+from adjudicator.explanations.phrases import capitalised
+from adjudicator.explanations.why import WhyNot
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
@@ -231,6 +235,23 @@ def test_why_not(file: str, id_: str, what: str, verdict: str, steps: int) -> No
     assert (found.spoken.verdict, len(found.spoken.steps)) == (verdict, steps)
     assert found.spoken.cites
     is_sound(found.spoken)
+
+
+@pytest.mark.parametrize(("file", "id_", "what", "verdict", "steps"), WHY_NOT)
+def test_players_are_called_as_a_page_writes_them(file: str, id_: str, what: str, verdict: str, steps: int) -> None:
+    ran = result(file, id_)
+    players = ran.run.game.players
+    written, called = why_not(ran, what), why_not(ran, what, capitalised(players))
+    assert written is not None
+    assert called is not None
+    for own, other in zip(texts(written), texts(called), strict=True):
+        assert not re.search(rf"\b({'|'.join(players)})\b", other), other
+        assert own.casefold() == other.casefold()
+    assert ran.run.game.players == players
+
+
+def texts(found: WhyNot) -> list[str]:
+    return [found.spoken.verdict, *(step.text for step in (*found.spoken.steps, *found.reasons, *found.happened))]
 
 
 @pytest.mark.parametrize("name", ["Royal Seal", "buy Royal Seal", "sell Village", "buy", ""])
