@@ -232,6 +232,7 @@ def _answer(since: Since, going_by: date | None, keys: list[str], players: tuple
         causes=tuple(_cause(change) for change in since.causes),
         differs=table(shown, players),
         cannot=since.side.cannot or "",
+        due_to=tuple(change.name for change in since.causes),
     )
 
 

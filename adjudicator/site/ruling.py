@@ -40,7 +40,7 @@ class DatedAnswer:
 
     `now` marks the one by which the ruling goes. `causes` are what made it another answer than before, as sentences;
     `differs` is how the table then looks at the end where it is not the same on all dates, as (place, what is there).
-    `cannot` says why it cannot be played by these rules.
+    `cannot` says why it cannot be played by these rules. `due_to` are the names of the cards and rules in `causes`.
     """
 
     since: str
@@ -48,6 +48,7 @@ class DatedAnswer:
     causes: tuple[str, ...] = ()
     differs: tuple[tuple[str, str], ...] = ()
     cannot: str = ""
+    due_to: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import Final
 
@@ -11,7 +11,7 @@ from adjudicator.rules.switches import SWITCHES
 from adjudicator.site import links
 from adjudicator.site.hubs.lines import folded, lines, number
 from adjudicator.site.hubs.shelf import Shelf, years
-from adjudicator.site.hubs.things import Thing
+from adjudicator.site.hubs.things import Thing, expansions
 from adjudicator.site.hubs.versions import changes, compared
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
@@ -19,6 +19,11 @@ from adjudicator.site.ruling import DatedAnswer, Ruling
 
 _LISTED: Final = 30
 """How many rulings of a year are listed one by one; more are folded, below what made their answers others."""
+_MANY: Final = 12
+"""More cards than these that changed in a year, or more causes of other answers, are folded by expansion."""
+_TOGETHER: Final = "Several changes together"
+_RULES: Final = "Rules"
+_OTHERS: Final = "Other causes"
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
@@ -76,26 +81,83 @@ def _page(shelf: Shelf, year: int) -> Page:
     for switch in rules:
         text += [f"**{shelf.link(page, links.rule(switch.name), switch.title)}**", ""]
         text += [f"- **Since {year}**: {markdown(switch.since_then)}", f"- **Before**: {markdown(switch.before)}", ""]
-    cards = _versions(shelf, year)
-    if cards:
-        text += ["## Cards", "", "Removed words are struck out, new words are bold.", ""]
-    for thing, older, newer in cards:
-        announced = " (announced, not printed)" if newer.only_announced else ""
-        text += [f"**{shelf.card(page, thing.name, f'version-{year}')}**{announced}", "", *_change(older, newer), ""]
-    answers = _answers(shelf, year)
-    if answers:
-        text += ["## Rulings whose answer changed", ""]
-    causes: dict[tuple[str, ...], list[Ruling]] = {}
-    for ruling, answer in answers:
-        causes.setdefault(answer.causes, []).append(ruling)
-    for because in sorted(causes):
-        named = "; ".join(map(markdown, because)) or "Other causes"
-        if len(answers) > _LISTED:
-            text += folded(shelf, page, named.rstrip("."), causes[because])
-        else:
-            text += [f"**{named}**", "", *lines(shelf, page, causes[because]), ""]
+    text += _cards(shelf, page, _versions(shelf, year))
+    text += _changed_rulings(shelf, page, _answers(shelf, year))
     about = f"How the cards and rules of Dominion changed in {year}, and the rulings whose answer changed."
     return Page(page, f"Errata of {year}", "\n".join([*text, ""]), about)
+
+
+def _cards(shelf: Shelf, page: str, changed: list[tuple[Thing, Definition, Definition]]) -> list[str]:
+    """Each card with what is new about it; of many, those of an expansion below one line that names them."""
+    if not changed:
+        return []
+    text = ["## Cards", "", "Removed words are struck out, new words are bold.", ""]
+    if len(changed) <= _MANY:
+        return [*text, *(line for one in changed for line in _card(shelf, page, *one))]
+    of_each: dict[str, list[tuple[Thing, Definition, Definition]]] = {}
+    for one in changed:
+        of_each.setdefault(one[0].expansion, []).append(one)
+    for name in _in_order(of_each):
+        named = ", ".join(markdown(thing.name) for thing, _, _ in of_each[name])
+        inside = [line for one in of_each[name] for line in _card(shelf, page, *one)]
+        text += [f'<details markdown="1"><summary><strong>{markdown(name)}</strong>: {named}</summary>', "", *inside]
+        text += ["</details>", ""]
+    return text
+
+
+def _card(shelf: Shelf, page: str, thing: Thing, older: Definition, newer: Definition) -> list[str]:
+    announced = " (announced, not printed)" if newer.only_announced else ""
+    named = shelf.card(page, thing.name, f"version-{newer.since.year}")
+    return [f"**{named}**{announced}", "", *_change(older, newer), ""]
+
+
+def _changed_rulings(shelf: Shelf, page: str, answers: list[tuple[Ruling, DatedAnswer]]) -> list[str]:
+    """The rulings with another answer, below what made it so; many causes are below their expansions."""
+    if not answers:
+        return []
+    text = ["## Rulings whose answer changed", ""]
+    causes: dict[tuple[str, ...], list[Ruling]] = {}
+    of_each: dict[str, set[tuple[str, ...]]] = {}
+    for ruling, answer in answers:
+        causes.setdefault(answer.causes, []).append(ruling)
+        of_each.setdefault(_behind(shelf, answer), set()).add(answer.causes)
+    if len(answers) > _LISTED and len(causes) > _MANY:
+        for name in _in_order(of_each):
+            count = number(sum(len(causes[because]) for because in of_each[name]), "ruling")
+            inside = [line for because in sorted(of_each[name]) for line in _caused(shelf, page, because, causes)]
+            text += [f'<details markdown="1"><summary><strong>{markdown(name)}</strong>: {count}</summary>', ""]
+            text += [*inside, "</details>", ""]
+        return text
+    for because in sorted(causes):
+        if len(answers) > _LISTED:
+            text += folded(shelf, page, _named(because).rstrip("."), causes[because])
+        else:
+            text += _caused(shelf, page, because, causes)
+    return text
+
+
+def _caused(
+    shelf: Shelf, page: str, because: tuple[str, ...], causes: Mapping[tuple[str, ...], list[Ruling]]
+) -> list[str]:
+    return [f"**{_named(because)}**", "", *lines(shelf, page, causes[because]), ""]
+
+
+def _named(because: tuple[str, ...]) -> str:
+    return "; ".join(map(markdown, because)) or _OTHERS
+
+
+def _behind(shelf: Shelf, answer: DatedAnswer) -> str:
+    """What another answer is listed under: the expansion of the card that made it so, unless it was something else."""
+    if len(answer.due_to) > 1:
+        return _TOGETHER
+    of_cards = [shelf.things[name].expansion for name in answer.due_to if name in shelf.things]
+    return of_cards[0] if of_cards else _RULES if answer.due_to else _OTHERS
+
+
+def _in_order(named: Iterable[str]) -> list[str]:
+    """Rules first, then expansions in the order in which they came out, then what is neither."""
+    place = {name: number for number, name in enumerate((_RULES, *expansions()))}
+    return sorted(named, key=lambda name: (place.get(name, len(place)), name))
 
 
 def _change(older: Definition, newer: Definition) -> list[str]:
