@@ -6,7 +6,7 @@ needs is in `trace.css`, with the colours of the page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
 from typing import Final
 
@@ -30,7 +30,11 @@ def css() -> str:
 
 def html(drawn: Drawing, inside: Inside, facts: Facts = lambda row: "", *, name: str = "") -> str:
     """The steps with their arcs. `name` is the id of the list."""
-    rows = "".join(_row(number, row, inside, facts) for number, row in enumerate(drawn.rows, 1))
+    # rows follow one another by themselves, but for the place of one that may be hidden: the arcs count it
+    hidden = next((number for number, row in enumerate(drawn.rows) if row.look == "refused"), len(drawn.rows))
+    rows = "".join(
+        _row(row, number + 1 if number >= hidden else None, inside, facts) for number, row in enumerate(drawn.rows)
+    )
     arcs = "".join(part for arc in drawn.arcs for part in _arc(arc, drawn))
     gutter = f'<div class="adj-gutter" aria-hidden="true">{arcs}</div>' if arcs else ""
     id_ = f' id="{name}"' if name else ""
@@ -54,19 +58,17 @@ def legend(drawn: Drawing) -> str:
     return f'<ul class="adj-legend" aria-hidden="true">{lines}</ul>' if lines else ""
 
 
-def _row(number: int, row: Row, inside: Inside, facts: Facts) -> str:
-    style = f"grid-row:{number}" + (f";--d:{min(row.depth, DEEPEST)}" if row.depth else "")
+def _row(row: Row, place: int | None, inside: Inside, facts: Facts) -> str:
+    style = _style(row, [f"grid-row:{place}"] if place is not None else [])
     if row.look == "folded":
-        lines = "".join(f"<li{_classes(one)}{_indented(one)}{facts(one)}>{inside(one)}</li>" for one in row.inside)
-        return (
-            f'<li class="adj-folded" style="{style}"><details><summary>{inside(row)}</summary>'
-            f"<ol>{lines}</ol></details></li>"
-        )
-    return f'<li{_classes(row)} style="{style}"{facts(row)}>{inside(row)}</li>'
+        lines = "".join(f"<li{_classes(one)}{_style(one)}{facts(one)}>{inside(one)}</li>" for one in row.inside)
+        return f'<li class="adj-folded"{style}><details><summary>{inside(row)}</summary><ol>{lines}</ol></details></li>'
+    return f"<li{_classes(row)}{style}{facts(row)}>{inside(row)}</li>"
 
 
-def _indented(row: Row) -> str:
-    return f' style="--d:{min(row.depth, DEEPEST)}"' if row.depth else ""
+def _style(row: Row, place: Sequence[str] = ()) -> str:
+    parts = [*place, *([f"--d:{min(row.depth, DEEPEST)}"] if row.depth else [])]
+    return f' style="{";".join(parts)}"' if parts else ""
 
 
 def _classes(row: Row) -> str:
@@ -86,15 +88,21 @@ def _arc(arc: Arc, drawn: Drawing) -> Iterator[str]:
     def across(row: int, height: float, part: str) -> str:
         depth = min(drawn.rows[row].depth, DEEPEST)
         deep = f"--d:{depth};" if depth else ""
-        return f'<i class="adj-{part} {kind}" style="{lane}{deep}--y:{height:.2g};grid-row:{row + 1}"></i>'
+        return f'<i class="adj-{part} {kind}" style="{lane}{deep}{_height("y", height)}grid-row:{row + 1}"></i>'
 
     yield across(arc.start, arc.leaves, "from")
     yield (
-        f'<i class="adj-down {kind}" style="{lane}--y:{arc.leaves:.2g};--z:{arc.arrives[-1]:.2g};'
+        f'<i class="adj-down {kind}" style="{lane}{_height("y", arc.leaves)}{_height("z", arc.arrives[-1])}'
         f'grid-row:{begins}/{last}"></i>'
     )
     for end, height in zip(arc.ends, arc.arrives, strict=True):
         yield across(end, height, "to" if end == arc.ends[-1] else "by")
+
+
+def _height(name: str, height: float) -> str:
+    """Where an arc is in its row, unless that is the middle."""
+    said = f"{height:.2g}"
+    return "" if said == "0.5" else f"--{name}:{said};"
 
 
 def _kind(kind: str) -> str:

@@ -38,6 +38,9 @@ AUTHORITY: Final[Mapping[str, str]] = {
 }
 NOTHING: Final = '<p class="adj-words">Nothing</p>'
 """What is drawn of a place from which everything has gone."""
+AS_AT_START: Final = -1
+AS_AT_END: Final = -2
+"""What lies in a place then, in the list of changes."""
 NOT_HOLDING: Final[Mapping[str, str]] = {
     "differs": "The outcome is not what the file expects",
     "unknown": "There is too much to look at to be sure",
@@ -130,7 +133,7 @@ def _through(resolved: ResolvedRuling) -> Iterator[str]:
     )
     yield f'<div id="adj-board">{board}</div>'
     if ruling.steps:
-        yield from _end(shown, ruling, types)
+        yield from _end(shown, ruling, types, moving)
         yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens, and why</h2>'
         yield from _happens(resolved)
         yield from _changes(shown, moving)
@@ -148,12 +151,12 @@ def _is_background(place: str, table: TablePicture, ruling: Ruling) -> bool:
     return kind == "supply" and pile not in ruling.cards and not table.tokens_on(pile)
 
 
-def _end(shown: Sequence[Places], ruling: Ruling, types: Types) -> Iterator[str]:
+def _end(shown: Sequence[Places], ruling: Ruling, types: Types, moving: Mapping[str, int]) -> Iterator[str]:
     """The table at the end: whatever lies elsewhere than at the start."""
     first, last = shown[0], shown[-1]
     changed = [place for place in dict.fromkeys((*first, *last)) if first.get(place, "") != last.get(place, "")]
     there = {place: last.get(place) or ("" if place.endswith(" pools") else NOTHING) for place in changed}
-    drawn = draw({"turn": last["turn"], **there}, there, ruling.players, types)
+    drawn = draw({"turn": last["turn"], **there}, there, ruling.players, types, moving, everybody=False)
     yield '<section class="adj-end" id="adj-end"><h3>The table at the end</h3>'
     yield f"{drawn}<p>Everything else lies where it lay.</p></section>"
 
@@ -189,12 +192,21 @@ def _happens(resolved: ResolvedRuling) -> Iterator[str]:
 def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str]:
     """What lies in places after some step, each thing once; and for each step which place holds which of them then.
 
-    A change is the number of the place and that of the thing, or the former alone if nothing is left there.
+    A change is the number of the place and that of the thing, or the former alone if nothing is left there. What lies there at
+    the start or at the end is on the page anyway.
     """
     inside: dict[str, int] = {}
+
+    def thing(place: str, there: str) -> list[int]:
+        if not there:
+            return []
+        if there == shown[0].get(place):
+            return [AS_AT_START]
+        return [AS_AT_END if there == shown[-1].get(place) else inside.setdefault(there, len(inside))]
+
     steps = [
         [
-            [number, *([inside.setdefault(now[place], len(inside))] if now.get(place) else [])]
+            [number, *thing(place, now.get(place, ""))]
             for place, number in moving.items()
             if now.get(place, "") != before.get(place, "")
         ]

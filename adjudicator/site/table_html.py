@@ -113,8 +113,10 @@ def draw(
     types: Types,
     numbers: Mapping[str, int] = MappingProxyType({}),
     quiet: str = "",
+    *,
+    everybody: bool = True,
 ) -> str:
-    """The table with the places `known`; those empty now are there, hidden, and so are players without any.
+    """The table with the places `known`; those empty now are there, hidden, and so are players without any if `everybody` is.
 
     The elements of places with a number carry it, for the script that steps through. `quiet` are the piles of the Supply
     that are not drawn, in words.
@@ -126,6 +128,8 @@ def draw(
 
     parts = [f'<p class="adj-turn"{at("turn")}>{shown["turn"]}</p>']
     for seat, name in enumerate(players):
+        if not everybody and not any(place.startswith(f"{name} ") for place in known):
+            continue
         head = f"<h4>{text(capital(name))}</h4>"
         if f"{name} pools" in known:
             head += f'<p class="adj-pools"{at(f"{name} pools")}>{shown.get(f"{name} pools", "")}</p>'

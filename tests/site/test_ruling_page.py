@@ -15,7 +15,7 @@ from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.site.resolved_ruling import ResolvedRuling, resolve, verdict
 from adjudicator.site.ruling import as_data, from_data
-from adjudicator.site.ruling_page import body
+from adjudicator.site.ruling_page import AS_AT_END, AS_AT_START, NOTHING, body
 from adjudicator.site.table_html import places, tables
 
 
@@ -110,14 +110,24 @@ def test_the_changes_lead_from_the_first_table_to_the_last() -> None:
     page = body(resolved(VILLAGE))
     read = Read(page)
     (changes,) = map(json.loads, read.scripts)
-    lying = dict(re.findall(r'data-place="([0-9]+)"[^>]*>(.*?)(?=<[^>]*data-place=|</section>)', page))
+    start, end = (
+        dict(
+            re.findall(
+                r'data-place="([0-9]+)"[^>]*>(?:<h5>.*?</h5>)?(.*?)(?=</div>|</p>|</li><li class|</section>)', part
+            )
+        )
+        for part in page.split('id="adj-end"')
+    )
+    lying = dict(start)
     (template,) = re.findall('<template id="adj-inside">(.*?)</template>', page)
     contents = re.findall("<div>(.*?)</div>", template)
     assert len(contents) == len(set(contents))
     for step in changes:
         for place, *inside in step:
             assert str(place) in lying
-            lying[str(place)] = "".join(contents[number] for number in inside)
+            there = {AS_AT_START: start.get(str(place)), AS_AT_END: end.get(str(place))} | dict(enumerate(contents))
+            lying[str(place)] = "".join(str(there[number]) for number in inside)
+    assert {place: lying[place] or NOTHING for place in end} == end
     assert [cards for cards in lying.values() if "Village" in cards] == [
         '<ul class="adj-cards"><li class="adj-action">Village</li></ul>'
     ]

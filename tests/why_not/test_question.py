@@ -251,7 +251,8 @@ def test_players_are_called_as_a_page_writes_them(file: str, id_: str, what: str
 
 
 def texts(found: WhyNot) -> list[str]:
-    return [found.spoken.verdict, *(step.text for step in (*found.spoken.steps, *found.reasons, *found.happened))]
+    told = [step.text for step in found.spoken.steps]
+    return [found.spoken.verdict, *told, *(step.text for step in (*found.reasons, *found.happened))]
 
 
 @pytest.mark.parametrize("name", ["Royal Seal", "buy Royal Seal", "sell Village", "buy", ""])

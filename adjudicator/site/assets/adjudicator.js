@@ -54,14 +54,19 @@
     var steps = Array.prototype.slice.call(document.querySelectorAll("#adj-steps li[id]"));
     var causes = steps.map(function (line) { return line.dataset.by ? line.dataset.by.split(" ").map(function (step) { return step - 1; }) : []; });
     var places = {};
+    function parts(place) {
+      var inside = Array.from(place.childNodes);
+      return { heading: inside[0] && inside[0].nodeName === "H5" ? inside.shift() : null, inside: inside };
+    }
     document.querySelectorAll("#adj-board [data-place]").forEach(function (place) {
-      var inside = Array.from(place.childNodes), heading = inside[0] && inside[0].nodeName === "H5" ? inside.shift() : null;
-      places[place.dataset.place] = { element: place, heading: heading, start: inside };
+      var found = parts(place), end = document.querySelector('#adj-end [data-place="' + place.dataset.place + '"]');
+      places[place.dataset.place] = { element: place, heading: found.heading, "-1": found.inside, "-2": end ? parts(end).inside : [] };
     });
     var around = steps.map(function (line) {
       var outer = document.getElementById(line.id.replace(/-[0-9]+$/, ""));
       return outer && outer !== line ? steps.indexOf(outer) : undefined;
     });
+    var row = Array.from(document.getElementById("adj-steps").children);
     var arcs = [];
     document.querySelectorAll("#adj-steps + .adj-gutter > i").forEach(function (part) {
       if (part.classList.contains("adj-from")) arcs.push({ start: part.style.gridRowStart, ends: [], parts: [] });
@@ -86,8 +91,11 @@
     function show(wanted) {
       at = Math.max(0, Math.min(changes.length, wanted));
       var lying = {};
-      Object.keys(places).forEach(function (number) { lying[number] = places[number].start; });
-      for (var step = 0; step < at; step++) changes[step].forEach(function (change) { lying[change[0]] = contents[change[1]] || []; });
+      Object.keys(places).forEach(function (number) { lying[number] = places[number][-1]; });
+      for (var step = 0; step < at; step++) changes[step].forEach(function (change) {
+        /* below 0: as at the start, or as at the end */
+        lying[change[0]] = (change[1] < 0 ? places[change[0]] : contents)[change[1]] || [];
+      });
       var changed = {};
       if (at) changes[at - 1].forEach(function (change) { changed[change[0]] = true; });
       Object.keys(places).forEach(function (number) { put(number, lying[number], !!changed[number]); });
@@ -128,7 +136,7 @@
       var rows = {};
       steps.forEach(function (line, number) {
         line.classList.toggle("adj-lit", !!lit[number]);
-        if (lit[number]) rows[line.style.gridRowStart] = true;
+        if (lit[number]) rows[row.indexOf(line) + 1] = true;
       });
       arcs.forEach(function (arc) {
         var is = rows[arc.start] && arc.ends.some(function (end) { return rows[end]; });
