@@ -9,14 +9,14 @@ import json
 import math
 import sqlite3
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from adjudicator.search.names_in_question import EVERYWHERE, Understood, understood
 from adjudicator.search.sources import BROUGHT
-from adjudicator.search.words import plain
+from adjudicator.search.words import outspoken, plain
 
 CARDS: Final = 2.6
 """What it counts that an entry is about all cards of the question, where all its words count 1."""
@@ -45,8 +45,11 @@ LESS: Final = {"ruling": 0.0, "rule": 0.0, "card": 0.25}
 RULES_FIRST: Final = 0.25
 """What it adds that an entry is a rule, where the question names no card but basic ones."""
 
-OTHER: Final = 0.2
+OTHER: Final = 0.3
 """What each card that a ruling is about and the question does not name takes away, up to four cards."""
+
+JOINS: Final = 0.4
+"""What it adds that a ruling is about every one of several cards of the question, whatever its words are."""
 
 PARTICULAR: Final = 0.15
 """The same, where the question names no card: it is about a rule, and so should the answer be."""
@@ -217,6 +220,10 @@ class _Looking:
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
         self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in _begun(text)}
         self.rare = 0.0
+        marks = ", ".join("?" * len(self.certain))
+        told_of = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
+        rows = index.execute(f"SELECT DISTINCT name FROM named WHERE entry IN ({told_of})", sorted(self.certain))
+        self.related = sorted({name for (name,) in rows} - self.certain)
 
     def best(self, limit: int) -> list[tuple[int, bool, float]]:
         """The best entries, whether each fits, and what it counts."""
@@ -224,16 +231,19 @@ class _Looking:
         facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
         hidden = self._written_anew()
         all_names = sum(self.weights.values())
+        several = self.certain - BYSTANDERS if len(self.certain - BYSTANDERS) > 1 else frozenset()
         ranked = []
         for entry in (matched.keys() | named.keys() | share.keys()) - hidden:
             has, part = named.get(entry, {}), share.get(entry, 0.0)
             told = sum(has.get(name, 0) >= TOLD for name in self.certain)
+            joined = several and all(has.get(name, 0) >= TOLD for name in several)
             score = part + matched.get(entry, 0.0)
             if all_names:
                 about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
                 if facts[entry][1] == "rule":
                     about = max(about, GENERAL * min(1.0, part * self.rare / SAYS_MUCH))
                 score += CARDS * about * (1.0 if self.certain - BYSTANDERS else BASIC if self.certain else UNSURE)
+                score += JOINS if joined else 0.0
             cards, *fact = facts[entry]
             score += self._as_it_is(*fact)
             score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, cards - told))
@@ -242,29 +252,39 @@ class _Looking:
         near = self._closer(ranked[: max(NEAR, limit)])
         if not near:
             return []
-        near = self._with_the_card(near, {entry: (score, fits) for score, entry, fits in ranked}, share)
+        every = {entry: (score, fits) for score, entry, fits in ranked}
+        # where no ruling joins several cards, what each of them says may settle it
+        asked = self.certain - BYSTANDERS or self.certain
+        if len(asked) == 1 or not any(fits for _, fits, _ in near[:limit]):
+            cards = self._cards(asked, every)
+            for card in sorted(cards, key=lambda one: (share.get(one, 0.0), one)):
+                near = self._with_the_card(card, near, every, share)
         least = near[0][2] * (1 - WORSE)
         return [one for one in near[:limit] if one[2] >= least or one[1]]
 
+    def _cards(self, names: Set[str], every: Mapping[int, tuple[float, bool]]) -> list[int]:
+        """The entries of these cards themselves."""
+        marks = ", ".join("?" * len(names))
+        wanted = f"SELECT id FROM entries WHERE kind = 'card' AND key IN ({marks})"
+        return [entry for (entry,) in self.index.execute(wanted, sorted(names)) if entry in every]
+
     def _with_the_card(
-        self, near: list[tuple[int, bool, float]], every: dict[int, tuple[float, bool]], share: dict[int, float]
+        self,
+        card: int,
+        near: list[tuple[int, bool, float]],
+        every: Mapping[int, tuple[float, bool]],
+        share: Mapping[int, float],
     ) -> list[tuple[int, bool, float]]:
-        """Adds the one card that is asked about if its text says more than rulings that share few of the words."""
-        about = self.certain - BYSTANDERS or self.certain
-        if len(about) != 1:
-            return near
-        row = self.index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)).fetchone()
-        if row is None or row[0] not in every:
-            return near
-        score, fits = every[row[0]]
-        above = [one for one in near if one[0] != row[0]]
+        """Adds a card that is asked about if its text says more than rulings that share few of the words."""
+        score, fits = every[card]
+        above = [one for one in near if one[0] != card]
         places = zip(above, MATCHING, strict=False)
         place = next((at for at, (one, least) in enumerate(places) if not self._matches(one[0], share, least)), None)
-        if place is None or row[0] in [entry for entry, *_ in near[:place]]:
+        if place is None or card in [entry for entry, *_ in near[:place]]:
             return near
         return [
             *above[:place],
-            (row[0], fits, max(score, *(one[2] for one in above[place : place + 1]), 0.0)),
+            (card, fits, max(score, *(one[2] for one in above[place : place + 1]), 0.0)),
             *above[place:],
         ]
 
@@ -294,9 +314,10 @@ class _Looking:
                 "FROM entries JOIN texts ON texts.rowid = id WHERE id = ?",
                 (entry,),
             ).fetchone()
+            titled, asked = plain(outspoken(title)), plain(outspoken(question))
             if not self.certain:
-                score += self._title(plain(title))
-            score += self._asks_the_same(plain(title), plain(question), asks)
+                score += self._title(titled)
+            score += self._asks_the_same(titled, asked, asks) + OTHER * self._brought(entry)
             for name in self.asked.twice:
                 often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
                 score += TWICE if often > 1 else 0.0
@@ -380,6 +401,18 @@ class _Looking:
 
     def _saying(self, wanted: str) -> set[int]:
         return {entry for (entry,) in self.index.execute("SELECT rowid FROM texts WHERE texts MATCH ?", (wanted,))}
+
+    def _brought(self, entry: int) -> int:
+        """How many of the cards that it is about are named by the cards of the question: a Prize by Tournament."""
+        if not self.related:
+            return 0
+        marks = ", ".join("?" * len(self.related))
+        brought = (
+            "SELECT count(*) FROM named JOIN names USING (name) WHERE entry = ? AND weight >= ? "
+            f"AND told < ? * (SELECT count(*) FROM entries) AND name IN ({marks})"
+        )
+        (count,) = self.index.execute(brought, (entry, TOLD, EXAMPLE, *self.related)).fetchone()
+        return int(count)
 
     def _title(self, title: str) -> float:
         """What a title counts that says what was asked, and little else."""

@@ -314,7 +314,7 @@ def _forget(index: sqlite3.Connection, key: str) -> None:
 
 def _add(index: sqlite3.Connection, source: Source) -> None:
     from adjudicator.search import corpus
-    from adjudicator.search.words import plain
+    from adjudicator.search.words import outspoken, plain
 
     found = [*corpus.rules(), *corpus.cards()] if source.key == OF_PROGRAM else corpus.scenarios(source.text())
     for entry in found:
@@ -328,6 +328,7 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
             index.execute("INSERT INTO documents VALUES (?, ?)", (row, zlib.compress(entry.text.encode(), 9)))
         texts = (entry.title, f"{entry.question} {entry.also}", entry.answer, f"{entry.more} {' '.join(entry.cites)}")
         index.execute(
-            "INSERT INTO texts (rowid, title, question, answer, more) VALUES (?, ?, ?, ?, ?)", (row, *map(plain, texts))
+            "INSERT INTO texts (rowid, title, question, answer, more) VALUES (?, ?, ?, ?, ?)",
+            (row, *(plain(outspoken(text)) for text in texts)),
         )
         index.executemany("INSERT INTO named VALUES (?, ?, ?)", [(name, row, w) for name, w in entry.named.items()])

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from adjudicator.search.words import Word, plain, words
+from adjudicator.search.words import Word, outspoken, plain, words
 
 if TYPE_CHECKING:
     from adjudicator.search.spelling import Near, Spelling
@@ -26,7 +26,7 @@ _SMALL_TALK: Final = """
     her hers hes hey hi him his hmm how i id idk if iirc ill im imo in into is isnt it its ive just kinda know lemme
     let lets like literally lol make makes may maybe me might mine much must my n need needs no nope not now of
     off oh ok okay on or our play played player players playing plays please pls plss plz possible ppl question r
-    really right rule rules ruling said same say says she shes should shouldnt smth so some somebody somehow someone
+    really right rule rules ruling said say says she shes should shouldnt smth so some somebody somehow someone
     something sth still stuff sure tbh than thanks that thats the their theirs them then there theres these they
     theyre thing things think this tho those though thx to too u um up ur us use used uses using usually vs w wanna
     want wants was wasnt we well were what whats when where whether which while who whole whos whose why will with
@@ -59,9 +59,6 @@ ORDINARY: Final = frozenset(_ORDINARY.split())
 _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with"
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """If a word that may be a name follows one of these, it is one."""
-
-_MUST: Final = re.compile(r"\b(ha(ve|s) to|forced to|required to|obliged to|is it optional|must)\b", re.IGNORECASE)
-"""What asks whether something is mandatory, in words that say nothing one by one."""
 
 SURE: Final = 0.5
 """A word that is a name at least this often, when it is used, is one here."""
@@ -114,7 +111,7 @@ class _Part:
 
 def understood(question: str, index: sqlite3.Connection) -> Understood:
     """The names in a question (misspelt, shortened, in the plural) and its other words (misspelt too)."""
-    plainer = _MUST.sub("mandatory", question)
+    plainer = outspoken(question)
     return _Question(plainer, words(plainer), index).asked()
 
 

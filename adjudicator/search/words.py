@@ -11,6 +11,11 @@ from typing import Final, NamedTuple
 _WORD: Final = re.compile(r"(?<!\w)[+\u2212-]\$?\d+|\w+(?:['\u2019]\w+)*")
 _AMOUNT: Final = re.compile(r"([+\u2212-])(\$?)(\d+)")
 
+_MUST: Final = re.compile(
+    r"\b(ha(ve|s) (got )?to|(got|gotta|forced|required|obliged) to|gotta|is (it|this|that) optional|must)\b",
+    re.IGNORECASE,
+)
+
 
 class Word(NamedTuple):
     """A word as it was written, and as it is compared."""
@@ -32,6 +37,11 @@ def words(text: str) -> list[Word]:
 def plain(text: str) -> str:
     """The text as it is compared: its words with spaces between them."""
     return " ".join(word.plain for word in words(text))
+
+
+def outspoken(text: str) -> str:
+    """The text with one word for whatever asks whether something is mandatory in words that say nothing one by one."""
+    return _MUST.sub("mandatory", text)
 
 
 @lru_cache(maxsize=1 << 16)

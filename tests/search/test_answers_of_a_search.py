@@ -16,6 +16,7 @@ from adjudicator.search.index import open_index
 
 TYPED = yaml.safe_load((Path(__file__).parent / "typed.yaml").read_text(encoding="utf-8"))
 TUNED = yaml.safe_load((Path(__file__).parent / "tuned.yaml").read_text(encoding="utf-8"))
+HEARD = yaml.safe_load((Path(__file__).parent / "heard.yaml").read_text(encoding="utf-8"))
 QUESTIONS = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
 
 First = Callable[[str], tuple[Hit, ...]]
@@ -39,7 +40,7 @@ def test_the_ruling_is_among_the_first_three(corpus_index: sqlite3.Connection, o
     assert set(wanted) & set(first), first
 
 
-@pytest.mark.parametrize("questions", [TYPED, TUNED], ids=["typed", "tuned"])
+@pytest.mark.parametrize("questions", [TYPED, TUNED, HEARD], ids=["typed", "tuned", "heard"])
 def test_most_typed_questions_are_settled_by_the_first_answers(
     first_three: First, questions: list[dict[str, Any]]
 ) -> None:
@@ -54,7 +55,7 @@ def test_most_typed_questions_are_settled_by_the_first_answers(
 
 def test_what_settles_them_is_there(corpus_index: sqlite3.Connection) -> None:
     there = {key for (key,) in corpus_index.execute("SELECT key FROM entries")}
-    assert [key for typed in (*TYPED, *TUNED) for key in typed["settled_by"] if key not in there] == []
+    assert [key for typed in (*TYPED, *TUNED, *HEARD) for key in typed["settled_by"] if key not in there] == []
 
 
 def test_nothing_outdated_stands_above_what_holds_today(first_three: First) -> None:
@@ -101,6 +102,25 @@ def test_a_name_alone_asks_for_the_card(corpus_index: sqlite3.Connection, typed:
 )
 def test_rules_are_found(corpus_index: sqlite3.Connection, typed: str, rule: str) -> None:
     assert rule in [answer.key for answer in ask(typed, corpus_index).answers if answer.kind == "rule"]
+
+
+def test_a_card_that_a_named_card_brings_is_not_another_one(corpus_index: sqlite3.Connection) -> None:
+    first = ask(
+        "i reveal a province for tournament and bob reveals his too, do i still get a prize", corpus_index
+    ).answers[0]
+    assert first.key == "tournament-both-reveal"
+
+
+def test_where_no_ruling_joins_two_cards_what_they_say_is_shown(corpus_index: sqlite3.Connection) -> None:
+    found = ask("festival then library how many do i draw", corpus_index, limit=3)
+    assert not found.fits
+    assert ("card", "Library") in [(one.kind, one.key) for one in found.answers]
+
+
+@pytest.mark.parametrize("words", ["do i have to", "must i", "am i forced to", "do i gotta"])
+def test_asking_whether_something_is_mandatory(corpus_index: sqlite3.Connection, words: str) -> None:
+    first = ask(f"{words} buy something", corpus_index, limit=3).answers
+    assert "turn-need-not-play" in [one.key for one in first]
 
 
 TRADER = """\
