@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,28 @@ sys.dont_write_bytecode = False
 
 # a suite that a shell starts in the background ignores Ctrl-C, and so would every program that its tests start
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+LONGEST = "test_in_pyodide.py"
+
+# a test makes little that needs the collector, and looking through what thousands of tests have made takes long
+gc.set_threshold(50_000, 20, 20)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """The tests themselves stay until the end, so the collector never looks through them."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes minutes starts first, so that nobody waits for it at the end."""
+    items.sort(key=lambda item: item.path.name != LONGEST)
 
 
 @pytest.fixture(scope="session")
