@@ -12,10 +12,10 @@ from datetime import date
 from typing import Any, Final, Literal
 
 from adjudicator.engine.conditions import Condition
-from adjudicator.engine.moments import INSTRUCTIONS, MOMENTS, WOULD_FOLLOW, Moment
+from adjudicator.engine.moments import FIRST_AT_START, INSTRUCTIONS, MOMENTS, START_OF_TURN, WOULD_FOLLOW, Moment
 from adjudicator.engine.titles import clause, uncapitalised
 from adjudicator.world.cost import Cost
-from adjudicator.world.records import UNTIL_USED
+from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_USED
 
 Body = Callable[..., Awaitable[Any]]
 
@@ -292,7 +292,13 @@ class Definition(Facts):
         return lambda body: self._add(body, moment, **header)
 
     def later(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
-        """Decorator: an ability that the card sets up, to be handed to `you.set_up`."""
+        """Decorator: an ability that the card sets up, to be handed to `you.set_up`.
+
+        Unless its header says otherwise, a `lasting` one is in force until the end of the game, and one that is used once
+        at the start of a turn waits for the next turn.
+        """
+        until = header.setdefault("until", UNTIL_END_OF_GAME if header.get("lasting") else UNTIL_USED)
+        header.setdefault("next_turn", until == UNTIL_USED and moment in (START_OF_TURN, FIRST_AT_START))
         return lambda body: self._add(body, moment, where=IN_FORCE, **header)
 
     def ongoing(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:

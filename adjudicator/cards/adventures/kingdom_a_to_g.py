@@ -36,7 +36,7 @@ async def one_of_three(you: You) -> None:
         await you.gain("Silver")
 
 
-@amulet.later(START_OF_TURN, next_turn=True, stays=True, cites=("Amulet 1", "Amulet 2"))
+@amulet.later(START_OF_TURN, stays=True, cites=("Amulet 1", "Amulet 2"))
 async def choose_again_next_turn(you: You, it: Occurrence) -> None:
     await one_of_three(you)
 
@@ -84,7 +84,7 @@ def a_dollar_less_while_in_play(you: You, it: Occurrence) -> int:
     return -1
 
 
-@bridge_troll_2015.later(START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 1",))
+@bridge_troll_2015.later(START_OF_TURN, stays=True, cites=("Bridge Troll 1",))
 async def a_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(buys=1)
 
@@ -138,7 +138,7 @@ def a_dollar_less_next_turn(you: You, it: Occurrence) -> int:
 
 
 @bridge_troll_2022.later(
-    START_OF_TURN, next_turn=True, stays=True, cites=("Bridge Troll 1",), title="at the start of your next turn, +1 Buy"
+    START_OF_TURN, stays=True, cites=("Bridge Troll 1",), title="at the start of your next turn, +1 Buy"
 )
 async def another_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(buys=1)
@@ -166,7 +166,7 @@ caravan_guard = card(
 )
 
 
-@caravan_guard.later(START_OF_TURN, next_turn=True, stays=True, cites=("Caravan Guard 1",))
+@caravan_guard.later(START_OF_TURN, stays=True, cites=("Caravan Guard 1",))
 async def coin_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)
 
@@ -252,7 +252,7 @@ dungeon = card(
 )
 
 
-@dungeon.later(START_OF_TURN, next_turn=True, stays=True, cites=("Dungeon 1", "Dungeon 2"))
+@dungeon.later(START_OF_TURN, stays=True, cites=("Dungeon 1", "Dungeon 2"))
 async def draw_and_discard_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
     await you.discard_from_hand(2)
@@ -306,7 +306,7 @@ gear = card(
 )
 
 
-@gear.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, face_down=True, cites=("Gear 1",))
+@gear.later(START_OF_TURN, knows=SOME_CARDS, stays=True, face_down=True, cites=("Gear 1",))
 async def put_them_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

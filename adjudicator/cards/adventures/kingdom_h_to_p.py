@@ -18,7 +18,7 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, DISCARD, HAND, TAVERN
-from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_NEXT_TURN
+from adjudicator.world.records import UNTIL_NEXT_TURN
 
 ADVENTURES = "Adventures"
 
@@ -45,7 +45,7 @@ async def put_their_hand_onto_their_deck_for_a_buy(you: You, it: Occurrence) -> 
     await you.put_back(you.hand)
 
 
-@haunted_woods_2015.later(START_OF_TURN, next_turn=True, stays=True, cites=("Haunted Woods 1",))
+@haunted_woods_2015.later(START_OF_TURN, stays=True, cites=("Haunted Woods 1",))
 async def three_cards_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=3)
 
@@ -68,7 +68,7 @@ haunted_woods_2022 = card(
 )
 
 
-@haunted_woods_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Haunted Woods 1",))
+@haunted_woods_2022.later(START_OF_TURN, stays=True, cites=("Haunted Woods 1",))
 async def three_cards_at_its_start(you: You, it: Occurrence) -> None:
     await you.plus(cards=3)
 
@@ -102,13 +102,7 @@ hireling = card(
 )
 
 
-@hireling.later(
-    START_OF_TURN,
-    lasting=True,
-    until=UNTIL_END_OF_GAME,
-    stays=True,
-    cites=("Hireling 1", "Hireling 2", "Hireling 3"),
-)
+@hireling.later(START_OF_TURN, lasting=True, stays=True, cites=("Hireling 1", "Hireling 2", "Hireling 3"))
 async def a_card_each_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 

@@ -231,7 +231,7 @@ async def gain_a_curse_for_a_buy(you: You, it: Occurrence) -> None:
     await you.gain("Curse")
 
 
-@swamp_hag_2015.later(START_OF_TURN, next_turn=True, stays=True, cites=("Swamp Hag 1",))
+@swamp_hag_2015.later(START_OF_TURN, stays=True, cites=("Swamp Hag 1",))
 async def three_dollars_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=3)
 
@@ -253,7 +253,7 @@ swamp_hag_2022 = card(
 )
 
 
-@swamp_hag_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Swamp Hag 1",))
+@swamp_hag_2022.later(START_OF_TURN, stays=True, cites=("Swamp Hag 1",))
 async def three_dollars_at_its_start(you: You, it: Occurrence) -> None:
     await you.plus(coins=3)
 

@@ -20,7 +20,6 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import TAVERN
-from adjudicator.world.records import UNTIL_END_OF_GAME
 
 ADVENTURES = "Adventures"
 
@@ -155,7 +154,6 @@ champion = card(
     BEFORE_PLAY,
     whose=ANYONE,
     lasting=True,
-    until=UNTIL_END_OF_GAME,
     stays=True,
     trigger=a(ATTACK) & BY_ANOTHER_PLAYER,
     cites=("Champion 1",),
@@ -169,7 +167,6 @@ async def be_unaffected_for_good(you: You, it: Occurrence) -> None:
 @champion.later(
     BEFORE_PLAY,
     lasting=True,
-    until=UNTIL_END_OF_GAME,
     stays=True,
     trigger=a(ACTION),
     cites=("Champion 1", "Champion 2", "Champion 4"),

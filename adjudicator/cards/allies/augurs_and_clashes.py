@@ -188,18 +188,12 @@ warlord = card(
 )
 
 
-@warlord.later(
-    MAY_PLAY,
-    whose=OTHERS,
-    lasting=True,
-    until=UNTIL_NEXT_TURN,
-    cites=("Warlord 1", "Warlord 2", "Warlord 3"),
-)
+@warlord.later(MAY_PLAY, whose=OTHERS, until=UNTIL_NEXT_TURN, cites=("Warlord 1", "Warlord 2", "Warlord 3"))
 def no_third_copy_of_an_action(you: You, it: Occurrence) -> bool:
     return not it.is_(ACTION) or len(you.cards(you.in_play, named=it.then.name)) < 2
 
 
-@warlord.later(START_OF_TURN, next_turn=True, stays=True, cites=("Warlord 1",))
+@warlord.later(START_OF_TURN, stays=True, cites=("Warlord 1",))
 async def two_cards_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 

@@ -62,7 +62,7 @@ garrison = card(
 )
 
 
-@garrison.later(START_OF_TURN, next_turn=True, stays=True, cites=("Garrison 5", "Garrison 6"))
+@garrison.later(START_OF_TURN, stays=True, cites=("Garrison 5", "Garrison 6"))
 async def remove_the_tokens_for_a_card_each(you: You, it: Occurrence) -> None:
     """Each token waits for this; the first one that is removed takes the others on this card with it."""
     others = await you.end_others(remove_the_tokens_for_a_card_each)
@@ -122,7 +122,7 @@ stronghold = card(
 )
 
 
-@stronghold.later(START_OF_TURN, next_turn=True, stays=True, cites=("Stronghold 1", "Stronghold 2"))
+@stronghold.later(START_OF_TURN, stays=True, cites=("Stronghold 1", "Stronghold 2"))
 async def three_cards_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=3)
 
@@ -187,9 +187,9 @@ voyage_2022 = card(
     cites=("Voyage",),
 )
 
-no_fourth_card = voyage_2022.later(
-    MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",), title=ONLY_THREE
-)(at_most_three_cards_from_hand)
+no_fourth_card = voyage_2022.later(MAY_PLAY, until=UNTIL_END_OF_TURN, cites=("Voyage 2",), title=ONLY_THREE)(
+    at_most_three_cards_from_hand
+)
 
 
 @voyage_2022.later(
@@ -226,9 +226,9 @@ voyage_2023 = card(
     cites=("Voyage",),
 )
 
-no_fourth_card_then = voyage_2023.later(
-    MAY_PLAY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Voyage 2",), title=ONLY_THREE
-)(at_most_three_cards_from_hand)
+no_fourth_card_then = voyage_2023.later(MAY_PLAY, until=UNTIL_END_OF_TURN, cites=("Voyage 2",), title=ONLY_THREE)(
+    at_most_three_cards_from_hand
+)
 
 
 @voyage_2023.later(

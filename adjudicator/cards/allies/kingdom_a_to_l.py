@@ -171,7 +171,7 @@ contract = card(
 )
 
 
-@contract.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Contract 2", "Contract 3"))
+@contract.later(START_OF_TURN, knows=A_CARD, stays=True, cites=("Contract 2", "Contract 3"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
@@ -305,7 +305,7 @@ async def the_treasure_does_nothing(you: You, it: Occurrence) -> str:
     return PREVENTED
 
 
-@highwayman.later(START_OF_TURN, next_turn=True, stays=True, cites=("Highwayman 1", "Highwayman 2", "Highwayman 3"))
+@highwayman.later(START_OF_TURN, stays=True, cites=("Highwayman 1", "Highwayman 2", "Highwayman 3"))
 async def discard_this_then_three_cards(you: You, it: Occurrence) -> None:
     await you.discard(you.this)
     await you.plus(cards=3)
@@ -352,7 +352,7 @@ importer = card(
 )
 
 
-@importer.later(START_OF_TURN, next_turn=True, stays=True, cites=("Importer 1", "Importer 2"))
+@importer.later(START_OF_TURN, stays=True, cites=("Importer 1", "Importer 2"))
 async def gain_a_card_that_costs_up_to_five(you: You, it: Occurrence) -> None:
     await you.gain_one(costing=up_to(5))
 

@@ -84,9 +84,7 @@ royal_galley_2022 = card(
 )
 
 
-@royal_galley_2022.later(
-    START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Royal Galley 2", "Royal Galley 8")
-)
+@royal_galley_2022.later(START_OF_TURN, knows=A_CARD, stays=True, cites=("Royal Galley 2", "Royal Galley 8"))
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
@@ -119,7 +117,6 @@ royal_galley_2026 = card(
 @royal_galley_2026.later(
     START_OF_TURN,
     knows=A_CARD,
-    next_turn=True,
     stays=True,
     keeps=True,
     if_=when(lambda you, it: you.tracked(it.kept), "it is not in play any more", "where"),

@@ -180,7 +180,7 @@ conjurer = card(
 )
 
 
-@conjurer.later(START_OF_TURN, next_turn=True, stays=True, cites=("Conjurer 2", "Conjurer 4"))
+@conjurer.later(START_OF_TURN, stays=True, cites=("Conjurer 2", "Conjurer 4"))
 async def put_this_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(you.this, HAND)
 

@@ -69,7 +69,7 @@ async def a_card_and_two_actions(you: You) -> None:
     await you.plus(cards=1, actions=2)
 
 
-@farmhands.later(START_OF_TURN, knows=A_CARD, next_turn=True)
+@farmhands.later(START_OF_TURN, knows=A_CARD)
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
@@ -228,7 +228,7 @@ async def sell_two_cards(you: You) -> None:
     await you.discard_from_hand(2)
 
 
-@horse_traders.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Horse Traders 3",))
+@horse_traders.later(START_OF_TURN, knows=A_CARD, cites=("Horse Traders 3",))
 async def draw_a_card_and_return_to_your_hand(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
     await you.put(it.kept, HAND)

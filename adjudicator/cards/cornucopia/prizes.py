@@ -120,7 +120,7 @@ princess_2022 = card(
 )
 
 
-@princess_2022.later(COST, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN, cites=("Princess 1",))
+@princess_2022.later(COST, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Princess 1",))
 def cards_cost_two_less_this_turn(you: You, it: Occurrence) -> int:
     return -2
 

@@ -148,7 +148,7 @@ renown = card(
 )
 
 
-@renown.later(COST, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN)
+@renown.later(COST, whose=ANYONE, until=UNTIL_END_OF_TURN)
 def cards_cost_two_less_this_turn(you: You, it: Occurrence) -> int:
     return -2
 

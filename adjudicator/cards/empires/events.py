@@ -185,7 +185,7 @@ donate_2022 = event(
 )
 
 
-@donate_2022.later(FIRST_AT_START, next_turn=True, cites=("Donate 1", "Donate 3"))
+@donate_2022.later(FIRST_AT_START, cites=("Donate 1", "Donate 3"))
 async def start_anew_at_the_start_of_the_turn(you: You, it: Occurrence) -> None:
     await trash_from_everything_and_start_anew(you)
 

@@ -38,12 +38,7 @@ archive = card(
 
 
 @archive.later(
-    START_OF_TURN,
-    knows=SOME_CARDS,
-    next_turn=True,
-    stays=True,
-    face_down=True,
-    cites=("Archive 1", "Archive 2", "Archive 3"),
+    START_OF_TURN, knows=SOME_CARDS, stays=True, face_down=True, cites=("Archive 1", "Archive 2", "Archive 3")
 )
 async def take_one_of_the_cards_set_aside(you: You, it: Occurrence) -> None:
     await take_one_and_keep_the_rest_aside(you, it.kept_cards)
@@ -289,7 +284,7 @@ async def a_card_and_an_action_instead(you: You, it: Occurrence) -> str:
     return INSTEAD
 
 
-@enchantress.later(START_OF_TURN, next_turn=True, stays=True, cites=("Enchantress 1",))
+@enchantress.later(START_OF_TURN, stays=True, cites=("Enchantress 1",))
 async def draw_two_cards(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 

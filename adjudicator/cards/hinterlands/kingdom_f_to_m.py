@@ -172,7 +172,7 @@ highway_2022 = card(
 )
 
 
-@highway_2022.later(COST, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN, cites=("Highway 1",))
+@highway_2022.later(COST, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Highway 1",))
 def cards_cost_less_this_turn(you: You, it: Occurrence) -> int:
     return -1
 

@@ -49,7 +49,7 @@ bridge = card(
 )
 
 
-@bridge.later(COST, whose=ANYONE, lasting=True, until=UNTIL_END_OF_TURN, cites=("Bridge 1",))
+@bridge.later(COST, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Bridge 1",))
 def cards_cost_less_this_turn(you: You, it: Occurrence) -> int:
     return -1
 

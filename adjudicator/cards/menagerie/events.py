@@ -96,7 +96,7 @@ delay = event(
 )
 
 
-@delay.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Delay 1", "Delay 2"))
+@delay.later(START_OF_TURN, knows=A_CARD, cites=("Delay 1", "Delay 2"))
 async def play_the_delayed_card(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 

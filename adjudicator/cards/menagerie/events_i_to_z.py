@@ -146,7 +146,7 @@ reap_2020 = event(
 )
 
 
-@reap_2020.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
+@reap_2020.later(START_OF_TURN, knows=A_CARD, cites=("Reap 3",))
 async def play_the_gold(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 
@@ -169,7 +169,7 @@ reap_2025 = event(
 )
 
 
-@reap_2025.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Reap 3",))
+@reap_2025.later(START_OF_TURN, knows=A_CARD, cites=("Reap 3",))
 async def play_the_gained_gold(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 

@@ -68,7 +68,7 @@ barge = card(
 )
 
 
-@barge.later(START_OF_TURN, next_turn=True, stays=True, cites=("Barge 1", "Barge 2"))
+@barge.later(START_OF_TURN, stays=True, cites=("Barge 1", "Barge 2"))
 async def three_cards_and_a_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=3, buys=1)
 

@@ -154,7 +154,7 @@ async def exile_the_gained_card(you: You, it: Occurrence) -> None:
     await you.exile(it.card)
 
 
-@gatekeeper.later(START_OF_TURN, next_turn=True, stays=True, cites=("Gatekeeper 1",))
+@gatekeeper.later(START_OF_TURN, stays=True, cites=("Gatekeeper 1",))
 async def three_coins_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=3)
 
@@ -322,7 +322,7 @@ mastermind = card(
 )
 
 
-@mastermind.later(START_OF_TURN, next_turn=True, stays=True, cites=("Mastermind 1", "Mastermind 3", "Mastermind 4"))
+@mastermind.later(START_OF_TURN, stays=True, cites=("Mastermind 1", "Mastermind 3", "Mastermind 4"))
 async def play_an_action_three_times(you: You, it: Occurrence) -> None:
     await play_several_times(you, 3, may=True)
 

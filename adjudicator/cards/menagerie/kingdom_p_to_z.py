@@ -228,7 +228,7 @@ village_green_2019 = card(
 )
 
 
-@village_green_2019.later(START_OF_TURN, next_turn=True, stays=True, cites=("Village Green 1",))
+@village_green_2019.later(START_OF_TURN, stays=True, cites=("Village Green 1",))
 async def a_card_and_actions_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1, actions=2)
 
@@ -257,7 +257,7 @@ village_green_2020 = card(
 )
 
 
-@village_green_2020.later(START_OF_TURN, next_turn=True, stays=True, cites=("Village Green 1",))
+@village_green_2020.later(START_OF_TURN, stays=True, cites=("Village Green 1",))
 async def a_card_and_two_actions_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1, actions=2)
 
@@ -286,7 +286,7 @@ village_green_2021 = card(
 )
 
 
-@village_green_2021.later(START_OF_TURN, next_turn=True, stays=True, cites=("Village Green 1", "Village Green 2"))
+@village_green_2021.later(START_OF_TURN, stays=True, cites=("Village Green 1", "Village Green 2"))
 async def one_card_and_two_actions_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1, actions=2)
 

@@ -379,9 +379,7 @@ way_of_the_turtle = way(
 )
 
 
-@way_of_the_turtle.later(
-    START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Way of the Turtle 1", "Way of the Turtle 6")
-)
+@way_of_the_turtle.later(START_OF_TURN, knows=A_CARD, cites=("Way of the Turtle 1", "Way of the Turtle 6"))
 async def play_it_next_turn(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 

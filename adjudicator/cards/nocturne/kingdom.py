@@ -10,7 +10,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_A_PILE, TREASURE, at_least, costing, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import HAND
-from adjudicator.world.records import UNTIL_END_OF_GAME, Ref
+from adjudicator.world.records import Ref
 
 NOCTURNE = "Nocturne"
 
@@ -39,7 +39,7 @@ async def blessed_village_card(you: You) -> None:
     await you.plus(cards=1, actions=2)
 
 
-@blessed_village.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, cites=("Blessed Village",))
+@blessed_village.later(START_OF_TURN, knows=SOME_CARDS, cites=("Blessed Village",))
 async def receive_the_boon_taken(you: You, it: Occurrence) -> None:
     for boon in it.kept_cards:
         await you.receive_taken(boon)
@@ -120,7 +120,7 @@ cobbler = card(
 )
 
 
-@cobbler.later(START_OF_TURN, next_turn=True, stays=True, cites=("Cobbler 1",))
+@cobbler.later(START_OF_TURN, stays=True, cites=("Cobbler 1",))
 async def gain_a_card_to_your_hand(you: You, it: Occurrence) -> None:
     await you.gain_one(costing=up_to(4), to=HAND)
 
@@ -186,7 +186,6 @@ crypt_2017 = card(
     knows=SOME_CARDS,
     lasting=True,
     stays=True,
-    until=UNTIL_END_OF_GAME,
     trigger=TREASURES_LEFT,
     face_down=True,
     cites=("Crypt 2", "Crypt 3", "Crypt 4"),
@@ -221,7 +220,6 @@ crypt_2022 = card(
     knows=SOME_CARDS,
     lasting=True,
     stays=True,
-    until=UNTIL_END_OF_GAME,
     trigger=TREASURES_LEFT,
     face_down=True,
     cites=("Crypt 2", "Crypt 3", "Crypt 4"),
@@ -273,7 +271,7 @@ den_of_sin = card(
 )
 
 
-@den_of_sin.later(START_OF_TURN, next_turn=True, stays=True, cites=("Den of Sin",))
+@den_of_sin.later(START_OF_TURN, stays=True, cites=("Den of Sin",))
 async def two_cards_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 

@@ -134,7 +134,7 @@ ghost_town = card(
 )
 
 
-@ghost_town.later(START_OF_TURN, next_turn=True, stays=True, cites=("Ghost Town 2",))
+@ghost_town.later(START_OF_TURN, stays=True, cites=("Ghost Town 2",))
 async def a_card_and_an_action_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1, actions=1)
 
@@ -169,7 +169,7 @@ async def be_guarded(you: You, it: Occurrence) -> None:
     await you.not_affected(it.play)
 
 
-@guardian.later(START_OF_TURN, next_turn=True, stays=True, cites=("Guardian 1",))
+@guardian.later(START_OF_TURN, stays=True, cites=("Guardian 1",))
 async def a_coin_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)
 
@@ -271,7 +271,6 @@ necromancer_2017 = card(
     FACE_DOWN,
     knows=SOME_CARDS,
     whose=ANYONE,
-    lasting=True,
     until=UNTIL_END_OF_TURN,
     cites=("Necromancer 2",),
     title="the card it played lies face down in the trash for the turn",
@@ -305,7 +304,6 @@ necromancer_2021 = card(
     FACE_DOWN,
     knows=SOME_CARDS,
     whose=ANYONE,
-    lasting=True,
     until=UNTIL_END_OF_TURN,
     cites=("Necromancer 2",),
     title="the chosen card lies face down in the trash for the turn",

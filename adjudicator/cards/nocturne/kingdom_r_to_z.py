@@ -26,7 +26,7 @@ raider = card(
 )
 
 
-@raider.later(START_OF_TURN, next_turn=True, stays=True, cites=("Raider",))
+@raider.later(START_OF_TURN, stays=True, cites=("Raider",))
 async def three_coins_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=3)
 
@@ -83,7 +83,7 @@ secret_cave = card(
 )
 
 
-@secret_cave.later(START_OF_TURN, next_turn=True, stays=True, cites=("Secret Cave 1",))
+@secret_cave.later(START_OF_TURN, stays=True, cites=("Secret Cave 1",))
 async def three_coins_for_the_discarded_cards(you: You, it: Occurrence) -> None:
     await you.plus(coins=3)
 

@@ -51,7 +51,6 @@ ghost = card(
 @ghost.later(
     START_OF_TURN,
     knows=SOME_CARDS,
-    next_turn=True,
     stays=True,
     cites=("Ghost 3", "Ghost 4", "Ghost 6"),
     title="at the start of your next turn, play it twice",

@@ -29,9 +29,7 @@ deluded = state(
 )
 
 
-@deluded.later(
-    MAY_BUY, lasting=True, until=UNTIL_END_OF_TURN, cites=("Deluded 1",), title="you cannot buy Actions this turn"
-)
+@deluded.later(MAY_BUY, until=UNTIL_END_OF_TURN, cites=("Deluded 1",), title="you cannot buy Actions this turn")
 def no_actions_this_turn(you: You, it: Occurrence) -> bool:
     return not it.is_(ACTION)
 

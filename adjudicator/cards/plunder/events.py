@@ -300,7 +300,6 @@ prepare = event(
 @prepare.later(
     START_OF_TURN,
     knows=SOME_CARDS,
-    next_turn=True,
     cites=("Prepare 1", "Prepare 2", "Prepare 4", "Prepare 5", "Prepare 6", "Prepare 7"),
 )
 async def play_what_was_prepared(you: You, it: Occurrence) -> None:

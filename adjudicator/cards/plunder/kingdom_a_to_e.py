@@ -44,7 +44,7 @@ buried_treasure = card(
 )
 
 
-@buried_treasure.later(START_OF_TURN, next_turn=True, stays=True, cites=("Buried Treasure 1", "Buried Treasure 3"))
+@buried_treasure.later(START_OF_TURN, stays=True, cites=("Buried Treasure 1", "Buried Treasure 3"))
 async def a_buy_and_three_coins_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(buys=1, coins=3)
 
@@ -70,9 +70,7 @@ cabin_boy = card(
 )
 
 
-@cabin_boy.later(
-    START_OF_TURN, next_turn=True, stays=True, cites=("Cabin Boy 1", "Cabin Boy 2", "Cabin Boy 3", "Cabin Boy 4")
-)
+@cabin_boy.later(START_OF_TURN, stays=True, cites=("Cabin Boy 1", "Cabin Boy 2", "Cabin Boy 3", "Cabin Boy 4"))
 async def coins_or_a_duration(you: You, it: Occurrence) -> None:
     chosen = await you.choose_options("+$2", "trash it for a Duration")
     if "+$2" in chosen:
@@ -146,7 +144,7 @@ crew = card(
 )
 
 
-@crew.later(START_OF_TURN, next_turn=True, stays=True, cites=("Crew 1",))
+@crew.later(START_OF_TURN, stays=True, cites=("Crew 1",))
 async def put_the_crew_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(you.this, DECK)
 
@@ -219,7 +217,7 @@ enlarge = card(
 )
 
 
-@enlarge.later(START_OF_TURN, next_turn=True, stays=True, cites=("Enlarge 1", "Enlarge 2"))
+@enlarge.later(START_OF_TURN, stays=True, cites=("Enlarge 1", "Enlarge 2"))
 async def enlarge_another_card(you: You, it: Occurrence) -> None:
     await remodel(you, you.hand, 2)
 

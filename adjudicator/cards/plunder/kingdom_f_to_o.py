@@ -147,7 +147,7 @@ gondola = card(
 )
 
 
-@gondola.later(START_OF_TURN, next_turn=True, stays=True, cites=("Gondola 1", "Gondola 2"))
+@gondola.later(START_OF_TURN, stays=True, cites=("Gondola 1", "Gondola 2"))
 async def two_coins_this_time(you: You, it: Occurrence) -> None:
     await you.plus(coins=2)
 
@@ -179,9 +179,7 @@ grotto = card(
 )
 
 
-@grotto.later(
-    START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, face_down=True, cites=("Grotto 1", "Grotto 4")
-)
+@grotto.later(START_OF_TURN, knows=SOME_CARDS, stays=True, face_down=True, cites=("Grotto 1", "Grotto 4"))
 async def discard_them_and_draw_as_many(you: You, it: Occurrence) -> None:
     discarded = await you.discard(it.kept_cards)
     await you.draw(len(discarded))
@@ -310,7 +308,7 @@ longship = card(
 )
 
 
-@longship.later(START_OF_TURN, next_turn=True, stays=True, cites=("Longship 1",))
+@longship.later(START_OF_TURN, stays=True, cites=("Longship 1",))
 async def two_cards_later(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 

@@ -24,7 +24,7 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, HAND
-from adjudicator.world.records import UNTIL_END_OF_GAME, Ref
+from adjudicator.world.records import Ref
 
 pendant = card(
     "Pendant",
@@ -100,7 +100,6 @@ quartermaster = card(
     START_OF_TURN,
     knows=SOME_CARDS,
     lasting=True,
-    until=UNTIL_END_OF_GAME,
     stays=True,
     cites=("Quartermaster 1", "Quartermaster 2", "Quartermaster 3", "Quartermaster 4", "Quartermaster 6"),
 )
@@ -134,7 +133,7 @@ rope = card(
 )
 
 
-@rope.later(START_OF_TURN, next_turn=True, stays=True, cites=("Rope 1",))
+@rope.later(START_OF_TURN, stays=True, cites=("Rope 1",))
 async def a_card_and_may_trash_one(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
     await you.trash_from_hand(0, 1)

@@ -26,7 +26,7 @@ siren = card(
 )
 
 
-@siren.later(START_OF_TURN, next_turn=True, stays=True, cites=("Siren 1",))
+@siren.later(START_OF_TURN, stays=True, cites=("Siren 1",))
 async def draw_to_eight(you: You, it: Occurrence) -> None:
     await you.draw_to(8)
 
@@ -58,7 +58,7 @@ stowaway = card(
 )
 
 
-@stowaway.later(START_OF_TURN, next_turn=True, stays=True, cites=("Stowaway 1",))
+@stowaway.later(START_OF_TURN, stays=True, cites=("Stowaway 1",))
 async def two_cards_from_below_deck(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 
@@ -112,7 +112,6 @@ taskmaster = card(
 
 @taskmaster.later(
     START_OF_TURN,
-    next_turn=True,
     stays=True,
     cites=("Taskmaster 4", "Taskmaster 5", "Taskmaster 6"),
     title="at the start of your next turn, do all of this again",

@@ -13,7 +13,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, cheaper_than, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_END_OF_TURN
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 PLUNDER: Final = "Plunder"
 LOOT: Final = "Loot"
@@ -71,7 +71,7 @@ amphora = _loot(
 )
 
 
-@amphora.later(START_OF_TURN, next_turn=True, stays=True, cites=("Amphora 1",))
+@amphora.later(START_OF_TURN, stays=True, cites=("Amphora 1",))
 async def a_buy_and_three_coins_now(you: You, it: Occurrence) -> None:
     await you.plus(buys=1, coins=3)
 
@@ -108,13 +108,7 @@ endless_chalice = _loot(
 )
 
 
-@endless_chalice.later(
-    START_OF_TURN,
-    lasting=True,
-    until=UNTIL_END_OF_GAME,
-    stays=True,
-    cites=("Endless Chalice 1", "Endless Chalice 2"),
-)
+@endless_chalice.later(START_OF_TURN, lasting=True, stays=True, cites=("Endless Chalice 1", "Endless Chalice 2"))
 async def a_coin_and_a_buy_each_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1, buys=1)
 
@@ -132,7 +126,7 @@ figurehead = _loot(
 )
 
 
-@figurehead.later(START_OF_TURN, next_turn=True, stays=True, cites=("Figurehead",))
+@figurehead.later(START_OF_TURN, stays=True, cites=("Figurehead",))
 async def two_cards_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 
@@ -181,7 +175,7 @@ jewels = _loot(
 )
 
 
-@jewels.later(START_OF_TURN, next_turn=True, stays=True, cites=("Jewels 1",))
+@jewels.later(START_OF_TURN, stays=True, cites=("Jewels 1",))
 async def put_it_on_the_bottom_of_your_deck(you: You, it: Occurrence) -> None:
     await you.put(you.this, DECK, under=True)
 

@@ -133,7 +133,6 @@ hasty = trait(
 @hasty.later(
     START_OF_TURN,
     knows=A_CARD,
-    next_turn=True,
     cites=("Hasty 3", "Hasty 4", "Hasty 5", "Hasty 6"),
     title="play the card set aside at the start of your next turn",
 )
@@ -208,7 +207,6 @@ patient = trait(
 @patient.later(
     START_OF_TURN,
     knows=SOME_CARDS,
-    next_turn=True,
     cites=("Patient 1", "Patient 2", "Patient 3", "Patient 4", "Patient 6", "Patient 7", "Patient 8"),
     title="play the cards set aside at the start of your next turn",
 )

@@ -22,7 +22,7 @@ captain_2018 = card(
 )
 
 
-@captain_2018.later(START_OF_TURN, next_turn=True, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
+@captain_2018.later(START_OF_TURN, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
 async def play_another_action_in_the_supply(you: You, it: Occurrence) -> None:
     await play_an_action_that_is_over_at_once(you)
 
@@ -51,7 +51,7 @@ captain_2019 = card(
 )
 
 
-@captain_2019.later(START_OF_TURN, next_turn=True, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
+@captain_2019.later(START_OF_TURN, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
 async def play_another_action_but_no_command(you: You, it: Occurrence) -> None:
     await play_an_action_but_no_command(you)
 

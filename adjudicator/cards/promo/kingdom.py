@@ -76,12 +76,7 @@ church = card(
 
 
 @church.later(
-    START_OF_TURN,
-    knows=SOME_CARDS,
-    next_turn=True,
-    stays=True,
-    face_down=True,
-    cites=("Church 1", "Church 3", "Church 4", "Church 5"),
+    START_OF_TURN, knows=SOME_CARDS, stays=True, face_down=True, cites=("Church 1", "Church 3", "Church 4", "Church 5")
 )
 async def take_the_cards_and_may_trash_one(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)

@@ -97,12 +97,7 @@ prince_2022 = card(
 
 
 @prince_2022.later(
-    START_OF_TURN,
-    knows=A_CARD,
-    lasting=True,
-    until=UNTIL_END_OF_GAME,
-    stays=True,
-    cites=("Prince 1", "Prince 3", "Prince 4", "Prince 8"),
+    START_OF_TURN, knows=A_CARD, lasting=True, stays=True, cites=("Prince 1", "Prince 3", "Prince 4", "Prince 8")
 )
 async def play_it_leaving_it_there(you: You, it: Occurrence) -> None:
     await you.play(it.kept, leaving=True)

@@ -19,7 +19,7 @@ summon = event(
 )
 
 
-@summon.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Summon 2", "Summon 7"))
+@summon.later(START_OF_TURN, knows=A_CARD, cites=("Summon 2", "Summon 7"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 

@@ -197,7 +197,7 @@ contraband = card(
 )
 
 
-@contraband.later(MAY_BUY, knows="the name of a card", lasting=True, until=UNTIL_END_OF_TURN, cites=("Contraband 2",))
+@contraband.later(MAY_BUY, knows="the name of a card", until=UNTIL_END_OF_TURN, cites=("Contraband 2",))
 def the_named_card_cannot_be_bought(you: You, it: Occurrence) -> bool:
     return it.then.name != it.values[0]
 

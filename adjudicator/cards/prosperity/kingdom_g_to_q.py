@@ -300,9 +300,7 @@ quarry_2022 = card(
 )
 
 
-@quarry_2022.later(
-    COST, whose=ANYONE, trigger=AN_ACTION_CARD, lasting=True, until=UNTIL_END_OF_TURN, cites=("Quarry 1",)
-)
+@quarry_2022.later(COST, whose=ANYONE, trigger=AN_ACTION_CARD, until=UNTIL_END_OF_TURN, cites=("Quarry 1",))
 def actions_cost_less_this_turn(you: You, it: Occurrence) -> int:
     return -2
 

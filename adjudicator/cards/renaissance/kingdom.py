@@ -71,7 +71,7 @@ cargo_ship = card(
 )
 
 
-@cargo_ship.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, cites=("Cargo Ship 2",))
+@cargo_ship.later(START_OF_TURN, knows=SOME_CARDS, stays=True, cites=("Cargo Ship 2",))
 async def take_the_cargo_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
@@ -230,7 +230,6 @@ inventor = card(
 @inventor.later(
     COST,
     whose=ANYONE,
-    lasting=True,
     until=UNTIL_END_OF_TURN,
     cites=("Inventor 2", "Inventor 3"),
     title="cards cost $1 less this turn",

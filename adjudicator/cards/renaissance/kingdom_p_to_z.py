@@ -117,7 +117,7 @@ research = card(
 )
 
 
-@research.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, stays=True, face_down=True, cites=("Research 1",))
+@research.later(START_OF_TURN, knows=SOME_CARDS, stays=True, face_down=True, cites=("Research 1",))
 async def take_the_cards_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

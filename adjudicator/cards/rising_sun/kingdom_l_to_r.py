@@ -178,9 +178,7 @@ riverboat = card(
 )
 
 
-@riverboat.later(
-    START_OF_TURN, next_turn=True, stays=True, cites=("Riverboat 1", "Riverboat 3", "Riverboat 4", "Riverboat 5")
-)
+@riverboat.later(START_OF_TURN, stays=True, cites=("Riverboat 1", "Riverboat 3", "Riverboat 4", "Riverboat 5"))
 async def play_the_card_set_aside_for_it(you: You, it: Occurrence) -> None:
     for aside in you.set_aside_for("Riverboat"):
         await you.play(aside, leaving=True)

@@ -8,7 +8,6 @@ from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
-from adjudicator.world.records import UNTIL_END_OF_GAME
 
 ronin = card(
     "Ronin",
@@ -77,14 +76,7 @@ samurai = card(
 )
 
 
-@samurai.later(
-    START_OF_TURN,
-    next_turn=True,
-    lasting=True,
-    until=UNTIL_END_OF_GAME,
-    stays=True,
-    cites=("Samurai 1",),
-)
+@samurai.later(START_OF_TURN, next_turn=True, lasting=True, stays=True, cites=("Samurai 1",))
 async def a_coin_each_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)
 

@@ -62,7 +62,7 @@ biding_time = prophecy(
 )
 
 
-@biding_time.later(START_OF_TURN, knows=SOME_CARDS, next_turn=True, face_down=True, cites=("Biding Time 1",))
+@biding_time.later(START_OF_TURN, knows=SOME_CARDS, face_down=True, cites=("Biding Time 1",))
 async def take_the_hand_back(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
@@ -293,7 +293,7 @@ rapid_expansion = prophecy(
 )
 
 
-@rapid_expansion.later(START_OF_TURN, knows=A_CARD, next_turn=True, cites=("Rapid Expansion 1", "Rapid Expansion 4"))
+@rapid_expansion.later(START_OF_TURN, knows=A_CARD, cites=("Rapid Expansion 1", "Rapid Expansion 4"))
 async def play_the_card_set_aside(you: You, it: Occurrence) -> None:
     await you.play(it.kept)
 

@@ -58,7 +58,7 @@ astrolabe = card(
 )
 
 
-@astrolabe.later(START_OF_TURN, next_turn=True, stays=True, cites=("Astrolabe 1",))
+@astrolabe.later(START_OF_TURN, stays=True, cites=("Astrolabe 1",))
 async def a_coin_and_a_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1, buys=1)
 
@@ -116,7 +116,7 @@ async def gain_a_curse_for_the_copy(you: You, it: Occurrence) -> None:
     await you.gain("Curse")
 
 
-@blockade.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, cites=("Blockade 2",))
+@blockade.later(START_OF_TURN, knows=A_CARD, stays=True, cites=("Blockade 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept, HAND)
 
@@ -140,7 +140,7 @@ caravan = card(
 )
 
 
-@caravan.later(START_OF_TURN, next_turn=True, stays=True, cites=("Caravan 1",))
+@caravan.later(START_OF_TURN, stays=True, cites=("Caravan 1",))
 async def a_card_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 
@@ -183,9 +183,7 @@ async def trash_the_first_silver_or_gold(you: You, it: Occurrence) -> None:
     await you.trash(it.card)
 
 
-@corsair.later(
-    START_OF_TURN, next_turn=True, stays=True, cites=("Corsair 1",), title="at the start of your next turn, +1 Card"
-)
+@corsair.later(START_OF_TURN, stays=True, cites=("Corsair 1",), title="at the start of your next turn, +1 Card")
 async def draw_a_card_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 

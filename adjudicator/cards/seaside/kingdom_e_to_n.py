@@ -44,7 +44,7 @@ fishing_village = card(
 )
 
 
-@fishing_village.later(START_OF_TURN, next_turn=True, stays=True, cites=("Fishing Village 1", "Fishing Village 2"))
+@fishing_village.later(START_OF_TURN, stays=True, cites=("Fishing Village 1", "Fishing Village 2"))
 async def an_action_and_a_coin_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(actions=1, coins=1)
 
@@ -86,7 +86,7 @@ haven = card(
 )
 
 
-@haven.later(START_OF_TURN, knows=A_CARD, next_turn=True, stays=True, face_down=True, cites=("Haven 1",))
+@haven.later(START_OF_TURN, knows=A_CARD, stays=True, face_down=True, cites=("Haven 1",))
 async def put_the_card_set_aside_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept, HAND)
 
@@ -131,7 +131,7 @@ lighthouse_2009 = card(
 )
 
 
-@lighthouse_2009.later(START_OF_TURN, next_turn=True, stays=True, cites=("Lighthouse 1",))
+@lighthouse_2009.later(START_OF_TURN, stays=True, cites=("Lighthouse 1",))
 async def a_coin_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)
 
@@ -173,7 +173,7 @@ async def be_unaffected_until_your_next_turn(you: You, it: Occurrence) -> None:
     await you.not_affected(it.play)
 
 
-@lighthouse_2022.later(START_OF_TURN, next_turn=True, stays=True, cites=("Lighthouse 1",))
+@lighthouse_2022.later(START_OF_TURN, stays=True, cites=("Lighthouse 1",))
 async def another_coin_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)
 
@@ -219,7 +219,7 @@ merchant_ship = card(
 )
 
 
-@merchant_ship.later(START_OF_TURN, next_turn=True, stays=True, cites=("Merchant Ship 1",))
+@merchant_ship.later(START_OF_TURN, stays=True, cites=("Merchant Ship 1",))
 async def two_coins_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=2)
 
@@ -258,7 +258,7 @@ async def draw_a_card_with_them(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 
 
-@monkey.later(START_OF_TURN, next_turn=True, stays=True, cites=("Monkey 1",))
+@monkey.later(START_OF_TURN, stays=True, cites=("Monkey 1",))
 async def and_a_card_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 

@@ -158,7 +158,7 @@ pirate = card(
 )
 
 
-@pirate.later(START_OF_TURN, next_turn=True, stays=True, cites=("Pirate 1", "Pirate 2"))
+@pirate.later(START_OF_TURN, stays=True, cites=("Pirate 1", "Pirate 2"))
 async def gain_a_treasure_to_your_hand(you: You, it: Occurrence) -> None:
     await you.gain_one(TREASURE, costing=up_to(6), to=HAND)
 
@@ -272,7 +272,7 @@ async def play_the_gained_duration(you: You, it: Occurrence) -> None:
     await you.play(it.card)
 
 
-@sailor.later(START_OF_TURN, next_turn=True, stays=True, cites=("Sailor 7",))
+@sailor.later(START_OF_TURN, stays=True, cites=("Sailor 7",))
 async def two_coins_and_perhaps_trash_a_card(you: You, it: Occurrence) -> None:
     await you.plus(coins=2)
     await you.trash_from_hand(0, 1)

@@ -73,7 +73,7 @@ sea_witch = card(
 )
 
 
-@sea_witch.later(START_OF_TURN, next_turn=True, stays=True, cites=("Sea Witch 1", "Sea Witch 2"))
+@sea_witch.later(START_OF_TURN, stays=True, cites=("Sea Witch 1", "Sea Witch 2"))
 async def draw_two_then_discard_two(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
     await you.discard_from_hand(2)
@@ -119,7 +119,7 @@ tactician_2009 = card(
 )
 
 
-@tactician_2009.later(START_OF_TURN, next_turn=True, stays=True, cites=("Tactician 1",))
+@tactician_2009.later(START_OF_TURN, stays=True, cites=("Tactician 1",))
 async def five_cards_a_buy_and_an_action_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=5, buys=1, actions=1)
 
@@ -144,7 +144,7 @@ tactician_2017 = card(
 )
 
 
-@tactician_2017.later(START_OF_TURN, next_turn=True, stays=True, cites=("Tactician 1",))
+@tactician_2017.later(START_OF_TURN, stays=True, cites=("Tactician 1",))
 async def five_cards_an_action_and_a_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=5, actions=1, buys=1)
 
@@ -169,7 +169,7 @@ tide_pools = card(
 )
 
 
-@tide_pools.later(START_OF_TURN, next_turn=True, stays=True, cites=("Tide Pools 1",))
+@tide_pools.later(START_OF_TURN, stays=True, cites=("Tide Pools 1",))
 async def discard_two_cards(you: You, it: Occurrence) -> None:
     await you.discard_from_hand(2)
 
@@ -339,7 +339,7 @@ wharf = card(
 )
 
 
-@wharf.later(START_OF_TURN, next_turn=True, stays=True, cites=("Wharf 1",))
+@wharf.later(START_OF_TURN, stays=True, cites=("Wharf 1",))
 async def two_cards_and_a_buy_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=2, buys=1)
 
