@@ -288,7 +288,7 @@ plateau_shepherds = ally(
 )
 
 
-@plateau_shepherds.ongoing(WORTH, where=LANDSCAPE, cites=("Plateau Shepherds 1", "Plateau Shepherds 2"))
+@plateau_shepherds.ongoing(WORTH, cites=("Plateau Shepherds 1", "Plateau Shepherds 2"))
 def two_for_each_favor_with_a_cheap_card(you: You) -> int:
     return 2 * min(you.world.number(you.seat, FAVORS), len(you.cards(you.all_cards, costing=exactly(2))))
 

@@ -29,7 +29,6 @@ herb_gatherer = card(
     "Action-Augur",
     3,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="+1 Buy. Put your deck into your discard pile. You may play a Treasure card from there. You may rotate the Augurs.",
     cites=("Herb Gatherer",),
@@ -51,7 +50,6 @@ acolyte = card(
     "Action-Augur",
     4,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="You may trash an Action or Victory card from your hand to gain a Gold. You may trash this to gain an Augur.",
     cites=("Acolyte",),
@@ -75,7 +73,6 @@ sorceress = card(
     "Action-Attack-Augur",
     5,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="+1 Action. Name a card. Reveal the top card of your deck and put it into your hand; if it is the named one, each"
     " other player gains a Curse.",
@@ -99,7 +96,6 @@ sibyl = card(
     "Action-Augur",
     6,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="+4 Cards, +1 Action. Put a card from your hand onto your deck, and another one under it.",
     cites=("Sibyl",),
@@ -131,7 +127,6 @@ battle_plan = card(
     "Action-Clash",
     3,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="+1 Card, +1 Action. You may reveal an Attack card from your hand for +1 Card. You may rotate any Supply pile.",
     cites=("Battle Plan",),
@@ -156,7 +151,6 @@ archer = card(
     "Action-Attack-Clash",
     4,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="+$2. Each other player with five or more cards in hand reveals all of them but one, and discards one of those that"
     " you choose.",
@@ -180,7 +174,6 @@ warlord = card(
     "Action-Duration-Attack-Clash",
     5,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="+1 Action. At the start of your next turn, +2 Cards. Until then, other players cannot play an Action card from"
     " their hand of which they have two or more copies in play.",
@@ -210,7 +203,6 @@ territory = card(
     "Victory-Clash",
     6,
     2022,
-    copies=4,
     expansion=ALLIES,
     text="Worth 1 VP for each differently named Victory card you have. When you gain this, gain a Gold for each empty Supply"
     " pile.",

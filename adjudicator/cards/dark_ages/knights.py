@@ -42,7 +42,6 @@ def knight(name: str, text: str, *, cost: int = 5, types: str = "Action-Attack-K
         types,
         cost,
         2012,
-        copies=1,
         expansion=DARK_AGES,
         vp=vp,
         text=f"{text} Each other player reveals the top two cards of their deck, trashes one that costs $3 to $6, and"

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from adjudicator.cards.defining import landmark
-from adjudicator.engine.definitions import LANDSCAPE, SUPPLY_PILE
+from adjudicator.engine.definitions import SUPPLY_PILE
 from adjudicator.engine.moments import WORTH
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY
 from adjudicator.rules.you import You
@@ -29,7 +29,7 @@ bandit_fort = landmark(
 )
 
 
-@bandit_fort.ongoing(WORTH, where=LANDSCAPE)
+@bandit_fort.ongoing(WORTH)
 def two_less_for_silver_and_gold(you: You) -> int:
     mine = copies(you)
     return -2 * (mine["Silver"] + mine["Gold"])
@@ -44,7 +44,7 @@ fountain = landmark(
 )
 
 
-@fountain.ongoing(WORTH, where=LANDSCAPE)
+@fountain.ongoing(WORTH)
 def fifteen_for_ten_coppers(you: You) -> int:
     return 15 if copies(you)["Copper"] >= 10 else 0
 
@@ -58,7 +58,7 @@ keep = landmark(
 )
 
 
-@keep.ongoing(WORTH, where=LANDSCAPE)
+@keep.ongoing(WORTH)
 def five_for_most_of_a_treasure(you: You) -> int:
     theirs = [copies(other) for other in you.others]
     mine = copies(you, TREASURE)
@@ -74,7 +74,7 @@ museum = landmark(
 )
 
 
-@museum.ongoing(WORTH, where=LANDSCAPE)
+@museum.ongoing(WORTH)
 def two_for_each_name(you: You) -> int:
     return 2 * len(copies(you))
 
@@ -91,7 +91,7 @@ obelisk = landmark(
 )
 
 
-@obelisk.ongoing(WORTH, where=LANDSCAPE)
+@obelisk.ongoing(WORTH)
 def two_for_each_card_of_the_pile(you: You) -> int:
     chosen = chosen_for("Obelisk")
     homes = (you.world.pile_of[ref.card] for ref in you.all_cards)
@@ -107,7 +107,7 @@ orchard = landmark(
 )
 
 
-@orchard.ongoing(WORTH, where=LANDSCAPE)
+@orchard.ongoing(WORTH)
 def four_for_three_copies(you: You) -> int:
     return 4 * sum(1 for number in copies(you, ACTION).values() if number >= 3)
 
@@ -121,7 +121,7 @@ palace = landmark(
 )
 
 
-@palace.ongoing(WORTH, where=LANDSCAPE)
+@palace.ongoing(WORTH)
 def three_for_each_set(you: You) -> int:
     mine = copies(you)
     return 3 * min(mine["Copper"], mine["Silver"], mine["Gold"])
@@ -136,7 +136,7 @@ tower = landmark(
 )
 
 
-@tower.ongoing(WORTH, where=LANDSCAPE)
+@tower.ongoing(WORTH)
 def one_for_cards_of_empty_piles(you: You) -> int:
     empty = [name for name in you.game.supply_now(you.world) if you.world.top(name) is None]
     others = you.cards(you.all_cards, but_not=VICTORY)
@@ -152,7 +152,7 @@ triumphal_arch = landmark(
 )
 
 
-@triumphal_arch.ongoing(WORTH, where=LANDSCAPE)
+@triumphal_arch.ongoing(WORTH)
 def three_for_the_second_most_common(you: You) -> int:
     numbers = sorted(copies(you, ACTION).values(), reverse=True)
     return 3 * numbers[1] if len(numbers) > 1 else 0
@@ -167,7 +167,7 @@ wall = landmark(
 )
 
 
-@wall.ongoing(WORTH, where=LANDSCAPE)
+@wall.ongoing(WORTH)
 def one_less_for_each_card_after_fifteen(you: You) -> int:
     return -max(0, len(you.all_cards) - 15)
 
@@ -181,6 +181,6 @@ wolf_den = landmark(
 )
 
 
-@wolf_den.ongoing(WORTH, where=LANDSCAPE)
+@wolf_den.ongoing(WORTH)
 def three_less_for_each_single_card(you: You) -> int:
     return -3 * sum(1 for number in copies(you).values() if number == 1)

@@ -29,4 +29,4 @@ async def draw_and_go_back(you: You) -> None:
 async def gain_horses(you: You, number: int, to: str = "") -> None:
     """Gain Horses, one after the other."""
     for _ in range(number):
-        await you.gain(HORSE, to, from_its_pile=True)
+        await you.gain(HORSE, to)

@@ -56,7 +56,6 @@ def _loot(name: str, types: str, text: str) -> Definition:
         7,
         2022,
         expansion=PLUNDER,
-        copies=2,
         in_supply=False,
         needs=(LOOT,),
         text=text,
