@@ -59,13 +59,21 @@ class Noted:
 
 
 def note_down(
-    game: Game, world: World, given: Sequence[Given] = (), *, id: str, title: str, besides: Sequence[str] = ()
+    game: Game,
+    world: World,
+    given: Sequence[Given] = (),
+    *,
+    id: str,
+    title: str,
+    besides: Sequence[str] = (),
+    first: Sequence[str] = (),
+    last: Sequence[str] = (),
 ) -> Noted:
     """A scenario whose board is this world, with the answers that were given from there on.
 
     The world has to be at a phase's own question: that is where scenarios begin. What the format cannot express is
     found by reading the text again and comparing the table that it lays out; anything else to say about the board is in
-    `besides`.
+    `besides`. `first` and `last` are steps before and after the answers, as a file has them.
     """
     writer = _Writer(game, world)
     heading = {"id": id, "title": quoted(title), **writer.rules()}
@@ -78,7 +86,8 @@ def note_down(
         if fewer:
             laid, problem = _laid(text_of(heading, board))
     unsaid = (*besides, *((problem,) if laid is None else differences(game, world, laid.world)))
-    return Noted(text_of(heading, board, unsaid, [step(*one, game.players) for one in given]), unsaid)
+    moves = [*first, *(step(*one, game.players) for one in given), *last]
+    return Noted(text_of(heading, board, unsaid, moves), unsaid)
 
 
 def _laid(text: str) -> tuple[Laid | None, str]:

@@ -225,11 +225,11 @@ class Expectation:
 class Act:
     """`alice plays Village`, `alice buys Masterpiece, overpaying 3`, `alice ends Buy phase`, `alice ends turn`.
 
-    `value` is the card, None with starts and ends; `phase` is the phase or `turn`, None with the others.
+    `value` is the card, None with draws, starts and ends; `phase` is the phase or `turn`, None with the others.
     """
 
     who: str
-    verb: Literal["plays", "buys", "calls", "gains", "trashes", "discards", "starts", "ends"]
+    verb: Literal["plays", "buys", "calls", "gains", "trashes", "discards", "draws", "starts", "ends"]
     value: Value | None
     phase: Phase | Literal["turn"] | None
     overpaying: int | None
@@ -238,6 +238,8 @@ class Act:
     column: int
     potions: int = 0
     """How many Potions are overpaid."""
+    count: int = 0
+    """How many cards are drawn."""
 
 
 @dataclass(frozen=True, slots=True)

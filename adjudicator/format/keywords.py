@@ -209,7 +209,19 @@ FACT_PHASES: Final[tuple[Phase, ...]] = ("Action", "Buy", "Night", "Clean-up")
 TOKENS: Final = ("-1 Card", "-1 Coin", "Journey face down")
 PILE_TOKENS: Final = ("+1 Card", "+1 Action", "+1 Buy", "+1 Coin", "-2 Cost", "Trashing")
 """A player's own tokens that lie on a pile: "+1 Card on Village"."""
-ACTS: Final = ("plays", "buys", "calls", "gains", "trashes", "discards", "starts", "ends", "spends", "pays off")
+ACTS: Final = (
+    "plays",
+    "buys",
+    "calls",
+    "gains",
+    "trashes",
+    "discards",
+    "draws",
+    "starts",
+    "ends",
+    "spends",
+    "pays off",
+)
 
 ALL_TREASURES: Final = "all Treasures"
 """What a player can play besides a card."""

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from adjudicator.drafts.scenario_from_game import Noted, note_down
-from adjudicator.engine.decisions import Decision
+from adjudicator.engine.decisions import CHANCE, Decision
+from adjudicator.engine.moments import WOULD_DRAW
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import shown
 from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.replaying.nodes import Node
 from adjudicator.logs.replaying.progress import front
 from adjudicator.logs.replaying.stretches import Replay
-from adjudicator.world.places import HAND, spot
+from adjudicator.logs.unknown_cards import named_soon, notes, unknown_cards
+from adjudicator.world.places import DECK, HAND, spot
+from adjudicator.world.records import Bag, Ref
+
+ANY_TO_THE_END: Final = "any, to the end"
 
 
 class NoMoment(LookupError):
@@ -91,24 +98,85 @@ def _until(every: list[Moment]) -> str:
     return f" It goes from line {every[0].line.number} to line {every[-1].line.number}." if every else ""
 
 
-def scenario_at(replay: Replay, moment: Moment, *, id: str = "from-a-log", rest: bool = False) -> Noted:
+def scenario_at(
+    replay: Replay, moment: Moment, *, id: str = "from-a-log", rest: bool = False, leave_open: bool = False
+) -> Noted:
     """The scenario of a moment: the board as it was then, and the moves until the end of that turn, or all the `rest`.
 
     Where the log hides cards, the board has one choice of them that is consistent with everything the log says; what
     is noted besides says which they are. The rest ends where the replay had to begin again.
+
+    With `leave_open` the unknown cards of hands are drawn at the beginning of the moves, any of them, and the moves end
+    where they depend on a card that the log does not name, with `any`.
     """
-    given: list[tuple[Decision, tuple[str, ...]]] = []
+    nodes = replay.nodes
+    game, world = moment.run.game, moment.run.world
+    unknown = unknown_cards(nodes, moment.place)
+    for where in [one for one in unknown if one.zone == HAND]:
+        soon = named_soon(nodes, moment.place, where)
+        unknown[where] = [ref for ref in unknown[where] if ref.card not in soon]
+    unknown = {where: refs for where, refs in unknown.items() if refs}
+    title = f"{moment.turn}: {moment.line.text.rstrip('.')}"
+    given = nodes[moment.place : _end_of_moves(replay, moment, rest=rest)]
+    if not leave_open:
+        besides = tuple(notes(game.players, world, unknown))
+        return note_down(game, world, _answers(given), id=id, title=title, besides=besides)
+    first: list[str] = []
+    besides = ()
+    opened = [where for where in unknown if where.zone == HAND and _can_be_drawn(moment.run, int(where.of or 0))]
+    for where in opened:
+        seat, refs = int(where.of or 0), unknown.pop(where)
+        who, cards = game.players[seat], "1 card" if len(refs) == 1 else f"{len(refs)} cards"
+        world = world.shuffled(seat, refs, under=False)[0]
+        first.append(f'{who} draws {len(refs)}: ["{ANY_TO_THE_END}"]')
+        besides = (
+            *besides,
+            f"The log does not name {cards} of {who}'s hand, so the moves begin with drawing: any from the shuffled deck.",
+        )
+    besides = (*besides, *notes(game.players, moment.run.world, unknown))
+    kept = _until_unknown(given, nodes[moment.place + 1 :], {int(where.of or 0) for where in opened})
+    last = [ANY_TO_THE_END] if len(kept) < len(given) else []
+    return note_down(game, world, _answers(kept), id=id, title=title, besides=besides, first=first, last=last)
+
+
+def _answers(nodes: Sequence[Node]) -> list[tuple[Decision, tuple[str, ...]]]:
+    return [(node.run.decision, node.given) for node in nodes if node.run.decision is not None]
+
+
+def _end_of_moves(replay: Replay, moment: Moment, *, rest: bool) -> int:
+    """Up to which question the moves of a moment go: to the end of its turn, or as far as the replay does without a break."""
     nodes = replay.nodes
     number = moment.run.world.turn.number
     until = _same_stretch(replay, moment)
-    for node in nodes[moment.place : until]:
+    for place in range(moment.place, until):
+        node = nodes[place]
+        if node.run.decision is None or not node.given or (not rest and node.run.world.turn.number != number):
+            return place
+    return until
+
+
+def _can_be_drawn(run: Run, seat: int) -> bool:
+    """Whether drawing gives a player any of the cards in the deck: none of them is known to lie on top, nothing changes it."""
+    deck = run.world.raw(spot(DECK, seat))
+    return all(isinstance(item, Bag) for item in deck) and bool(deck) and not run.game.listens(WOULD_DRAW)
+
+
+def _until_unknown(given: Sequence[Node], after: Sequence[Node], opened: Collection[int]) -> list[Node]:
+    """The answers before the first one that depends on cards which no line names. The first one is the move itself."""
+    kept: list[Node] = []
+    for node, following in zip(given, after, strict=False):
         decision = node.run.decision
-        if decision is None or not node.given or (not rest and node.run.world.turn.number != number):
+        if decision is None:
             break
-        given.append((decision, node.given))
-    title = f"{moment.turn}: {moment.line.text.rstrip('.')}"
-    besides = tuple(_hidden_cards(replay, moment))
-    return note_down(moment.run.game, moment.run.world, given, id=id, title=title, besides=besides)
+        if kept and not decision.phase:
+            values = decision.chosen(node.given) or ()
+            cards = {value.card for value in values if isinstance(value, Ref)}
+            if not cards <= following.named or (decision.player in opened and decision.decider != CHANCE):
+                break
+        elif kept and opened:
+            break
+        kept.append(node)
+    return kept
 
 
 def _same_stretch(replay: Replay, moment: Moment) -> int:
@@ -116,25 +184,3 @@ def _same_stretch(replay: Replay, moment: Moment) -> int:
     nodes = replay.nodes
     begins = [id(stretch.nodes[0]) for stretch in replay.stretches[1:]]
     return next((place for place in range(moment.place + 1, len(nodes)) if id(nodes[place]) in begins), len(nodes))
-
-
-def _hidden_cards(replay: Replay, moment: Moment) -> Iterator[str]:
-    """Which cards in the hands of a moment the log does not name."""
-    world = moment.run.world
-    nodes = replay.nodes[: moment.place + 1]
-    for seat, player in enumerate(moment.run.game.players):
-        place = spot(HAND, seat)
-        waiting = set(world.at(place))
-        unnamed = []
-        for node in reversed(nodes):
-            waiting = {ref for ref in waiting if ref.card not in node.named}
-            came = waiting - set(node.run.world.at(place))
-            unnamed += [world.name(ref) for ref in came]
-            waiting -= came
-            if not waiting:
-                break
-        if unnamed:
-            yield (
-                f"The log does not name these cards in {player}'s hand, so they are one choice that fits all it says: "
-                f"{', '.join(sorted(unnamed))}."
-            )

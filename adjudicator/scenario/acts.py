@@ -9,8 +9,8 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
+from adjudicator.rules.getting import draw, spend_token
 from adjudicator.rules.getting import pay_off as paying_off
-from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
@@ -33,6 +33,8 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
         if gained is None:
             raise table.wrong(step, why_not_gained(run, step.value.name))
         return gained, None
+    if step.verb == "draws":
+        return run.instead(draw, players.index(step.who), step.count), None
     if step.verb in ("trashes", "discards"):
         assert step.value is not None
         gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")

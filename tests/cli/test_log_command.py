@@ -153,3 +153,34 @@ def test_without_names_it_is_still_replayed_by_the_rules_of_its_day(adjudicator:
     day = next(line for line in named.out.splitlines() if line.startswith("Rules and card versions of "))
     assert day.partition(" (")[0] in nameless.out
     assert "22900001" not in nameless.out
+
+
+def test_unknown_cards_of_a_cut_out_can_be_left_open(adjudicator: Command, game: str, tmp_path: Path) -> None:
+    to = tmp_path / "open.scenario.yaml"
+    ran = adjudicator("log", game, "--at", "Turn 3, a plays a Militia", "--any", "--out", str(to))
+    assert ran.code == 0
+    text = to.read_text(encoding="utf-8")
+    # the Estate that the log names when it is discarded was in his hand; the other four are any of the rest
+    assert "The log does not name 4 cards of ben's hand" in text
+    assert "hand: [Estate]\n    shuffled deck: [7 Copper, 2 Estate, Militia, Silver]" in text
+    assert '- ben draws 4: ["any, to the end"]\n  - anna plays Militia\n  - any, to the end\n' in text
+    assert adjudicator("run", str(to)).code == 0
+    explored = adjudicator("explore", str(to), "--shuffles", "--json")
+    assert explored.code == 0
+    # the Militia and the Silver may both be in his hand, or not
+    hands = json.loads(explored.out)["outcomes"]
+    assert len(hands) > 10
+
+
+def test_where_nothing_is_unknown_nothing_is_left_open(adjudicator: Command, game: str) -> None:
+    moment = ("log", game, "--at", "Turn 1 - anna")
+    known = GAME.replace("b draws 5 cards.", "b draws 3 Coppers and 2 Estates.", 1)
+    assert "any, to the end" in adjudicator(*moment, "--any").out
+    assert "any" not in adjudicator("log", "-", "--at", "Turn 1 - anna", "--any", typed=known).out
+
+
+def test_any_needs_a_moment_and_cannot_have_all_moves(adjudicator: Command, game: str) -> None:
+    assert adjudicator("log", game, "--any").code == 2
+    both = adjudicator("log", game, "--at", "Turn 1", "--any", "--rest")
+    assert both.code == 2
+    assert "cannot be combined" in both.err

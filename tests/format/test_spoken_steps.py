@@ -79,7 +79,7 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ),
         ("  - play: Village", "Write it as an act: 'alice plays Village'."),
         ("  - alice play Village", "'play' is nothing players do. Did you mean 'plays'?"),
-        ("  - alice draws 5 cards", "'draws' is nothing players do."),
+        ("  - alice juggles 5 cards", "'juggles' is nothing players do."),
     ],
 )
 def test_what_cannot_be_meant_says_the_right_form(moves: str, message: str) -> None:

@@ -9,6 +9,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.world.places import DECK, HAND, spot
 
 BOARD = """
 id: a
@@ -95,3 +96,30 @@ def test_why_a_card_is_not_bought(card: str, sentence: str) -> None:
     with pytest.raises(BadScenario) as bad:
         ran(card, "buys")
     assert str(bad.value) == f"a.yaml:9:5: {sentence}"
+
+
+def drawn(step: str) -> Result:
+    board = "id: a\ntitle: A\nkingdom: [Moat]\nturn: alice\nplayers:\n  alice: {}\n  bob: {hand: [Copper], shuffled deck: [Moat, 2 Estate]}\nmoves:\n"
+    (scenario,) = loads(f"{board}  - {step}\n", "a.yaml", names())
+    return run_scenario(scenario, check=True)
+
+
+def test_cards_can_be_drawn_by_anybody_and_which_is_answered_below() -> None:
+    run = drawn("bob draws 2: [{shuffle: [Estate, Moat]}]").run
+    assert sorted(run.world.called(run.world.at(spot(HAND, 1)))) == ["Copper", "Estate", "Moat"]
+    assert [event.kind for event in run.trace if event.kind == "draw"] == ["draw"]
+    assert drawn("bob draws 3 cards").run.world.at(spot(DECK, 1)) == ()
+
+
+@pytest.mark.parametrize(
+    ("step", "sentence"),
+    [
+        ("bob draws Moat", "say how many cards, as in 'bob draws 2'."),
+        ("bob draws", "say what bob draws."),
+        ("bob draws 0", "draws: 0 is too small. Write 1 or more."),
+    ],
+)
+def test_how_many_cards_are_drawn_is_a_number(step: str, sentence: str) -> None:
+    with pytest.raises(BadScenario) as bad:
+        drawn(step)
+    assert sentence in str(bad.value)

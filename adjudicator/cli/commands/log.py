@@ -63,6 +63,12 @@ def log(
     rest: Annotated[
         bool, typer.Option("--rest", help="With --at: all moves from there to the end, for 'step'.")
     ] = False,
+    leave_open: Annotated[
+        bool,
+        typer.Option(
+            "--any", help="With --at: unknown cards of hands are any that fit, and what depends on them is left open."
+        ),
+    ] = False,
     force: arguments.Force = False,
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Call the players alice, bob ...")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Every line with its steps of the trace.")] = False,
@@ -77,6 +83,10 @@ def log(
         fail("--out writes the scenario of a moment: say which one with --at.")
     if rest and at is None:
         fail("--rest takes all moves from a moment on: say which one with --at.")
+    if leave_open and at is None:
+        fail("--any leaves cards of a moment open: say which one with --at.")
+    if leave_open and rest:
+        fail("--any ends where the moves depend on unknown cards, so --rest cannot be combined with it.")
     out_file.force_needs_out(out, force=force)
     with sentences():
         from adjudicator.games.random_setup import BadSetup
@@ -105,7 +115,7 @@ def log(
             fail(bad)
         if at is not None:
             try:
-                noted = scenario_at(found, moment(found, at), rest=rest)
+                noted = scenario_at(found, moment(found, at), rest=rest, leave_open=leave_open)
             except NoMoment as none:
                 fail(none)
             for sentence in noted.unsaid:

@@ -316,6 +316,8 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
         phase = _phase(reading, node, text, verb, what)
         if known and phase is not None:
             steps.append(Act(who, cast(_PhaseVerb, verb), None, phase, None, text, node.line, node.column))
+    elif verb == "draws":
+        _draw(reading, node, text, who, what, steps)
     elif verb == "spends":
         _spend(reading, node, what, who, steps)
     elif verb == "pays off":
@@ -377,6 +379,21 @@ def _too_much(who: str, verb: str, card: Value) -> str | None:
     if card.letter is not None and verb in _ALIKE:
         return f"all copies in {_ALIKE[verb]} are alike. Write {plain}, without the letter."
     return None
+
+
+def _draw(reading: Reading, node: Text, text: str, who: str, what: str, steps: list[Step]) -> None:
+    """`3`, `3 cards` or `a card`."""
+    said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:cards?)?", f"{what} " if what.isdigit() else what)
+    if said is None or (said["count"] is not None and not said["count"].isdigit()):
+        reading.wrong(
+            node,
+            f"'{shown(text)}': say how many cards, as in '{who} draws 2'. Which ones they are is answered under it: "
+            "'shuffle: [Copper, Estate]'.",
+        )
+        return
+    count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
+    if count is not None:
+        steps.append(Act(who, "draws", None, None, None, text, node.line, node.column, count=min(count, MOST_AT_ONCE)))
 
 
 def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:
