@@ -99,7 +99,8 @@ def test_why_a_card_is_not_bought(card: str, sentence: str) -> None:
 
 
 def drawn(step: str) -> Result:
-    board = "id: a\ntitle: A\nkingdom: [Moat]\nturn: alice\nplayers:\n  alice: {}\n  bob: {hand: [Copper], shuffled deck: [Moat, 2 Estate]}\nmoves:\n"
+    heading = "id: a\ntitle: A\nkingdom: [Moat]\nturn: alice\n"
+    board = f"{heading}players:\n  alice: {{}}\n  bob: {{hand: [Copper], shuffled deck: [Moat, 2 Estate]}}\nmoves:\n"
     (scenario,) = loads(f"{board}  - {step}\n", "a.yaml", names())
     return run_scenario(scenario, check=True)
 
