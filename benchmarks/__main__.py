@@ -1,12 +1,18 @@
-"""Measure everything and print it: `python -m benchmarks [--rounds N]`, from the folder of the project."""
+"""Measure everything and print it: `python -m benchmarks [--rounds N]`, from the folder of the project.
+
+The figures are kept in a file; what is worse by more than a fifth than in the run before is said at the end (exit code 1).
+"""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from itertools import count
+from pathlib import Path
 
 from adjudicator.choices.findings import paths
-from benchmarks import big_money, core, exploring, playground, scenarios, site, starting, weighing
+from benchmarks import big_money, core, exploring, figures, playground, scenarios, site, starting, weighing
+from benchmarks.figures import BadResults, Figures
 from benchmarks.timing import Job, rates, repeated
 
 GAMES = 5
@@ -27,30 +33,59 @@ def main() -> None:
     parser.add_argument(
         "--playground", action="store_true", help="measure the playground alone, which is measured only then"
     )
+    parser.add_argument(
+        "--results",
+        type=Path,
+        default=figures.default_file(),
+        help="where figures are kept and compared with those of the run before (the user's cache folder)",
+    )
     asked = parser.parse_args()
+    try:
+        before = figures.kept(asked.results)
+    except BadResults as bad:
+        sys.exit(str(bad))
+    found = Figures()
     if asked.site:
-        site_of_rulings()
-        return
-    if asked.playground:
-        in_the_browser(asked.rounds)
-        return
-    rounds = asked.rounds
-    if not asked.exploring:
-        games(rounds)
-        effects(rounds)
-        branching(rounds)
-        files(rounds)
-        memory()
-        processes()
-        cold(rounds)
-    states(rounds)
-    growth(asked.seconds)
-    cleaning_up(asked.seconds)
-    merging(asked.seconds)
-    remembered()
+        site_of_rulings(found)
+    elif asked.playground:
+        in_the_browser(asked.rounds, found)
+    else:
+        rounds = asked.rounds
+        if not asked.exploring:
+            games(rounds, found)
+            effects(rounds, found)
+            branching(rounds, found)
+            files(rounds, found)
+            memory(found)
+            processes(found)
+            cold(rounds, found)
+        states(rounds, found)
+        growth(asked.seconds, found)
+        cleaning_up(asked.seconds, found)
+        merging(asked.seconds)
+        remembered(found)
+    compared(asked.results, before, found)
 
 
-def games(rounds: int) -> None:
+def compared(file: Path, before: Figures | None, now: Figures) -> None:
+    """Say what is worse than in the run before, and keep these figures. Ends with exit code 1 if anything is."""
+    worse = [] if before is None else list(figures.losses(before, now))
+    if before is None:
+        print(f"no figures of a run before with this Python: these are kept in {file}")
+    elif not worse:
+        print("nothing is worse by more than a fifth than in the run before")
+    else:
+        print("worse by more than a fifth than in the run before")
+        for line in worse:
+            print(f"  {line}")
+    try:
+        figures.keep(file, before, now)
+    except OSError as error:
+        sys.exit(f"{file}: The results cannot be written: {error.strerror or error}.")
+    sys.exit(1 if worse else 0)
+
+
+def games(rounds: int, kept: Figures) -> None:
     """Whole games."""
     players = {
         "adjudicator, trace off": big_money.ours(tracing=False),
@@ -68,10 +103,11 @@ def games(rounds: int) -> None:
     print("whole games, Big Money against Big Money with Smithies")
     for name, rate in found.items():
         ratio = "".join([f"{rate / found[other]:8.3f} x {other}" for other in theirs if other in found])
+        kept.add(f"games, {name}", rate, "rate")
         print(f"  {name:36} {rate:10,.1f} games/s{ratio or '  (pyminion is not installed)'}  ({turns[name]:.0f} turns)")
 
 
-def effects(rounds: int) -> None:
+def effects(rounds: int, kept: Figures) -> None:
     """Effects of one body."""
 
     def job(tracing: bool) -> Job:
@@ -84,10 +120,11 @@ def effects(rounds: int) -> None:
     found = rates({"trace off": job(False), "trace on": job(True)}, rounds)
     print("effects (+$, +Actions, two moves of a card)")
     for name, rate in found.items():
+        kept.add(f"effects, {name}", rate, "rate")
         print(f"  {name:36} {rate:10,.0f} effects/s")
 
 
-def branching(rounds: int) -> None:
+def branching(rounds: int, kept: Figures) -> None:
     """Forks, answers and keys."""
     run = core.asked(tracing=False)
     bare = core.asked(tracing=True)
@@ -99,10 +136,11 @@ def branching(rounds: int) -> None:
     }
     print("exploring Militia's discard, trace off")
     for name, rate in rates(jobs, rounds).items():
+        kept.add(name, 1 / rate, "seconds")
         print(f"  {name:36} {1e6 / rate:10.1f} microseconds")
 
 
-def files(rounds: int) -> None:
+def files(rounds: int, kept: Figures) -> None:
     """Scenarios."""
     scenario = scenarios.loaded()
     jobs = {
@@ -111,32 +149,37 @@ def files(rounds: int) -> None:
     }
     print("scenarios of the size of Throne Room on Feast, with the trace, one warm process")
     for name, rate in rates(jobs, rounds).items():
+        kept.add(name, rate, "rate")
         print(f"  {name:36} {rate:10,.0f} a second")
 
 
-def memory() -> None:
+def memory(kept: Figures) -> None:
     """What logs weigh."""
     print("memory for 1,000 logged effects")
     for tracing in (False, True):
-        print(f"  {'with' if tracing else 'without'} their events {core.megabytes(tracing=tracing):26.2f} MB")
+        name, weight = f"{'with' if tracing else 'without'} their events", core.megabytes(tracing=tracing)
+        kept.add(f"1,000 logged effects {name}, MB", weight, "size")
+        print(f"  {name:36} {weight:10.2f} MB")
 
 
-def processes() -> None:
+def processes(kept: Figures) -> None:
     """What whole processes weigh."""
     print("memory of a process at its highest")
     for name, megabytes in weighing.peaks().items():
+        kept.add(f"peak of {name}, MB", megabytes, "size")
         print(f"  {name:36} {megabytes:10.1f} MB")
 
 
-def cold(rounds: int) -> None:
+def cold(rounds: int, kept: Figures) -> None:
     """Cold starts."""
     found = starting.cold_starts(rounds)
     print("cold start")
     for name, seconds in found.items():
+        kept.add(f"cold start of {name}", seconds, "seconds")
         print(f"  {name:36} {seconds:10.3f} s  {seconds / found['python -c pass']:6.1f} x python -c pass")
 
 
-def states(rounds: int) -> None:
+def states(rounds: int, kept: Figures) -> None:
     """How quickly states are looked at."""
     examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
     found = {name: exploring.explored(text) for name, text in examples.items()}
@@ -148,10 +191,11 @@ def states(rounds: int) -> None:
     for name, rate in rates(jobs, rounds).items():
         graph = found[name].graph
         reached = rate * len(graph.edges) / len(graph)
+        kept.add(f"states reached, {name}", reached, "rate")
         print(f"  {name:36} {reached:10,.0f} states/s reached, {rate:8,.0f} of them new  ({len(graph):,} states)")
 
 
-def growth(seconds: float) -> None:
+def growth(seconds: float, kept: Figures) -> None:
     """What one more ability at the same time costs."""
     print(f"abilities at the start of a turn in every order, at most {seconds:g} s for each size")
     before = None
@@ -162,11 +206,13 @@ def growth(seconds: float) -> None:
             if before is None
             else f"  x {now.states / before.states:5.1f} states  x {now.seconds / before.seconds:5.1f} s"
         )
+        if not now.stopped:
+            kept.add(f"states of {size} abilities at the start", now.states, "size")
         print(f"  {size:2} abilities {now.states:12,} states {now.seconds:8.2f} s{ratios}{now.stopped}")
         before = now
 
 
-def cleaning_up(seconds: float) -> None:
+def cleaning_up(seconds: float, kept: Figures) -> None:
     """Ten cards in play that are discarded, by old rules and by those of today."""
     print(f"Clean-up with ten cards in play, three of them with an ability then, at most {seconds:g} s for each")
     days = {"2015": exploring.clean_up_of_2015(), "today": exploring.clean_up_of_today()}
@@ -174,14 +220,17 @@ def cleaning_up(seconds: float) -> None:
         now = exploring.explored(text, seconds=seconds)
         ways = paths(now.graph) if now.graph.complete else None
         many = "" if ways is None else f"  ({ways:,} ways)"
+        if not now.stopped:
+            kept.add(f"states of Clean-up by the rules of {day}", now.states, "size")
         print(f"  {f'by the rules of {day}':36} {now.states:12,} states {now.seconds:8.2f} s{many}{now.stopped}")
 
 
-def site_of_rulings() -> None:
+def site_of_rulings(kept: Figures) -> None:
     """The site: time and size."""
     print("the site of all rulings")
     for word, found in zip(("cold", "warm", ""), site.built(), strict=True):
         if isinstance(found, site.Built):
+            kept.add(f"site built {word}, seconds of processors", found.processors, "seconds")
             print(f"  {f'built {word}':36} {found.seconds:10.1f} s  {found.processors:8.1f} s of processors")
         else:
             parts = {
@@ -190,11 +239,12 @@ def site_of_rulings() -> None:
                 "rulings": found.rulings,
             }
             for name, size in parts.items():
+                kept.add(f"site, {name}, bytes", size, "size")
                 print(f"  {name:36} {size / 1e6:10.1f} MB")
             print(f"  {f'largest ruling, {found.name}':36} {found.largest / 1e3:10.1f} KB")
 
 
-def in_the_browser(rounds: int) -> None:
+def in_the_browser(rounds: int, kept: Figures) -> None:
     """The playground: how long somebody waits."""
     print("the playground in Chromium, a dispute opened from its link")
     names = {
@@ -204,6 +254,7 @@ def in_the_browser(rounds: int) -> None:
         "undo": "undo",
     }
     for name, milliseconds in playground.measured(rounds).items():
+        kept.add(f"playground, {names[name]}", milliseconds / 1000, "seconds")
         print(f"  {names[name]:44} {milliseconds:10,.0f} ms")
 
 
@@ -223,7 +274,7 @@ def merging(seconds: float) -> None:
         print(f"  {name:36} {merged.states:,} : {whole:,} : {ways:,}  {saved}{alone.stopped}")
 
 
-def remembered() -> None:
+def remembered(kept: Figures) -> None:
     """What a state weighs that was looked at."""
     print("memory for a remembered state: its key, who decides, where each answer leads")
     examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
@@ -231,6 +282,7 @@ def remembered() -> None:
         weight = exploring.weighed(text)
         parts = f"{weight.digest:,.0f} digest, {weight.graph:,.0f} graph with {weight.answers:.1f} answers"
         total = weight.keys + weight.digest + weight.graph
+        kept.add(f"a remembered state, {name}, bytes", total, "size")
         print(f"  {name:36} {total:10,.0f} bytes: {parts}, {weight.keys:,.0f} what making keys remembers")
 
 
