@@ -152,6 +152,7 @@ def schema(names: Names) -> Schema:
             },
             "answer": {"anyOf": [_ref("option"), {"type": "array", "items": _ref("option")}]},
             "steps": {"type": "array", "items": _ref("step")},
+            "steps below": {"anyOf": [_ref("steps"), _ref("step")]},
             "step": _step(names),
         },
     }
@@ -304,14 +305,14 @@ def _step(names: Names) -> Schema:
             acts: {
                 "title": "alice plays Village",
                 "description": "an act, and the answers it leads to",
-                **_ref("steps"),
+                **_ref("steps below"),
             },
-            "^within .+$": {"title": "within EVENT", "description": "steps inside an event", **_ref("steps")},
+            "^within .+$": {"title": "within EVENT", "description": "steps inside an event", **_ref("steps below")},
             "^if .+$": {
                 "title": "if WORDS OF THE TRACE",
                 "description": "steps for the branches whose trace has these words (`if not ...`: for the others); "
                 "`if asked`: answers that are left out where they are not asked",
-                **_ref("steps"),
+                **_ref("steps below"),
             },
             "^(\\S+ )?spend$": {"title": "spend", "description": "tokens to spend: 2 Coffers", **_TEXT},
             "^(\\S+ )?pay off$": {"title": "pay off", "description": "Debt to pay off: 3 Debt", **_TEXT},

@@ -196,7 +196,8 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     if token == "favors":
         if (using := spent_by_using(run, seat, step)) is not None:
             return using
-        raise table.wrong(step, "Favors are spent only where the Ally of the game asks for them.")
+        only = "Favors are spent only where the Ally of the game asks for them."
+        raise table.wrong(step, f"{only} {describe(run, decision)}", run)
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:
         raise table.wrong(step, "Under the rules of this date Coffers are spent in the Buy phase, before buying.")
@@ -208,10 +209,16 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
 
 
 def spent_by_using(run: Run, seat: int, step: Spend) -> Run | None:
-    """The run after the ability was used that spends just these tokens without asking how many: Island Folk."""
-    token = step.token.lower()
+    """The run after the ability was used that spends these tokens, asking how many (Coastal Haven) or not (Island Folk)."""
+    token, count = step.token.lower(), f"{step.count} {step.token}"
     before = run.world.number(seat, token)
-    return used_for(run, lambda after, _: before - after.world.number(seat, token) == step.count)
+
+    def asks(run: Run) -> bool:
+        decision = run.decision
+        return decision is not None and decision.kind == "spend" and decision.find(count) is not None
+
+    using = used_for(run, lambda after, _: before - after.world.number(seat, token) == step.count or asks(after))
+    return using.answer(count) if using is not None and asks(using) else using
 
 
 def players_differ(run: Run, decision: Decision, who: str) -> bool:

@@ -317,7 +317,8 @@ def _nearly(decision: Decision, value: Value) -> list[Option]:
     if value.place is not None or value.letter is not None:
         return []
     for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
-        for means in (str.__eq__, _alike, _begins, _says, _without_number, _ends):
+        said = _PUT.sub("put", said)
+        for means in (str.__eq__, _alike, _begins, _says, _without_number, _ends, _in_digits, _continues):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             if found:
                 return found
@@ -355,6 +356,21 @@ def _without_number(label: str, said: str) -> bool:
     return any(letter.isdecimal() for letter in said) and _UNNUMBERED.sub("", said) in {label, *singulars(label)}
 
 
+def _in_digits(label: str, said: str) -> bool:
+    """Whether the option is begun with a number in digits: `trash 2` for "trash two cards"."""
+    words = " ".join(_NUMBERS.get(word, word) for word in said.split())
+    return words != said and label.startswith(words)
+
+
+def _continues(label: str, said: str) -> bool:
+    """Whether more is said than the option says, as on the card: "... from the trash to your hand"."""
+    return len(label) > _LONG and said.startswith(f"{label} ")
+
+
+_NUMBERS: Final = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
+_PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
+_LONG: Final = 8
+"""Letters of an option that are enough to know it where more words follow."""
 _UNNUMBERED: Final = re.compile("[0-9]+ ?")
 _SHORTEST: Final = 2
 """Letters that are enough to mean an option by its beginning."""

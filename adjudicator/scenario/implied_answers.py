@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
+from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
 from adjudicator.format.problems import one_of
-from adjudicator.scenario.answers import USING, OtherQuestion, describe, done
+from adjudicator.scenario.answers import NO, ORDERING, USING, OtherQuestion, describe, done
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, said_to, why_not, word_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.left_over_answers import left_over
@@ -39,6 +40,12 @@ def otherwise(
         for before in (*passed, run):
             if (using := _by_using(before, step, table.headings)) is not None:
                 return using
+        if (not_used := _not_used(run, step)) is not None:
+            return not_used, True
+        if (own := _own_instructions(run, step)) is not None:
+            return own, False
+        if (put := _used_for_each(run, step, table.headings)) is not None:
+            return put, True
         if (first := _used_for_the_next(run, step, table.headings)) is not None:
             return first, False
         if len(ways := _before_it_is_used(run, step)) == 1:
@@ -103,6 +110,53 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
         return None
     after = run.answer(*said)
     return None if _by_using(after, step, headings) is None else after
+
+
+def _used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
+    """The run after an ability was used once for each of the cards that a step names: `put: Gold, Silver` for two
+    Herbalists.
+    """
+    parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
+    if len(parts) < 2 or not is_order(run.decision):
+        return None
+    for part in parts:
+        # another copy may be asked about the card that is put back already
+        while not is_order(run.decision) and (no := declined(run)) is not None:
+            run = no
+        first = _used_for_the_next(run, part, headings)
+        using = None if first is None else _by_using(first, part, headings)
+        if using is None:
+            return None
+        run, is_done = using
+        # what is put back may have been the only choice
+        if not is_done and (said := said_to(run, part)) is not None:
+            run = run.answer(*said)
+    return run
+
+
+def _not_used(run: Run, step: Answer) -> Run | None:
+    """The run after an ability was not used, of which a step says that it is not done: `put: no` for Tiara."""
+    decision, no = run.decision, declined(run)
+    if decision is None or no is None or decision.kind not in ORDERING or not (step.nothing or step.yes is False):
+        return None
+    for option in decision.options:
+        if option.label in NO:
+            continue
+        after = run.answer(option.label)
+        if by_its_word(after, step) or any(
+            event.kind == step.word for event in after.trace if event.id >= run.recorded
+        ):
+            return no
+    return None
+
+
+def _own_instructions(run: Run, step: Answer) -> Run | None:
+    """The run after a card's own instructions were followed, if a step answers them, and nothing that a Way asks."""
+    decision, no = run.decision, declined(run)
+    if decision is None or decision.by != WOULD_FOLLOW or no is None or not (by_its_word(no, step) and fits(no, step)):
+        return None
+    ways = [run.answer(option.label) for option in decision.options if option.label not in NO]
+    return no if not any(fits(way, step) for way in ways) else None
 
 
 def _before_it_is_used(run: Run, step: Answer) -> list[str]:

@@ -330,7 +330,7 @@ class Script:
             return None
         # abilities that are declined in so many words can be declined in any order
         said_no = at
-        while isinstance(step := self._step(said_no), Answer) and step.nothing:
+        while isinstance(step := self._step(said_no), Answer) and (step.nothing or step.yes is False):
             said_no += 1
         declines = self.declines or said_no > at
         return in_any_order(run, declines=declines, answered=lambda here: self._waits(here, said_no))

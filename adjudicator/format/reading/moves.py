@@ -55,10 +55,13 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
 
 def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[Step]) -> None:
     """A list of steps, and those nested in them."""
-    if isinstance(node, YamlMap) and key != "moves" and all(isinstance(value, Text) for _, value in node.entries):
+    if isinstance(node, YamlMap) and key != "moves" and len(node.entries) > 1:
         said = ", ".join(f"{word.value}: {value.value}" for word, value in node.entries if isinstance(value, Text))
         reading.wrong(node, f"{shown(key)}: must be {A_LIST}, this is a map. Write [{shown(said)}].")
         return
+    if key != "moves" and (isinstance(node, YamlMap) or (isinstance(node, Text) and node.value)):
+        # a single step needs no list
+        node = Items((node,), node.line, node.column)
     for item in _joined(reading, reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:
@@ -92,7 +95,7 @@ def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
         return None
     (key, value), *_ = before.entries
     words = key.value.split(" ", 1)
-    word = words[1] if words[0] in reading.players and len(words) == 2 else key.value
+    word = _verb_of(reading, words[1] if words[0] in reading.players and len(words) == 2 else key.value)
     if word not in reading.names.words or not (is_card(reading, item.value) or _is_option(reading, word, item)):
         return None
     parts = value.items if isinstance(value, Items) else (value,)
@@ -119,6 +122,8 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         key, _, value = text.partition(": ")
         entry = (Text(key, node.line, node.column), Text(value, node.line, node.column))
         _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
+    elif text.startswith("+"):
+        _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
@@ -231,7 +236,8 @@ def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None
     """An answer; None (and a mistake) when these are not words to answer with."""
     said = " ".join(value.value.split()) if isinstance(value, Text) else ""
     if said in YES:
-        return Answer(who, meant, word, (), YES[said], key.line, key.column)
+        verb = _verb_of(reading, word)
+        return Answer(who, meant, verb if verb == "put" else word, (), YES[said], key.line, key.column)
     if said in _IT and word in reading.names.words - {"choose"}:
         return Answer(who, meant, word, (), True, key.line, key.column)
     word = _verb_of(reading, word)
@@ -333,6 +339,10 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
             for part in parts:
                 _act(reading, node, f"{who} {verb} {part}", steps)
             return who
+        if (spoken := _in_one_sentence(reading, what)) is not None:
+            _act(reading, node, f"{who} {verb} {spoken[0]}", steps)
+            _line(reading, replace(node, value=spoken[1]), who, steps)
+            return who
         if what == "nothing":
             reading.wrong(
                 node, f"'{shown(text)}': to go on without that, write '{who} ends turn', or which phase ends."
@@ -350,6 +360,23 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
             steps += [one] * card.count
     return who
 
+
+def _in_one_sentence(reading: Reading, what: str) -> tuple[str, str] | None:
+    """The card and the answer of `Village using Way of the Ox` and of `King's Cache, playing Gold`; None for all else."""
+    way = re.fullmatch(f"(.+?),? (?:using|as|with) (?:the )?({WAY_OF}.+)", what)
+    if way is not None and is_card(reading, way[1]):
+        return way[1], f"use: {way[2]}"
+    card, comma, said = what.partition(", ")
+    doing, _, cards = said.partition(" ")
+    if not comma or not is_card(reading, card):
+        return None
+    for word in reading.names.words:
+        if doing in (f"{word}ing", f"{word.removesuffix('e')}ing", f"{word}{word[-1]}ing") and cards:
+            return card, f"{word}: {cards}"
+    return None
+
+
+WAY_OF: Final = "Way of the "
 
 MOST_AT_ONCE: Final = 60
 """How many cards of a name one act can be about: that is all the Coppers there are."""
