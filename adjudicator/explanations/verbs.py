@@ -152,6 +152,12 @@ def _instead(event: Event) -> str:
     return f"instead: {event.because}" if event.because else "something else happens instead"
 
 
+def would(event: Event, players: Sequence[str]) -> str:
+    """What a player would do if nothing changed it: `alice would gain Inn`."""
+    verb = VERBS[event.kind]
+    return f"{person(players, event.player)} would {verb.base} {_object(event, players, verb)}"
+
+
 def act(event: Event, players: Sequence[str], trace: Trace) -> str:
     """What a player did (`alice gains Inn onto their deck`), or did not do, and why not."""
     verb = VERBS[event.kind]
@@ -162,7 +168,7 @@ def act(event: Event, players: Sequence[str], trace: Trace) -> str:
         case "prevented":
             return f"{who} does not {verb.base} {object_}{_reason(event)}"
         case "replaced":
-            return f"{who} would {verb.base} {object_}; {_instead(event)}"
+            return f"{would(event, players)}; {_instead(event)}"
         case "declined":
             return f"{who} chooses not to {verb.base} {object_}{_reason(event)}"
         case "not written":

@@ -22,6 +22,7 @@ from adjudicator.explanations.trace import (
     is_choice,
     issuing_card,
 )
+from adjudicator.explanations.verbs import VERBS, would
 
 Kind = Literal[
     "lost track",
@@ -30,6 +31,7 @@ Kind = Literal[
     "order",
     "triggers",
     "plays",
+    "next turn",
     "stays",
     "differs",
     "does",
@@ -81,6 +83,12 @@ class Showing:
         """The event as a sentence."""
         return _whole(sentence(event, self.players, self.trace))
 
+    def cause(self, event: Event) -> str:
+        """The event as the beginning of a sentence that says what it causes."""
+        if event.outcome == "replaced" and event.kind in VERBS:
+            return would(event, self.players)
+        return _inner(self.say(event))
+
     def owner(self, event: Event) -> str | None:
         """Which of the two cards an event comes from."""
         issuer = issuing_card(event, self.trace)
@@ -108,6 +116,7 @@ class Showing:
             yield from self._changed(event)
             yield from self._done_to(event)
             yield from self._order(event)
+        yield from self._on_extra_turns()
 
     def _ability(self, event: Event) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
         mine = self.owner(event)
@@ -155,10 +164,25 @@ class Showing:
             around = event_with(self.trace, event.parent)
             yield "order", event, (around,) if around else (), ("order", event.ability or "")
 
+    def _on_extra_turns(self) -> Iterator[tuple[Kind, Event, tuple[Event, ...], tuple[str, ...]]]:
+        """What one card set up for the next turn, and does on a turn that the other one gives."""
+        taken = given = None
+        for event in self.trace:
+            if event.kind == "extra turn":
+                taken = event
+            elif event.kind == "turn":
+                # the turn that begins is the one that was taken just before
+                given, taken, begun = taken, None, event.id
+            elif given is not None and event.kind == "ability" and event.outcome in _HAPPENED:
+                mine, giver = self.owner(event), self.owner(given)
+                before = any(kind == "sets up" and number < begun for kind, number in event.links)
+                if before and mine is not None and giver not in (None, mine) and event.player == given.player:
+                    yield "next turn", event, (given,), ("next turn", event.ability or "", giver or "")
+
     def told(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
         """How it happened, in a few sentences: its causes and itself where the verdict does not say them, and what
         followed from it."""
-        before = () if kind == "triggers" else (*causes, event)
+        before = () if kind in ("triggers", "next turn") else (*causes, event)
         followed = self._inside(event)
         if not followed and kind == "triggers":
             # it changes how the rest of its cause goes on
@@ -220,7 +244,12 @@ def verdict(kind: Kind, event: Event, causes: Sequence[Event], showing: Showing)
         case "triggers":
             label = f" ({words[1]})" if words[1] else ""
             when = "On" if causes[0].kind == "plus" else "When"
-            return f"{when} {_inner(showing.say(causes[0]))}, {_called(words[0])} triggers{label}."
+            return f"{when} {showing.cause(causes[0])}, {_called(words[0])} triggers{label}."
+        case "next turn":
+            player, giver = showing.players[event.player or 0], showing.owner(causes[0])
+            turn = f"the extra turn from {giver} is {possessive(player)} next turn"
+            label = f" ({words[1]})" if words[1] else ""
+            return f"For {_called(words[0])}, {turn}{label}."
         case "order":
             return f"{listed(sorted(set(showing.pair)))} trigger at the same time, and {_chooser(event, showing)} the order."
         case "plays":

@@ -168,7 +168,9 @@ def _in_run(
         if usual:
             said = f"{_inner(said)}, as with any such card."
         any_found = any_found or not usual
-        steps = (*showing.told(kind, event, causes), *_next_turn(meeting, showing, single))
+        steps = showing.told(kind, event, causes)
+        if kind != "next turn":
+            steps = (*steps, *_next_turn(meeting, showing, single))
         if kind == "order":
             kind, other_way = _other_order(meeting, showing, wants)
             steps = (*steps, *other_way)

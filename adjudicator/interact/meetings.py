@@ -38,6 +38,10 @@ NEXT: Final = "next"
 TOKEN: Final = "token"
 EXILED: Final = "exiled"
 SET_ASIDE: Final = "set aside"
+EXTRA_TURN: Final = "extra turn"
+CONTROLLED: Final = "controlled turn"
+BEFORE_EXTRA_TURN: Final = "before an extra turn"
+BEFORE_CONTROLLED: Final = "before a controlled turn"
 
 _WHERE: Final = {
     LANDSCAPE: "in a game with {}",
@@ -52,7 +56,15 @@ _WHERE: Final = {
     TOKEN: "with her {} lying there",
     EXILED: "with {} in Exile",
     SET_ASIDE: "with {} set aside at the start",
+    EXTRA_TURN: "on her extra turn from {}",
+    CONTROLLED: "on an extra turn that Bob controls with {}",
+    BEFORE_EXTRA_TURN: "before an extra turn from {}",
+    BEFORE_CONTROLLED: "before an extra turn that Bob controls with {}",
 }
+
+_GIVES_A_TURN: Final = "extra turn after this one"
+_TO_ANOTHER: Final = "the player to your left takes an extra turn"
+"""How our texts say that somebody takes another turn."""
 
 WITHOUT_MOVES: Final = frozenset({IN_HAND, LANDSCAPE, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE})
 """Where a card may be without having been played before."""
@@ -188,6 +200,8 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
         yield LANDSCAPE
         if beside.kind in BUYABLE and happens in ("gains", "buys"):
             yield BOUGHT_BEFORE
+        if beside.kind in BUYABLE:
+            yield from _turns(card, happens, beside)
         return
     if beside.kind in OWNED:
         yield IN_FRONT
@@ -198,6 +212,7 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
     yield IN_HAND
     if happens == "receives":
         return
+    yield from _turns(card, happens, beside)
     if EXILE in card.text and happens in ("plays", "gains"):
         yield EXILED
     if "Reaction" in beside.printed:
@@ -207,6 +222,22 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
         if "Duration" in beside.printed:
             yield LAST_TURN
             yield BY_BOB
+
+
+def _turns(card: Definition, happens: str, beside: Definition) -> Iterable[str]:
+    """The turns that the other card gives, and this one's if it goes on until then."""
+    if _GIVES_A_TURN not in beside.text or happens == "buys":
+        return
+    controlled = _TO_ANOTHER in beside.text.casefold()
+    yield CONTROLLED if controlled else EXTRA_TURN
+    if happens == "plays" and _lasts(card):
+        # with a card that was played before, the turn ends anyway
+        yield from (BEFORE_CONTROLLED,) if controlled else (BEFORE_EXTRA_TURN,) if beside.kind in BUYABLE else ()
+
+
+def _lasts(card: Definition) -> bool:
+    """Whether it does something after the turn: a Duration goes on, and what lies in front of a player often waits."""
+    return "Duration" in card.printed or card.kind in OWNED
 
 
 EXILE: Final = "Exile"
@@ -219,7 +250,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     others = [name for name, _ in places]
     at = {where: name for name, where in places}
     does, what = GIVERS[known[card].kind] if happens == "receives" else (happens, card)
-    by_bob = BY_BOB in at
+    by_bob = BY_BOB in at or CONTROLLED in at
     mover = TOKEN_MOVERS.get(at.get(TOKEN, ""), "")
     there = [name for name in (card, what, *others, mover) if name in known and name != at.get(SET_ASIDE)]
     game = _game(tuple(there), as_of[1] if as_of else NEWEST)
@@ -230,14 +261,16 @@ def _text(of: Meeting, as_of: AsOf) -> str:
             f"set aside: {{{_quoted(keeper)}: {_quoted(kept)}}}",
         )
     hand = [what] if does in ("plays", "trashes", "discards") else []
-    hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] or ["Copper"]
+    given = [name for name, where in places if where == EXTRA_TURN and known[name].kind == "card"]
+    hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] + given or ["Copper"]
     hand += ["Copper", "Estate", "Silver"]
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
-    if LAST_TURN in at and card in hand:
+    if (LAST_TURN in at or EXTRA_TURN in at) and card in hand:
         # it comes to the hand in Clean-up
         hand.remove(card)
         deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
-    bob = ["2 Copper", "Estate", "Silver", at.get(WITH_BOB) or at.get(BY_BOB) or "Curse"]
+    of_bob = next((at[where] for where in (WITH_BOB, BY_BOB, CONTROLLED, BEFORE_CONTROLLED) if where in at), "Curse")
+    bob = ["2 Copper", "Estate", "Silver", of_bob]
     lines = [
         f"id: {_id(card, happens, *(part for place in places for part in place))}",
         f"title: {_quoted(of.title)}",
@@ -259,11 +292,9 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         "moves:",
     ]
     played = [card, *(name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, IN_FRONT))]
-    # a Duration goes on, and what lies in front of a player often waits for Clean-up
-    lasting = any("Duration" in known[name].printed or known[name].kind in OWNED for name in played if name in known)
-    moves = [*_before(places), f"alice {does} {what}"]
-    if happens == "plays" and lasting:
-        moves += ["alice ends turn", "bob ends turn"]
+    moves = [*_before(places, known), f"alice {does} {what}"]
+    if happens == "plays" and any(_lasts(known[name]) for name in played if name in known):
+        moves += _until_her_next_turn(card, places, known)
     lines += [f"  - {_quoted(step)}" for step in moves]
     return "\n".join([*lines, ""])
 
@@ -281,17 +312,41 @@ def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[
             yield f"    tokens: {_listed([TOKENS[name].format(names().homes.get(card, card))])}"
 
 
-def _before(places: Iterable[Place]) -> Iterator[str]:
+def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:
     """What was done before it happens."""
     for name, where in sorted(places, key=lambda place: place[1] == BOUGHT_BEFORE):
         if where == PLAYED_BEFORE:
             yield f"alice plays {name}"
         elif where == LAST_TURN:
             yield from (f"alice plays {name}", "alice ends turn", "bob ends turn")
-        elif where == BY_BOB:
+        elif where in (BY_BOB, CONTROLLED):
             yield from (f"bob plays {name}", "bob ends turn")
         elif where == BOUGHT_BEFORE:
             yield f"alice buys {name}"
+        elif where == EXTRA_TURN:
+            yield from (f"alice {_used(known[name])} {name}", "alice ends turn")
+
+
+def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
+    """How it goes on until Alice's next turn, which may be an extra one."""
+    for name, where in places:
+        if where == BEFORE_EXTRA_TURN:
+            yield f"alice buys {name}"
+    yield "alice ends turn"
+    there = (card, *(name for name, where in places if where == PLAYED_BEFORE))
+    given = [known[name].text for name in there if name in known and _GIVES_A_TURN in known[name].text]
+    controlled = next((name for name, where in places if where == BEFORE_CONTROLLED), None)
+    if controlled is not None:
+        yield from (f"bob plays {controlled}", "bob ends turn")
+    elif any(_TO_ANOTHER not in text.casefold() for text in given) or any(w == BEFORE_EXTRA_TURN for _, w in places):
+        return
+    else:
+        # Bob takes the extra turn, and then his own
+        yield from ["bob ends turn"] * (1 + len(given))
+
+
+def _used(card: Definition) -> str:
+    return "buys" if card.kind in BUYABLE else "plays"
 
 
 @lru_cache(maxsize=4096)

@@ -39,6 +39,14 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Great Leader", "Village"), "When Alice plays Village, Great Leader triggers"),
         (("Enlightenment", "Gold"), "When Alice plays Gold, Enlightenment triggers"),
         (("Approaching Army", "Kitsune"), "When Alice plays Kitsune, Approaching Army triggers"),
+        (("Outpost", "Wharf"), "For Wharf, the extra turn from Outpost is Alice's next turn"),
+        (("Caravan", "Mission"), "For Caravan, the extra turn from Mission is Alice's next turn"),
+        (("Possession", "Wharf"), "For Wharf, the extra turn from Possession is Alice's next turn"),
+        (
+            ("Possession", "Province"),
+            "When Alice would gain Province, Possession triggers (cards they would gain you gain",
+        ),
+        (("Possession", "Chapel"), "When Alice trashes Copper, Possession triggers (cards of theirs that are trashed"),
     ],
 )
 def test_what_is_found(cards: tuple[str, ...], said: str) -> None:
@@ -99,11 +107,28 @@ def test_by_the_rules_of_another_day() -> None:
     assert verdicts("Throne Room", "Village", as_of=("2015", date(2015, 1, 1))) == ["Throne Room plays Village twice."]
 
 
-@pytest.mark.parametrize("cards", [("Watchtower", "Inn"), ("Moat", "Militia"), ("Way of the Mouse", "Moat")])
+@pytest.mark.parametrize(
+    "cards",
+    [
+        ("Watchtower", "Inn"),
+        ("Moat", "Militia"),
+        ("Way of the Mouse", "Moat"),
+        ("Outpost", "Wharf"),
+        ("Possession", "Caravan"),
+        ("Seize the Day", "Tactician"),
+    ],
+)
 def test_the_scenario_of_a_finding_runs_as_it_stands(cards: tuple[str, ...]) -> None:
     for finding in interact(cards).findings:
         (scenario,) = loads(scenario_of(finding), "", names())
         assert run_scenario(scenario).verdict == "holds"
+
+
+def test_the_possessor_gains_what_is_gained_in_the_extra_turn() -> None:
+    found = [one for one in interact(("Possession", "Border Village")).findings if "would gain" in one.verdict]
+    assert found
+    assert found[0].meeting == "Alice gains Border Village on an extra turn that Bob controls with Possession"
+    assert "Bob gains Border Village." in found[0].steps
 
 
 def test_each_situation_has_an_id_of_its_own() -> None:
