@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.engine.frames import Glance
@@ -54,7 +55,7 @@ def _you(run: Run, seat: int) -> You:
     return You(Glance(run.game, run.world), seat)
 
 
-def _elsewhere(run: Run, seat: int, who: str, name: str, zone: str) -> str:
+def elsewhere(run: Run, seat: int, name: str, zone: str) -> str:
     """Where else the card is, as a clause in parentheses."""
     world = run.world
     for other, words in _WHERE.items():
@@ -71,12 +72,12 @@ def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
         return "it is not a card that is played"
     ref = next((ref for ref in playable_from_hand(you) if you.name(ref) == name), None)
     if ref is None:
-        return f"{who} has no {name} in hand{_elsewhere(run, seat, who, name, HAND)}"
+        return f"{who} has no {name} in hand{elsewhere(run, seat, name, HAND)}"
     phases = [phase for type_, phase in _PHASES.items() if type_ in types(you, ref)]
     if not phases:
-        return f"it is not an Action, Treasure or Night card but {_kinds(sorted(types(you, ref)))}"
+        return f"it is not an Action, Treasure or Night card but {kinds(sorted(types(you, ref)))}"
     if by := forbidding(you, MAY_PLAY, ref):
-        return f"{' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it"
+        return _forbidden(run, who, f"play {name}", by)
     if phases == ["Action"] and turn.phase == "Action" and not run.world.pools[seat].actions:
         return f"{who} has no Action left"
     if phases == ["Action"] and turn.phase != "Action":
@@ -88,16 +89,28 @@ def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
     return None
 
 
-def _kinds(found: list[str]) -> str:
-    kinds = "-".join(found) or "nothing"
-    return f"{'an' if kinds[0] in 'AEIOU' else 'a'} {kinds} card"
+def _forbidden(run: Run, who: str, what: str, by: Sequence[str]) -> str:
+    """The sentences about what forbids something, with the words that do."""
+    said = [f"{who} cannot {what}: {' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it."]
+    for name in by:
+        definition = run.game.catalog.get(name)
+        sentences = [] if definition is None else definition.text.removesuffix(".").split(". ")
+        words = [one for one in sentences if "cannot" in one or "no card" in one]
+        said += [f"{name} says: '{'. '.join(words)}'."] if words else []
+    return " ".join(said)
+
+
+def kinds(found: list[str]) -> str:
+    """What kind of card it is: `an Action-Attack card`."""
+    said = "-".join(found) or "nothing"
+    return f"{'an' if said[0] in 'AEIOU' else 'a'} {said} card"
 
 
 def _not_called(run: Run, seat: int, who: str, name: str) -> str | None:
     place = Place(TAVERN, seat)
     there = run.world.at(place) if place in run.world.layout.slot else ()
     if not any(run.world.name(ref) == name for ref in there):
-        return f"there is no {name} on {who}'s Tavern mat{_elsewhere(run, seat, who, name, TAVERN)}"
+        return f"there is no {name} on {who}'s Tavern mat{elsewhere(run, seat, name, TAVERN)}"
     return f"it is not called at a phase's own question. Write 'call: {name}' under what makes it possible"
 
 
@@ -119,7 +132,7 @@ def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:
     if not buys_left(you):
         return f"{who} has no Buy left"
     if ref is not None and (by := forbidding(you, MAY_BUY, ref)):
-        return f"{' and '.join(by)} {'forbids' if len(by) == 1 else 'forbid'} it"
+        return _forbidden(run, who, f"buy {name}", by)
     price = (
         cost(you, ref) if ref is not None else definition.cost._replace(debt=0) if definition is not None else Cost()
     )

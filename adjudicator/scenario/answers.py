@@ -318,7 +318,17 @@ def _nearly(decision: Decision, value: Value) -> list[Option]:
         return []
     for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
         said = _PUT.sub("put", said)
-        for means in (str.__eq__, _alike, _begins, _says, _without_number, _ends, _in_digits, _continues):
+        for means in (
+            str.__eq__,
+            _alike,
+            _begins,
+            _says,
+            _without_number,
+            _ends,
+            _in_digits,
+            _continues,
+            _without_words,
+        ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             if found:
                 return found
@@ -358,8 +368,14 @@ def _without_number(label: str, said: str) -> bool:
 
 def _in_digits(label: str, said: str) -> bool:
     """Whether the option is begun with a number in digits: `trash 2` for "trash two cards"."""
-    words = " ".join(_NUMBERS.get(word, word) for word in said.split())
-    return words != said and label.startswith(words)
+    words, whole = (" ".join(_NUMBERS.get(word, word) for word in text.split()) for text in (said, label))
+    return (words, whole) != (said, label) and whole.startswith(words)
+
+
+def _without_words(label: str, said: str) -> bool:
+    """Whether it is the option with words left out: `put back` for "put them back"."""
+    words, whole = said.split(), label.split()
+    return len(words) > 1 and words[0] == whole[0] and set(words) <= set(whole)
 
 
 def _continues(label: str, said: str) -> bool:

@@ -48,6 +48,8 @@ def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     """
     if not isinstance(step, Answer):
         return None
+    if step.word in ("play", "buy", "call"):
+        return None
     kinds = ("spend", "pay") if step.word in ("spend", "pay") else (step.word,)
     seat = run.game.players.index(step.player)
     for event in run.trace:

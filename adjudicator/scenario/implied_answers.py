@@ -17,6 +17,7 @@ from adjudicator.scenario.fitting import by_its_word, fits, in_parts, said_to, w
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.left_over_answers import left_over
 from adjudicator.scenario.table import Table, asked, by_person
+from adjudicator.scenario.unfit_cards import unfit_cards
 from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
 from adjudicator.world.records import Ref
 
@@ -69,7 +70,7 @@ def otherwise(
     if isinstance(step, Answer) and (ways := _before_it_is_used(run, step)):
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
-    raise table.wrong(step, f"{wrong} {describe(run, decision)}{why}", run)
+    raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
 
 
 def _by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
@@ -260,6 +261,13 @@ def told_as_acts(
     if told is None and _is_nested(steps, at):
         told = happened(run, answer, since)
     return None if told is None else (run, number, told.id + 1)
+
+
+def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
+    """Whether an act of playing a card can be only an answer: below another act, or on somebody else's turn."""
+    step = steps[at][1]
+    own = isinstance(step, Act) and run.game.players[run.world.turn.player] == step.who
+    return not own or _is_nested(steps, at)
 
 
 def _is_nested(steps: Sequence[tuple[int, Step]], at: int) -> bool:

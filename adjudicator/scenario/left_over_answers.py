@@ -10,8 +10,10 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle
+from adjudicator.scenario.act_refusals import elsewhere
 from adjudicator.scenario.answers import NEXT, NO, DoesNotFit, describe, how_to_write, labels, shuffled
 from adjudicator.scenario.forced_choices import nobody_was_asked, unasked_deed
+from adjudicator.scenario.unfit_cards import its_text, unfit_cards
 from adjudicator.world.places import HAND, TAVERN, Place
 
 MOST_PASSED: Final = 2
@@ -23,7 +25,7 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     assert run.decision is not None
     said = ["This answer is left over."]
     if only is not None:
-        said.append(nobody_was_asked(only) + _its_text(run, (only.ability or "").partition(":")[0]))
+        said.append(nobody_was_asked(only) + its_text(run, (only.ability or "").partition(":")[0]))
     deed = unasked_deed(run, step, since)
     if deed is not None:
         said.append(f"Nobody was asked: {sentence(deed, run.game.players, run.trace)}.")
@@ -44,7 +46,7 @@ def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
         try:
             labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
         except DoesNotFit as wrong:
-            yield f"Nothing written answers this, so it was declined: {describe(run, decision)} {wrong}"
+            yield f"Nothing written answers this, so it was declined: {describe(run, decision)} {wrong}{unfit_cards(run, decision, step)}"
             if "write" not in str(wrong).casefold():
                 yield how_to_write(run, decision).strip()
 
@@ -60,7 +62,7 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         if event.kind == "choose" and event.player == seat and asked_for(event) == step.word:
             if event.get("forced") and not event.get("options"):
                 by = (event.ability or "it").partition(":")[0]
-                yield f"There was nothing that {by} could {step.word}, so nobody was asked.{_its_text(run, by)}"
+                yield f"There was nothing that {by} could {step.word}, so nobody was asked.{its_text(run, by)}"
             break
     waiting = [run.game.abilities[record.ability] for record in run.world.in_force if record.owner == seat]
     for ability in dict.fromkeys(waiting):
@@ -76,12 +78,6 @@ def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
     for value in step.values[:1]:
         if run.decision.find(f"{step.word} {value.name}") is not None:
             yield f"Write it as an act: '{step.player} {step.word}s {value.text}'."
-
-
-def _its_text(run: Run, name: str) -> str:
-    """What a card or landscape says, as a sentence that begins with a space."""
-    definition = run.game.catalog.get(name)
-    return f" {name} says: '{definition.text.removesuffix('.')}'." if definition is not None and definition.text else ""
 
 
 def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
@@ -110,8 +106,12 @@ def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
         there = run.world.at(place) if place in run.world.layout.slot else ()
         if definition is None or definition.kind != "card" or step.word in ("first", "then", "use"):
             continue
-        if not any(run.world.name(ref) == value.name for ref in there):
-            yield f"{step.player} has no {value.name} {'on the Tavern mat' if zone == TAVERN else 'in hand'}."
+        if any(run.world.name(ref) == value.name for ref in there):
+            if step.word != "play":
+                yield its_text(run, value.name).strip()
+        else:
+            other = elsewhere(run, seat, value.name, zone)
+            yield f"{step.player} has no {value.name} {'on the Tavern mat' if zone == TAVERN else 'in hand'}{other}."
 
 
 def _was_passed_up(event: Event, seat: int, name: str) -> bool:

@@ -34,7 +34,14 @@ from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, word_of
 from adjudicator.scenario.forced_choices import forced_choice, unasked_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
-from adjudicator.scenario.implied_answers import happened, of_the_next, otherwise, said_as_acts, told_as_acts
+from adjudicator.scenario.implied_answers import (
+    happened,
+    is_played_by_the_way,
+    of_the_next,
+    otherwise,
+    said_as_acts,
+    told_as_acts,
+)
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order
@@ -360,8 +367,9 @@ class Script:
             case PayOff():
                 return True
             case Act():
-                # playing a card is rather the next act, and the question is declined
-                return step.verb != "plays" and said_as_acts(run, self.steps, at) is not None
+                # to play a card is rather the next act, and the question is declined
+                as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)
+                return not as_act and said_as_acts(run, self.steps, at) is not None
             case _:
                 return False
 

@@ -127,6 +127,14 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
+            if (
+                spoken.word in reading.names.card_words
+                and _IN_WORDS.match(spoken.value)
+                and not is_card(reading, spoken.value)
+            ):
+                # an option that begins with its verb: "bob discards two cards"
+                option = f"{spoken.word} {spoken.value}"
+                spoken = spoken._replace(word="choose", value=option)
             whole, named = replace(node, value=spoken.key), replace(node, value=spoken.value)
             _answered(reading, whole, spoken.key, named, meant, steps)
             return
@@ -142,6 +150,9 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         else:
             near = _by_whom(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
+
+
+_IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
 
 
 def _by_whom(text: str, meant: str) -> str:
@@ -347,6 +358,11 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
             reading.wrong(
                 node, f"'{shown(text)}': to go on without that, write '{who} ends turn', or which phase ends."
             )
+            return who
+        if _IN_WORDS.match(what) and what != ALL_TREASURES and not is_card(reading, what):
+            # an option in words: "bob discards two cards"
+            word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
+            _answered(reading, node, f"{who} choose", replace(node, value=f"{word} {what}"), who, steps)
             return who
         if what == ALL_TREASURES and verb == "plays":
             card: Value | None = Value(what, what, 1, None, None, node.line, node.column)

@@ -23,8 +23,8 @@ class SpokenAnswer(NamedTuple):
 
 _ACTS: Final = frozenset(act.partition(" ")[0] for act in ACTS)
 _BASES: Final = frozenset(act.removesuffix("es") if act == "trashes" else act.removesuffix("s") for act in _ACTS)
-_THEN: Final = ("with ", "to ")
-"""Small words between a verb and what it is about: `reacts with Moat`."""
+_THEN: Final = ("with ", "to ", "back ")
+"""Small words between a verb and what it is about: `reacts with Moat`, `puts back Gold`."""
 
 
 def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, is_card: bool) -> SpokenAnswer | None:
@@ -42,6 +42,10 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
         return SpokenAnswer(who, "choose", what if receiver in players else given[1])
     if who and said.partition(" ")[0] in _ACTS | _BASES:
         return None
+    if (following := re.fullmatch("(.+) first", said)) is not None:
+        return SpokenAnswer(who, "first", following[1])
+    if said.startswith(("exchange ", "exchanges ")):
+        said = said.partition(" for ")[0]
     for word in sorted(words, key=len, reverse=True):
         verb, _, more = word.partition(" ")
         third = f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()

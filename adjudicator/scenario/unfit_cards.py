@@ -1,0 +1,63 @@
+"""Why a card that an answer names is not among the options: where it is, what it is, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.engine.decisions import CHANCE, Decision
+from adjudicator.engine.frames import Glance
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Answer, Shuffle
+from adjudicator.rules.moving_cards.gaining import supply
+from adjudicator.rules.properties import types
+from adjudicator.rules.you import You
+from adjudicator.scenario.act_refusals import elsewhere, kinds
+from adjudicator.scenario.equal_copies import bare
+from adjudicator.world.places import HAND, PILE, Place
+from adjudicator.world.records import Ref
+
+
+def unfit_cards(run: Run, decision: Decision, step: Answer | Shuffle) -> str:
+    """What is known about the cards that are no options, as sentences after a space, with the words of the ability."""
+    if (
+        isinstance(step, Shuffle)
+        or decision.phase
+        or decision.decider == CHANCE
+        or step.word not in ("choose", decision.word)
+    ):
+        return ""
+    labels = {bare(option.label) for option in decision.options}
+    names = dict.fromkeys(value.name for value in step.values if value.name not in labels)
+    said = [sentence for name in names for sentence in _about(run, decision, name)]
+    return "".join(f" {sentence}" for sentence in said) + (its_text(run, decision.by.partition(":")[0]) if said else "")
+
+
+def its_text(run: Run, name: str) -> str:
+    """What a card or landscape says, as a sentence that begins with a space."""
+    definition = run.game.catalog.get(name)
+    return f" {name} says: '{definition.text.removesuffix('.')}'." if definition is not None and definition.text else ""
+
+
+def _about(run: Run, decision: Decision, name: str) -> Iterator[str]:
+    """What is known about one card."""
+    definition = run.game.catalog.get(name)
+    if definition is None or definition.kind != "card":
+        return
+    refs = [value for option in decision.options for value in option.values if isinstance(value, Ref)]
+    zones = {ref.place.zone for ref in refs}
+    you = You(Glance(run.game, run.world), decision.player)
+    if zones == {PILE}:
+        top = next((ref for ref in supply(you) if you.name(ref) == name), None)
+        if top is not None:
+            yield f"{name} costs {you.cost(top)}."
+        elif run.game.is_there(run.world, name):
+            yield f"No {name} is left in the Supply."
+        else:
+            yield f"There is no {name} pile in this game."
+    elif zones == {HAND} and all(ref.place == Place(HAND, decision.player) for ref in refs):
+        who = run.game.players[decision.player]
+        there = next((ref for ref in you.hand if you.name(ref) == name), None)
+        if there is None:
+            yield f"{who} has no {name} in hand{elsewhere(run, decision.player, name, HAND)}."
+        else:
+            yield f"{name} is {kinds(sorted(types(you, there)))}."
