@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -197,7 +197,9 @@ class _Reading:
     """Builds nodes from YAML's events, one document at a time, with a stack of the lists and maps still open."""
 
     def __init__(self, text: str, problems: Problems, loader: Any) -> None:
-        self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=loader)
+        self.loader = loader
+        self.next: Callable[[], yaml.Event | None] | None = None
+        """Gives the next event; None until reading has begun."""
         self.text = text
         self.problems = problems
         self.last: yaml.Event | None = None
@@ -211,16 +213,19 @@ class _Reading:
         """The next document, or None after the last one."""
         node: Node | None = None
         stack: list[_Open] = []
-        for event in self.events:
+        if self.next is None:
+            self.next = self.loader(self.text).get_event
+        while (event := self.next()) is not None:
             before, self.last = self.last, event
-            finished: Node | None = None
             if isinstance(event, yaml.NodeEvent):
                 finished = self._node(event, before, stack)
+                if finished is None:
+                    continue
             elif isinstance(event, yaml.CollectionEndEvent):
                 finished = stack.pop().node()
             elif isinstance(event, yaml.DocumentEndEvent):
                 return node
-            if finished is None:
+            else:
                 continue
             if stack:
                 stack[-1].put(finished, self.problems)
@@ -244,7 +249,7 @@ class _Reading:
             if _CONTROL.search(event.value) is not None:
                 self.problems.add(line, column, "A control character is not allowed in a scenario. Leave it out.")
                 return Refused(line, column)
-            if not event.value and _place(event.start_mark) == _place(event.end_mark):
+            if not event.value and (line, column) == _place(event.end_mark):
                 line, column = self._place_of_nothing(before) or (line, column)
             return Text(event.value, line, column)
         if len(stack) >= DEEPEST:

@@ -121,9 +121,12 @@ def _own_tokens(position: Position, problems: Problems) -> None:
 
 def _tavern(position: Position, game: Game, problems: Problems) -> None:
     """On a Tavern mat lie Reserve cards, and what something of this game puts there."""
+    there = position.zones.get("tavern")
+    if not there:
+        return
     others = {name for one in game.present for name in game.catalog[one].to_tavern}
     others |= {name for name in game.present if game.catalog[name].becomes}
-    for card in position.zones.get("tavern", ()):
+    for card in there:
         if RESERVE not in game.catalog[card.name].printed and card.name not in others:
             puts = sorted(name for name, one in game.catalog.facts.items() if card.name in one.to_tavern)
             unless = f" With {one_of(puts)} in the game it could." if puts else ""

@@ -26,14 +26,19 @@ def check_prophecy(board: Board, setup: Setup, problems: Problems) -> None:
             message = f"A game has one Prophecy, not both {names[0]} and {another.text}. Take one of them out."
             problems.add(another.line, another.column, message)
     suns = _check_suns(board, setup, names, problems)
-    here = {*setup.home, *setup.loose, *(card.text for _, card in board.aside)}
-    coming = {card for name in setup.coming for card in setup.holds[name]}
-    if prophecies and suns != 0 and not any(OMEN in catalog[name].printed for name in here - coming):
+    if prophecies and suns != 0 and not _has_an_omen(board, setup):
         omens = one_of(sorted(name for name, one in catalog.facts.items() if OMEN in one.printed))
         message = f"{names[0]} needs an Omen, whose +1 Sun removes its Sun tokens. Add {omens} to 'kingdom'"
         in_force = f"or say that it is in force: 'sun tokens: {{{names[0]}: 0}}'"
         problems.add(prophecies[0].line, prophecies[0].column, f"{message}, {in_force}.")
     _check_new_kingdom(board, setup, prophecies, suns, problems)
+
+
+def _has_an_omen(board: Board, setup: Setup) -> bool:
+    """Whether there is an Omen before the Kingdom is replaced."""
+    here = {*setup.home, *setup.loose, *(card.text for _, card in board.aside)}
+    coming = {card for name in setup.coming for card in setup.holds[name]}
+    return any(OMEN in setup.catalog[name].printed for name in here - coming)
 
 
 def is_replaced(board: Board, catalog: Catalog) -> bool:
