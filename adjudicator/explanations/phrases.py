@@ -173,8 +173,11 @@ def counted(names: Iterable[str]) -> str:
 
 def cards_of(event: Event) -> str:
     """The cards of an event in words; their number when they are not known; `nothing` when there are none."""
-    if event.cards:
-        return counted(card.name for card in event.cards)
+    cards = event.cards
+    if len(cards) == 1:
+        return cards[0].name
+    if cards:
+        return counted(card.name for card in cards)
     name, amount = event.get("name"), event.get("amount")
     if name:
         return name if amount is None else amount_of(name, amount)

@@ -27,8 +27,12 @@ _id_of = attrgetter("id")
 
 def event_with(trace: Trace, number: int | None) -> Event | None:
     """The event with this id, or None when the trace has none."""
-    if number is None:
+    if number is None or not trace:
         return None
+    # mostly no id is left out
+    place = number - trace[0].id
+    if 0 <= place < len(trace) and trace[place].id == number:
+        return trace[place]
     place = bisect_left(trace, number, key=_id_of)
     if place < len(trace) and trace[place].id == number:
         return trace[place]

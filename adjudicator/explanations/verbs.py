@@ -96,6 +96,8 @@ def _moved(event: Event, players: Sequence[str], verb: VerbForms) -> list[str]:
 
 def _extras(event: Event, players: Sequence[str]) -> str:
     """What else `detail` says of a play, a buy, an exchange or a pass."""
+    if _EXTRAS.isdisjoint([key for key, _ in event.detail]):
+        return ""
     parts = []
     if (receiver := event.get("receiver")) is not None:
         parts.append(f"to {person(players, receiver)}")
@@ -119,6 +121,15 @@ def _extras(event: Event, players: Sequence[str]) -> str:
         parts.append(f"overpaying {overpaid}")
     commas = (", " if part.startswith(("leaving", "overpaying")) else " " for part in parts)
     return "".join(comma + part for comma, part in zip(commas, parts, strict=True))
+
+
+_EXTRAS: Final = frozenset(
+    (
+        *("receiver", "for", "with", "under", "from player", "to side"),
+        *("again", "leaving", "printed", "overpaid"),
+    )
+)
+"""What of `detail` begins one of these parts."""
 
 
 def _follow(event: Event) -> str:
