@@ -38,6 +38,21 @@ def test_a_card_lists_the_others_it_interacts_with() -> None:
     assert "Interactions" not in pages[links.card("Moat")]
 
 
+def test_cards_with_the_same_finding_are_named_together() -> None:
+    others = ("Adventurer", "Bazaar", "Cellar")
+    twice = [Meets(other, "Throne Room", "plays", f"Throne Room plays {other} twice.") for other in others]
+    found = [*twice, Meets("Feast", "Throne Room", "lost track", "Feast loses track of Feast.")]
+    text = texts(hubs.shelve([], whole=True, atlas=atlas_of(4, found)))[links.card("Throne Room")]
+    named = " · ".join(f"[{other}]({other.lower()}.md)" for other in others)
+    assert f"- **Throne Room plays … twice**: {named}" in text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "- [Feast](feast.md): Feast loses track of Feast." in text
+
+
+def test_the_table_is_folded_by_expansion() -> None:
+    text = texts(shelf())[links.INTERACTIONS]
+    assert "<summary><strong>Hinterlands</strong>: 2 pairs</summary>" in text
+
+
 def test_without_an_atlas_there_is_no_table() -> None:
     assert links.INTERACTIONS not in texts(own())
 

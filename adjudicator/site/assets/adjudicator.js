@@ -332,13 +332,17 @@
 
   /* the rows of a table with all the words that are typed above it */
   function filtering(input) {
-    var table = document.querySelector("table");
-    var rows = table ? Array.prototype.slice.call(table.tBodies[0].rows) : [];
+    var rows = Array.prototype.slice.call(document.querySelectorAll("table tbody tr"));
     var texts = rows.map(function (row) { return row.textContent.toLowerCase(); });
     input.addEventListener("input", function () {
-      var words = input.value.toLowerCase().split(/\s+/);
+      var words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
       rows.forEach(function (row, at) {
         row.hidden = !words.every(function (word) { return texts[at].indexOf(word) >= 0; });
+      });
+      /* what is left is to be seen, wherever it was folded away */
+      document.querySelectorAll("details:has(table)").forEach(function (folded) {
+        folded.hidden = !folded.querySelector("tbody tr:not([hidden])");
+        folded.open = words.length > 0;
       });
     });
   }
