@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from adjudicator.coverage.register import Citing, register, settle
+from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.drawing.html import css
 from adjudicator.explanations.safe_text import plain
 from adjudicator.scenario.runner import PATIENCE
@@ -22,7 +24,7 @@ from adjudicator.site.hubs.subjects import by_subject
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Data, Page
 from adjudicator.site.ruling import Ruling
-from adjudicator.site.store import TextStore
+from adjudicator.site.store import TextStore, digest
 from adjudicator.site.ways import ways
 
 FOUND: Final = '<div class="adj-find" role="search"></div>'
@@ -75,6 +77,33 @@ def build(
     """
     official = None if register_in is None else register(register_in)
     gathered = gather(folders, store, jobs=jobs, progress=progress, base=base, seconds=seconds)
+    key = _key(gathered, official, written, address, atlas)
+    laid_out = _kept(store, key) if key else None
+    if laid_out is None:
+        asked = store.used.copy()
+        laid_out = _lay_out(gathered, store, official, written, address, atlas)
+        if key:
+            store.put({key: {**asdict(laid_out), "asked": sorted(store.used - asked)}})
+    return Site(gathered, laid_out.pages, (*laid_out.files, *assets()), laid_out.ways)
+
+
+@dataclass(frozen=True, slots=True)
+class _LaidOut:
+    """What depends on every ruling: the pages that lead to them, the files, and the ways from each to others."""
+
+    pages: tuple[Page, ...]
+    files: tuple[Data, ...]
+    ways: Mapping[str, str]
+
+
+def _lay_out(
+    gathered: Gathered,
+    store: TextStore,
+    official: Mapping[str, Official] | None,
+    written: Mapping[str, str],
+    address: Callable[[str], str],
+    atlas: SiteAtlas,
+) -> _LaidOut:
     if official is not None:
         settle(official, (Citing(one.file, one.id, one.title, one.cites) for one in gathered.rulings))
     shelf = hubs.shelve(
@@ -83,7 +112,34 @@ def build(
     made = [page for page in (_index(shelf), *hubs.pages(shelf)) if page.path not in written]
     named = [*((page.path, page.title) for page in made), *written.items()]
     index = Data(INDEX, _search(gathered.rulings, named, address))
-    return Site(gathered, tuple(made), (*hubs.files(shelf, store), *assets(), index), ways(shelf))
+    return _LaidOut(tuple(made), (*hubs.files(shelf, store), index), ways(shelf))
+
+
+def _key(
+    gathered: Gathered,
+    official: Mapping[str, Official] | None,
+    written: Mapping[str, str],
+    address: Callable[[str], str],
+    atlas: SiteAtlas,
+) -> str:
+    """What all that is laid out depends on; empty if it is not to be kept, because another time there may be an answer."""
+    if gathered.problems or any(ruling.holds == "unknown" for ruling in gathered.rulings):
+        return ""
+    rulings = [[one.id, one.file, one.line, gathered.written[one.id].key] for one in gathered.rulings]
+    others = [repr(official), list(written.items()), address("folder/page.md"), atlas.pairs, atlas.found]
+    return digest("laid out", json.dumps([rulings, others]))
+
+
+def _kept(store: TextStore, key: str) -> _LaidOut | None:
+    """What was laid out before, if it is kept."""
+    found: Any = store.get([key]).get(key)
+    with suppress(TypeError, KeyError):
+        pages = tuple(Page(**one) for one in found["pages"])
+        laid_out = _LaidOut(pages, tuple(Data(**one) for one in found["files"]), found["ways"])
+        # another time they will be needed again
+        store.used.update(found["asked"])
+        return laid_out
+    return None
 
 
 def assets() -> Iterator[Data]:

@@ -13,8 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from adjudicator.site.store import TextStore, digest
+
 ASIDE: Final = ".adjudicator-earlier"
 """Where the folders wait, below the folder of the site: mkdocs leaves hidden ones alone."""
+
+
+Standing = dict[str, list[str | int]]
+"""Of each page (its path from the folder of the site): what it was made of, as a key, its size, and when it was written."""
 
 
 class EarlierBuild:
@@ -25,6 +31,10 @@ class EarlierBuild:
         self.folders = tuple(folders)
         self.began = 0
         """When this build began, by the clock of the disk, in nanoseconds."""
+        self.stood: Standing = {}
+        """What the build before has written, as far as anybody remembers."""
+        self.standing: Standing = {}
+        """What this one has written, or left as it was."""
 
     def set_aside(self) -> None:
         """Before mkdocs clears its folder."""
@@ -48,6 +58,33 @@ class EarlierBuild:
                 (aside / folder).rename(self.site / folder)
         shutil.rmtree(aside, ignore_errors=True)
 
+    def remember(self, store: TextStore) -> None:
+        """What the store knows of the build before."""
+        key = self._key()
+        stood = store.get([key]).get(key)
+        self.stood = stood if isinstance(stood, dict) else {}
+
+    def keep(self, store: TextStore) -> None:
+        """Let the store know of this one."""
+        if self.standing != self.stood:
+            store.put({self._key(): self.standing})
+
+    def _key(self) -> str:
+        return digest("standing", str(self.site))
+
+    def stands(self, path: str, key: str) -> bool:
+        """Whether a page is on the disk as the build before has left it, and was made of the same."""
+        before = self.stood.get(path)
+        if before is None or before[0] != key or before[1:] != _written(self.site / path):
+            return False
+        self.standing[path] = before
+        return True
+
+    def write(self, path: str, key: str, content: bytes) -> None:
+        """Write a page that was made of what has this key."""
+        write_changed(self.site / path, content)
+        self.standing[path] = [key, *_written(self.site / path)]
+
     def remove_old(self, made: Collection[str]) -> None:
         """Remove what is not among the files `made` (paths from the folder of the site), unless this build has written it."""
         if not self.began:
@@ -63,6 +100,15 @@ class EarlierBuild:
                 if len(old) == len(files):
                     with suppress(OSError):
                         os.rmdir(here)
+
+
+def _written(path: Path) -> list[str | int]:
+    """The size of a file and when it was written; nothing if there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return []
+    return [found.st_size, found.st_mtime_ns]
 
 
 def write_changed(path: str | Path, content: bytes) -> None:

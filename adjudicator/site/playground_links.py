@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from adjudicator.browser.files import files as playground_files
-from adjudicator.browser.runtime import Runtime
-from adjudicator.search.index import collected
+from adjudicator.browser.pyodide import NoPyodide
+from adjudicator.browser.runtime import Runtime, ready
+from adjudicator.search.index import collected, open_index
 from adjudicator.site import links
 
 PLAYGROUND: Final = "playground"
@@ -22,6 +23,19 @@ OPENING: Final = f"{links.ASSETS}/open-in-playground.js"
 def opening_script() -> str:
     """The text of that script."""
     return files("adjudicator.site").joinpath("assets", "open-in-playground.js").read_text(encoding="utf-8")
+
+
+def prepared(told: Callable[[str], None]) -> Runtime | None:
+    """What a playground runs on, and beside it the index of the program's own rulings, so that both are kept; None if there is
+    nothing that it could run on.
+    """
+    try:
+        runtime = ready()
+    except NoPyodide as missing:
+        told(f"The site has no playground. {missing}")
+        return None
+    open_index(None, told).close()
+    return runtime
 
 
 def playground(runtime: Runtime, folders: Sequence[str], told: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:

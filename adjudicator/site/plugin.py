@@ -10,12 +10,10 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
-from html import escape
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-import markdown
 from jinja2 import Environment
 from mkdocs.commands.build import get_context
 from mkdocs.config import config_options
@@ -30,31 +28,29 @@ from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 from mkdocs.utils.templates import TemplateContext
 
-from adjudicator.browser.pyodide import NoPyodide
-from adjudicator.browser.runtime import Runtime, ready
+from adjudicator.browser.runtime import Runtime
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
-from adjudicator.site.all_rulings import bodies, processors
+from adjudicator.site.all_rulings import processors
 from adjudicator.site.atlas import NONE, NoAtlas, read
-from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, build
+from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, build
 from adjudicator.site.earlier_build import EarlierBuild, write_changed
 from adjudicator.site.embedded_rulings import embed
+from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, Filling
 from adjudicator.site.kept_html import KeptHtml
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, address, addressed
-from adjudicator.site.playground_links import OPENING, playground
-from adjudicator.site.policy import SCRIPT_TAG, with_policy
-from adjudicator.site.store import NotAStore, TextStore, beside, digest
+from adjudicator.site.playground_links import OPENING, playground, prepared
+from adjudicator.site.policy import with_policy
+from adjudicator.site.store import NotAStore, TextStore, beside
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
 
 IN_HTML: Final = "md_in_html"
 """The extension that reads Markdown inside HTML, where a long list is folded."""
-EXTENSIONS: Final = ("attr_list", IN_HTML, "tables", "toc")
-"""What the Markdown of pages may use beside what all Markdown has."""
 MOST_PROBLEMS: Final = 20
 """Mistakes of scenarios that are reported one by one."""
 
@@ -64,17 +60,6 @@ SITEMAP: Final = "sitemap.xml"
 TEMPLATE: Final = "adjudicator.html"
 """What a theme can have for pages of rulings, cards, rules ... instead of what it has for every page."""
 
-_TITLE: Final = "adjudicator0title0here"
-_ABOUT: Final = "adjudicator0sentence0here"
-_TEXT: Final = "adjudicator0text0here"
-_NAME: Final = "adjudicator0name0here"
-"""The text of an empty page for a folder whose pages each have something of their own."""
-_OWN: Final = (_TITLE, _ABOUT, _NAME)
-
-_HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
-"""The heading of a page, which the empty page has already."""
-_FOR_OTHERS: Final = {"&#10;": "\n", "&#39;": "'", "&#123;": "{", "&#125;": "}"}
-"""Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
 _FIRST_HEADING: Final = re.compile("^# +(.+?) *#*$", re.MULTILINE)
 _TOLD: Final = 500
 """How often progress is reported, in scenarios."""
@@ -128,7 +113,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def __init__(self) -> None:
         self.serving = False
         self.site: Site | None = None
-        self.runtime: Runtime | None = None
+        self.runtime: Future[Runtime | None] | None = None
         self.store: TextStore | None = None
         self.kept: KeptHtml | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
@@ -154,24 +139,16 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.extra_css.append(STYLE)
         if SCRIPT not in map(str, config.extra_javascript):
             config.extra_javascript.append(SCRIPT)
-        self.runtime = self._runtime()
-        if self.runtime is not None and OPENING not in map(str, config.extra_javascript):
-            config.extra_javascript.append(OPENING)
+        if self.config.playground:
+            # compiling keeps one processor busy for seconds, and the scenarios do not always need all of them
+            with_playground = ThreadPoolExecutor(1)
+            self.runtime = with_playground.submit(prepared, log.info)
+            with_playground.shutdown(wait=False)
         if IN_HTML not in config.markdown_extensions:
             config.markdown_extensions.append(IN_HTML)
         if self.config.local:
             keep_local(config)
         return config
-
-    def _runtime(self) -> Runtime | None:
-        """What the playground runs on; None if the site has no playground."""
-        if not self.config.playground:
-            return None
-        try:
-            return ready()
-        except NoPyodide as missing:
-            log.info("The site has no playground. %s", missing)
-            return None
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """What mkdocs is about to delete may be what this build makes."""
@@ -228,9 +205,12 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
                 files.append(_Data.generated(config, data.path, content=data.text))
-        if self.runtime is not None:
-            for path, content in playground(self.runtime, self.folders, log.info):
+        runtime = None if self.runtime is None else self.runtime.result()
+        if runtime is not None:
+            for path, content in playground(runtime, self.folders, log.info):
                 files.append(File.generated(config, path, content=content))
+            if OPENING not in map(str, config.extra_javascript):
+                config.extra_javascript.append(OPENING)
         self.made = {page.path for page in site.pages} | ({"index.md"} - written.keys())
         start = next((page for page in site.pages if page.path == links.RULINGS), None)
         if start is not None and not {"index.md", "README.md"} & written.keys():
@@ -243,6 +223,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             return
         file = _Filled.generated(config, path, content="", inclusion=InclusionLevel.NOT_IN_NAV)
         assert isinstance(file, _Filled)
+        # mkdocs knows this of its own pages only
         drawn = File.generated(config, path, content="")
         file.dest_uri, file.url = drawn.dest_uri, drawn.url
         files.append(file)
@@ -324,23 +305,14 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         assert self.store is not None
         store = self.store
         folders = sorted({path.partition("/")[0] for path in self.filled})
-        empty = {folder: _Empty(self._drawn(folder, config), self._with_policy) for folder in folders}
-        rulings = {ruling.id: ruling for ruling in self.site.gathered.rulings}
-        shown = {path for path, (_, page) in self.filled.items() if page is None}
-        for name, body in bodies(self.site.gathered, store):
-            path, ruling = links.ruling(name), rulings[name]
-            if path in shown:
-                text = FOUND + addressed(self.site.ways[name] + body, path, self.form)
-                self._write(path, empty, ruling.title, about(ruling), text)
-        made = [page for _, page in self.filled.values() if page is not None]
-        for page, html in _in_html(made, store):
-            self._write(
-                page.path,
-                empty,
-                page.title,
-                page.about,
-                FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form),
-            )
+        empty = {folder: EmptyPage(self._drawn(folder, config), self._with_policy) for folder in folders}
+        places = {path: file.dest_uri for path, (file, _) in self.filled.items()}
+        pages = [page for _, page in self.filled.values() if page is not None]
+        self.earlier.remember(store)
+        filling = Filling(self.site, store, self.earlier, empty, places, self.form)
+        filling.rulings([path for path, (_, page) in self.filled.items() if page is None])
+        filling.others(pages)
+        self.earlier.keep(store)
         self.earlier.remove_old({file.dest_uri for file in self.files})
         store.drop_unused()
         self._closed()
@@ -361,55 +333,20 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             server.watch(folder)
         return server
 
-    def _write(self, path: str, empty: Mapping[str, _Empty], title: str, about: str, text: str) -> None:
-        file, _ = self.filled[path]
-        folder, _, rest = path.partition("/")
-        page = empty[folder].filled(rest.removesuffix(".md"), title, about, plainer(text))
-        write_changed(file.abs_dest_path, page.encode("utf-8", "replace"))
-
     def _drawn(self, folder: str, config: MkDocsConfig) -> str:
         """An empty page of a folder, as the theme draws it."""
-        file = File.generated(config, f"{folder}/{_NAME}.md", content="", inclusion=InclusionLevel.NOT_IN_NAV)
-        page = ThemePage(_TITLE, file, config)
+        file = File.generated(config, f"{folder}/{NAME}.md", content="", inclusion=InclusionLevel.NOT_IN_NAV)
+        page = ThemePage(TITLE, file, config)
         page.edit_url = None
         is_ruling = folder == "rulings"
-        page.meta = {"title": _TITLE, "description": _ABOUT, "hide": ["navigation", "toc"] if is_ruling else ["toc"]}
-        page.content = f"<h1>{_TITLE}</h1>{_TEXT}"
+        page.meta = {"title": TITLE, "description": ABOUT, "hide": ["navigation", "toc"] if is_ruling else ["toc"]}
+        page.content = f"<h1>{TITLE}</h1>{TEXT}"
         page.toc = _contents() if is_ruling else get_toc([])
         context = get_context(self.nav, self.files, config, page)
-        return self.env.select_template([TEMPLATE, "main.html"]).render(context)
-
-
-class _Empty:
-    """A drawn page, cut where each page has something of its own."""
-
-    def __init__(self, drawn: str, with_policy: Callable[[str, str], str]) -> None:
-        if _TEXT not in drawn:
+        drawn = self.env.select_template([TEMPLATE, "main.html"]).render(context)
+        if TEXT not in drawn:
             raise PluginError("adjudicator: The theme shows no text on its pages (page.content in main.html).")
-        # thousands of pages have the same spaces before their lines
-        drawn = re.sub(r"\n\s+", "\n", drawn)
-        # and the same scripts, unless the theme writes the title of a page into one
-        self.own_policy = (
-            with_policy if any(mark in found[0] for found in SCRIPT_TAG.finditer(drawn) for mark in _OWN) else None
-        )
-        if self.own_policy is None:
-            drawn = with_policy(drawn, drawn.replace(_TEXT, ""))
-        self.head, _, self.tail = drawn.partition(_TEXT)
-
-    def filled(self, name: str, title: str, about: str, text: str) -> str:
-        """The page with this name, title and text. What may run in it is what the theme has written."""
-        head, tail = self.head, self.tail
-        for mark, value in zip(_OWN, (escape(title), escape(about), name), strict=True):
-            head, tail = head.replace(mark, value), tail.replace(mark, value)
-        page = f"{head}{text}{tail}"
-        return page if self.own_policy is None else self.own_policy(page, f"{head}{tail}")
-
-
-def plainer(text: str) -> str:
-    """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again."""
-    for reference, sign in _FOR_OTHERS.items():
-        text = text.replace(reference, sign)
-    return text
+        return drawn
 
 
 def keep_local(config: MkDocsConfig) -> None:
@@ -418,20 +355,6 @@ def keep_local(config: MkDocsConfig) -> None:
         config.theme["font"] = False
     elif "highlightjs" in config.theme:
         config.theme["highlightjs"] = False
-
-
-def _in_html(made: list[Page], store: TextStore) -> Iterator[tuple[Page, str]]:
-    """Pages in HTML. What has not changed since the last build is taken from the store."""
-    keys = {page.path: digest("html", page.text) for page in made}
-    kept = store.get(set(keys.values()))
-    reader = markdown.Markdown(extensions=list(EXTENSIONS))
-    fresh: dict[str, str] = {}
-    for page in made:
-        html = kept.get(keys[page.path])
-        if not isinstance(html, str):
-            html = fresh[keys[page.path]] = reader.reset().convert(page.text)
-        yield page, html
-    store.put(fresh)
 
 
 def _listed(config: MkDocsConfig, file: File) -> File:

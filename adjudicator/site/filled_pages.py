@@ -1,0 +1,141 @@
+"""Thousands of pages filled: the theme draws one empty page for each folder, which then gets the text of one after the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+import markdown
+
+from adjudicator.site import links
+from adjudicator.site.all_rulings import bodies
+from adjudicator.site.contents import FOUND, Site, about
+from adjudicator.site.earlier_build import EarlierBuild
+from adjudicator.site.page import Page
+from adjudicator.site.plain_markdown import Form, addressed
+from adjudicator.site.policy import SCRIPT_TAG
+from adjudicator.site.store import TextStore, digest
+
+TITLE: Final = "adjudicator0title0here"
+ABOUT: Final = "adjudicator0sentence0here"
+TEXT: Final = "adjudicator0text0here"
+NAME: Final = "adjudicator0name0here"
+"""The text of an empty page for a folder whose pages each have something of their own."""
+_OWN: Final = (TITLE, ABOUT, NAME)
+
+_HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
+"""The heading of a page, which the empty page has already."""
+_FOR_OTHERS: Final = {"&#10;": "\n", "&#39;": "'", "&#123;": "{", "&#125;": "}"}
+"""Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
+
+EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
+"""What the Markdown of pages may use beside what all Markdown has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """What the pages of a site are filled with. `empty` are the drawn pages by folder, `places` the files of the pages."""
+
+    site: Site
+    store: TextStore
+    earlier: EarlierBuild
+    empty: Mapping[str, EmptyPage]
+    places: Mapping[str, str]
+    form: Form
+
+    def rulings(self, paths: Collection[str]) -> None:
+        """Write the pages of rulings that are not as they should be already."""
+        site, store, gathered, shown = self.site, self.store, self.site.gathered, frozenset(paths)
+        rulings = {ruling.id: ruling for ruling in gathered.rulings if links.ruling(ruling.id) in shown}
+        keys = {
+            name: self._key(
+                links.ruling(name), ruling.title, about(ruling), site.ways[name], gathered.written[name].body_key
+            )
+            for name, ruling in rulings.items()
+        }
+        wanted = {
+            name
+            for name, key in keys.items()
+            # what was too much to look at may be known by now
+            if rulings[name].holds == "unknown" or not self._stands(links.ruling(name), key)
+        }
+        # those that stay as they are will be needed another time
+        store.used.update(gathered.written[name].body_key for name in keys)
+        for name, body in bodies(gathered, store, wanted):
+            path, ruling = links.ruling(name), rulings[name]
+            text = FOUND + addressed(site.ways[name] + body, path, self.form)
+            self._write(path, keys[name], ruling.title, about(ruling), text)
+
+    def others(self, made: Collection[Page]) -> None:
+        """The same for the pages of cards, rules ..."""
+        store = self.store
+        keys = {page.path: self._key(page.path, page.title, page.about, page.text) for page in made}
+        store.used.update(_html_key(page) for page in made)
+        for page, html in _in_html([page for page in made if not self._stands(page.path, keys[page.path])], store):
+            text = FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form)
+            self._write(page.path, keys[page.path], page.title, page.about, text)
+
+    def _key(self, path: str, *made_of: str) -> str:
+        """What a filled page depends on."""
+        return digest(self.form, self.empty[path.partition("/")[0]].key, *made_of)
+
+    def _stands(self, path: str, key: str) -> bool:
+        return self.earlier.stands(self.places[path], key)
+
+    def _write(self, path: str, key: str, title: str, about: str, text: str) -> None:
+        folder, _, rest = path.partition("/")
+        page = self.empty[folder].filled(rest.removesuffix(".md"), title, about, plainer(text))
+        self.earlier.write(self.places[path], key, page.encode("utf-8", "replace"))
+
+
+class EmptyPage:
+    """A drawn page, cut where each page has something of its own."""
+
+    def __init__(self, drawn: str, with_policy: Callable[[str, str], str]) -> None:
+        # thousands of pages have the same spaces before their lines
+        drawn = re.sub(r"\n\s+", "\n", drawn)
+        # and the same scripts, unless the theme writes the title of a page into one
+        self.own_policy = (
+            with_policy if any(mark in found[0] for found in SCRIPT_TAG.finditer(drawn) for mark in _OWN) else None
+        )
+        if self.own_policy is None:
+            drawn = with_policy(drawn, drawn.replace(TEXT, ""))
+        self.head, _, self.tail = drawn.partition(TEXT)
+        self.key = digest(drawn, str(self.own_policy is None))
+
+    def filled(self, name: str, title: str, about: str, text: str) -> str:
+        """The page with this name, title and text. What may run in it is what the theme has written."""
+        head, tail = self.head, self.tail
+        for mark, value in zip(_OWN, (escape(title), escape(about), name), strict=True):
+            head, tail = head.replace(mark, value), tail.replace(mark, value)
+        page = f"{head}{text}{tail}"
+        return page if self.own_policy is None else self.own_policy(page, f"{head}{tail}")
+
+
+def plainer(text: str) -> str:
+    """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again."""
+    for reference, sign in _FOR_OTHERS.items():
+        text = text.replace(reference, sign)
+    return text
+
+
+def _html_key(page: Page) -> str:
+    """What the HTML of a page is kept under."""
+    return digest("html", page.text)
+
+
+def _in_html(made: Collection[Page], store: TextStore) -> Iterator[tuple[Page, str]]:
+    """Pages in HTML. What has not changed since the last build is taken from the store."""
+    keys = {page.path: _html_key(page) for page in made}
+    kept = store.get(set(keys.values()))
+    reader = markdown.Markdown(extensions=list(EXTENSIONS))
+    fresh: dict[str, str] = {}
+    for page in made:
+        html = kept.get(keys[page.path])
+        if not isinstance(html, str):
+            html = fresh[keys[page.path]] = reader.reset().convert(page.text)
+        yield page, html
+    store.put(fresh)
