@@ -19,7 +19,9 @@ CHECKED_OUT: Final = Path(__file__).parents[2] / "rulings"
 """Where a checkout has it."""
 CHAPTERS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 _NUMBERED: Final = re.compile(r"(?P<entry>.+?) (?P<number>\*?\d+)")
-_CHAPTER: Final = re.compile(r"Complete Rules (?P<chapter>[^:,;]+?)(?::.*)?")
+SUBJECTS: Final = Path(__file__).parent / "rules_subjects.csv"
+"""What the Complete Rules have headings for, as far as rulings cite them."""
+_CHAPTER: Final = re.compile(r"Complete Rules (?P<chapter>[^:,;]+?)(?:: *(?P<subject>[^:,;(]+)?.*)?")
 _EDITION: Final = re.compile(r" \([^()]*\)$")
 
 
@@ -38,20 +40,30 @@ def official() -> Mapping[str, tuple[str, ...]]:
     return {entry: tuple(numbers) for entry, numbers in found.items()}
 
 
+@cache
+def subjects() -> frozenset[str]:
+    """The subjects of the Complete Rules, in small letters."""
+    return frozenset(SUBJECTS.read_text(encoding="utf-8").splitlines()[1:])
+
+
 def wrong_citation(cite: str, known: Names) -> str | None:
     """Why a citation names nothing, with what was probably meant; `None` if it does, or is about another source."""
     chapter = _CHAPTER.fullmatch(cite)
     if chapter is not None:
         number = chapter["chapter"].strip()
         if number in CHAPTERS:
-            return None
+            subject = (chapter["subject"] or "").strip().rstrip(".0123456789 ").casefold()
+            near = None if not subject or subject in subjects() else _nearest(subject, subjects())
+            if near is None or near in subject:
+                return None
+            return f"the Complete Rules {number} have nothing called '{shown(subject)}'. Did you mean '{near}'?"
         return f"the Complete Rules have no chapter '{shown(number)}', but chapters I to {CHAPTERS[-1]}."
     entries = official()
     if ":" in cite or not entries:
         return None
     numbered = _NUMBERED.fullmatch(cite)
     if numbered is None:
-        every = known.either.union(entries)
+        every = known.either.union(entries, (subject for subject in subjects() if " " in subject))
         near = None if cite in every or _EDITION.sub("", cite) in every else _nearest(cite, every)
         return None if near is None else f"nothing is called '{shown(cite)}'. Did you mean '{near}'?"
     entry, number = numbered["entry"], numbered["number"]

@@ -152,7 +152,7 @@ def schema(names: Names) -> Schema:
             },
             "answer": {"anyOf": [_ref("option"), {"type": "array", "items": _ref("option")}]},
             "steps": {"type": "array", "items": _ref("step")},
-            "steps below": {"anyOf": [_ref("steps"), _ref("step")]},
+            "steps below": {"anyOf": [_ref("steps"), _ref("step"), {"enum": ["", None]}]},
             "step": _step(names),
         },
     }

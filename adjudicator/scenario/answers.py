@@ -19,7 +19,7 @@ from adjudicator.format.document import Answer, Value
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.equal_copies import bare
-from adjudicator.world.places import PILE, PLAY
+from adjudicator.world.places import HAND, PILE, PLAY
 from adjudicator.world.records import Ref
 
 NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})
@@ -171,6 +171,9 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
         return decision.kind != "shuffle"
     if answer.word in ("first", "then"):
         return decision.kind == "play" and decision.least == 1
+    if decision.kind == "keep" and answer.word in ("discard", "put"):
+        # what is kept out of a shuffle stays in the discard pile; what is kept in hand does not
+        return not any(_lies(option, HAND) for option in decision.options)
     return answer.word in _ANOTHER.get(decision.kind, ())
 
 

@@ -44,7 +44,7 @@ def otherwise(
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
         if (own := _own_instructions(run, step)) is not None:
-            return own, False
+            return own, _names_what_is_played(run, step)
         if (put := _used_for_each(run, step, table.headings)) is not None:
             return put, True
         if (first := _used_for_the_next(run, step, table.headings)) is not None:
@@ -152,12 +152,26 @@ def _not_used(run: Run, step: Answer) -> Run | None:
 
 
 def _own_instructions(run: Run, step: Answer) -> Run | None:
-    """The run after a card's own instructions were followed, if a step answers them, and nothing that a Way asks."""
+    """The run after no Way was used, if a step answers the card's own instructions and nothing that a Way asks, or names
+    the card.
+    """
     decision, no = run.decision, declined(run)
-    if decision is None or decision.by != WOULD_FOLLOW or no is None or not (by_its_word(no, step) and fits(no, step)):
+    if decision is None or decision.by != WOULD_FOLLOW or no is None:
+        return None
+    if _names_what_is_played(run, step):
+        return no
+    if not (by_its_word(no, step) and fits(no, step)):
         return None
     ways = [run.answer(option.label) for option in decision.options if option.label not in NO]
     return no if not any(fits(way, step) for way in ways) else None
+
+
+def _names_what_is_played(run: Run, step: Answer) -> bool:
+    """Whether a step chooses the card that was played last: its own instructions, where a Way could be used."""
+    if step.word not in ("use", "choose", "first") or len(step.values) != 1:
+        return False
+    played = next((event for event in reversed(run.trace) if event.kind == "play"), None)
+    return played is not None and [card.name for card in played.cards] == [step.values[0].name]
 
 
 def _before_it_is_used(run: Run, step: Answer) -> list[str]:

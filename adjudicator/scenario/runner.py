@@ -24,6 +24,7 @@ from adjudicator.scenario.checks.claims import (
     shows,
 )
 from adjudicator.scenario.checks.date_warnings import odd_dates
+from adjudicator.scenario.checks.misspelt_words import misspelt_words
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out
@@ -98,6 +99,7 @@ def run_scenario(
         if isinstance(step := script.steps[at][1], Check)
     )
     unknown = _why_unknown(graph)
+    notes += misspelt_words(scenario, expected, runs)
     return Result(
         scenario, runs, tuple(table.failures), None, unknown, given, graph, script.unused, notes, told, checked
     )

@@ -24,6 +24,11 @@ SCENARIO = "id: a\ntitle: A\nstatus: %s\ncites: [%s]\nplayers: {alice: {}, bob: 
             "there is no ruling 'Embargo (1st edition) 6' in the register. Did you mean 'Embargo 6'?",
         ),
         ("Militai", "nothing is called 'Militai'. Did you mean 'Militia'?"),
+        (
+            "Complete Rules III: lose trak, example 1",
+            "the Complete Rules III have nothing called 'lose trak'. Did you mean 'lose track'?",
+        ),
+        ("lose trak", "nothing is called 'lose trak'. Did you mean 'lose track'?"),
         ("Complete Rules XI: lose track", "the Complete Rules have no chapter 'XI', but chapters I to VIII."),
     ],
 )

@@ -111,10 +111,21 @@ def test_not_utf8(tmp_path: Path, names: Names) -> None:
 
 def test_not_yaml(mistakes: Mistakes) -> None:
     assert mistakes("title: Inn: what now?\n") == [
-        "t.yaml:1:11: This is not YAML: mapping values are not allowed here. Put text that contains ': ' between quotes."
+        "t.yaml:1:11: This is not YAML: mapping values are not allowed here. "
+        "Put text that contains ': ' between quotes: 'title: \"Inn: what now?\"'."
     ]
+    assert mistakes("moves:\n  - alice plays Chapel: trash: Copper\n") == [
+        "t.yaml:2:30: This is not YAML: mapping values are not allowed here. "
+        "Put the answers between brackets: 'alice plays Chapel: [trash: Copper]', or each on a line of its own below."
+    ]
+    assert mistakes("moves:\n  - alice plays Chapel\n      - trash: Copper\n") == [
+        "t.yaml:3:14: This is not YAML: mapping values are not allowed here. "
+        "The line before it needs a colon at its end: 'alice plays Chapel:'."
+    ]
+    (behind_a_comment,) = mistakes("moves:\n  - alice plays Chapel\n    # her answer\n      - trash: Copper\n")
+    assert behind_a_comment.endswith("The line before it needs a colon at its end: 'alice plays Chapel:'.")
     assert mistakes("trash: [Copper\n") == [
-        "t.yaml:2:1: This is not YAML: expected ',' or ']', but got '<stream end>'."
+        "t.yaml:2:1: This is not YAML: expected ',' or ']', but got '<stream end>'. A '[' is not closed with ']' before this."
     ]
     assert mistakes("a:\n\t- b\n") == [
         "t.yaml:2:1: This is not YAML: found character '\\t' that cannot start any token. Indent with spaces, not with tabs."

@@ -59,9 +59,9 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
         said = ", ".join(f"{word.value}: {value.value}" for word, value in node.entries if isinstance(value, Text))
         reading.wrong(node, f"{shown(key)}: must be {A_LIST}, this is a map. Write [{shown(said)}].")
         return
-    if key != "moves" and (isinstance(node, YamlMap) or (isinstance(node, Text) and node.value)):
-        # a single step needs no list
-        node = Items((node,), node.line, node.column)
+    if key != "moves" and isinstance(node, (YamlMap, Text)):
+        # a single step needs no list, and steps that are not indented follow anyway
+        node = Items((node,) if not isinstance(node, Text) or node.value else (), node.line, node.column)
     for item in _joined(reading, reading.items(node, key, A_LIST)):
         before = len(steps)
         match item:

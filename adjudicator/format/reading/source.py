@@ -19,6 +19,7 @@ import yaml
 
 from adjudicator.format.link import called, is_link, unpacked
 from adjudicator.format.problems import BadScenario, Problem, Problems, shown
+from adjudicator.format.reading.yaml_hints import yaml_hint
 
 LARGEST: Final = 1_000_000
 """Bytes a scenario file may have."""
@@ -167,19 +168,12 @@ def _tell(error: yaml.YAMLError, text: str, problems: Problems) -> None:
         return
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     what = getattr(error, "problem", None) or getattr(error, "context", None) or "it cannot be read"
-    problems.add(*_place(mark), f"This is not YAML: {shown(what)}.{_HINTS.get(what, '')}")
+    problems.add(*_place(mark), f"This is not YAML: {shown(what)}.{yaml_hint(what, text, mark.line if mark else 0)}")
 
 
 def _place(mark: Any, behind: int = 0) -> tuple[int, int]:
     """Line and column of one of YAML's marks, or that many characters behind it."""
     return (mark.line + 1, mark.column + 1 + behind) if mark is not None else (0, 0)
-
-
-_HINTS: Final = {
-    "mapping values are not allowed here": " Put text that contains ': ' between quotes.",
-    "found character '\\t' that cannot start any token": " Indent with spaces, not with tabs.",
-    "could not find expected ':'": " A key is followed by ': ' and its value.",
-}
 
 
 _QUICK: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -72,6 +72,7 @@ def without_destination(text: str, players: Collection[str] = ()) -> str:
     first, _, last = text.rpartition(" to ")
     if first and last in players:
         return first
+    text = text.removesuffix(" back")
     found = _DESTINATION.search(text)
     text = text[: found.start()] if found is not None and found.end() == len(text) else text
     return _FROM.sub(" from ", text)
