@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator, Mapping
+from collections.abc import ItemsView, Iterator, Mapping, ValuesView
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TypeVar
 
 from adjudicator.cards.contents import contents as _contents
@@ -77,6 +77,20 @@ class _InForce(_ByName[Facts]):
 
     def __init__(self, as_of: date, pinned: Mapping[str, date]) -> None:
         self._as_of, self._pinned = as_of, pinned
+        self._found: dict[str, Facts] = {}
 
     def __getitem__(self, name: str) -> Facts:
-        return in_force(name, _contents()[name], self._as_of, self._pinned)
+        if name not in self._found:
+            self._found[name] = in_force(name, _contents()[name], self._as_of, self._pinned)
+        return self._found[name]
+
+    def items(self) -> ItemsView[str, Facts]:
+        return self._every.items()
+
+    def values(self) -> ValuesView[Facts]:
+        return self._every.values()
+
+    @cached_property
+    def _every(self) -> dict[str, Facts]:
+        """Those of all names: whoever looks for cards with a property goes through them again and again."""
+        return {name: self[name] for name in self}

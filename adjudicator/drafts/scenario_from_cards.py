@@ -234,13 +234,14 @@ def _foretell(start: _Start) -> None:
 
 def _lay_traits(start: _Start) -> None:
     """Lay each Trait on a pile of its own: one of those in the game, else another one, rather a plain card."""
+    traits = [name for name in start.landscapes if start.catalog[name].kind == TRAIT and name not in start.traits]
+    if not traits:
+        return
     held = {card for one in start.catalog.facts.values() for card in one.holds}
     unused = sorted(
         start.catalog.facts.values(), key=lambda one: (one.name != _SOMETHING_TO_PLAY, len(one.text), one.name)
     )
-    for name in start.landscapes:
-        if start.catalog[name].kind != TRAIT or name in start.traits:
-            continue
+    for name in traits:
         piles = [*start.kingdom, *(one.name for one in unused if not one.needs and one.name not in held)]
         taken = start.traits.values()
         start.traits[name] = next(
@@ -421,13 +422,14 @@ def _set_aside(start: _Start) -> dict[str, str]:
     found = {}
     for landscape in (*start.landscapes, *start.kingdom):
         wanted = start.catalog[landscape].choosing(CARD_ASIDE)
+        if wanted is None:
+            continue
         fits = (
             name
-            for name, one in sorted(start.catalog.facts.items())
-            if wanted is not None and one.in_supply and wanted(one)
-            if one.kind == "card" and name not in start.kingdom
+            for name, one in start.catalog.facts.items()
+            if one.in_supply and wanted(one) and one.kind == "card" and name not in start.kingdom
         )
-        card = next(fits, None)
+        card = min(fits, default=None)
         if card is not None:
             found[landscape] = card
     return found
