@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import csv
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import networkx as nx
@@ -109,15 +110,28 @@ PILES_OF_EVERY_GAME = {
 }
 
 
-def modules(*packages: str) -> Iterator[tuple[str, ast.Module]]:
+def files(*packages: str) -> Iterator[tuple[str, Path]]:
     for package in packages:
         for file in sorted((PACKAGE / package).rglob("*.py")):
-            dotted = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
-            yield dotted, ast.parse(file.read_text(encoding="utf-8"))
+            yield ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"), file
 
 
-def imported(tree: ast.Module) -> Iterator[str]:
-    """Every module of this project that is imported, wherever the import stands."""
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def modules(*packages: str) -> Iterator[tuple[str, ast.Module]]:
+    for module, file in files(*packages):
+        yield module, parsed(file)
+
+
+@cache
+def imported(file: Path) -> tuple[str, ...]:
+    """Every module of this project that a file imports, wherever the import stands."""
+    return tuple(_imported(parsed(file)))
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.startswith("adjudicator"))
@@ -138,8 +152,8 @@ def layer(module: str) -> str:
 @pytest.mark.parametrize("package", sorted(MAY_IMPORT))
 def test_imports_go_only_downwards(package: str) -> None:
     wrong = []
-    for module, tree in modules(package):
-        for target in imported(tree):
+    for module, file in files(package):
+        for target in imported(file):
             below = layer(target)
             if below == package or (target == "adjudicator" and not below):
                 continue
@@ -158,7 +172,7 @@ def test_every_package_has_its_place() -> None:
 def test_no_module_imports_itself_by_way_of_others() -> None:
     """Imports under `TYPE_CHECKING` and inside functions count, too."""
     graph = nx.DiGraph()
-    graph.add_edges_from((module, target) for module, tree in modules("") for target in imported(tree))
+    graph.add_edges_from((module, target) for module, file in files("") for target in imported(file))
     graph.remove_edges_from(list(nx.selfloop_edges(graph)))
     assert [sorted(circle) for circle in nx.strongly_connected_components(graph) if len(circle) > 1] == []
 
@@ -167,8 +181,8 @@ def test_nothing_imports_the_commands() -> None:
     everything = sorted(folder.name for folder in PACKAGE.iterdir() if folder.is_dir() and folder.name != "cli")
     wrong = [
         f"{module} imports {target}"
-        for module, tree in modules(*everything)
-        for target in imported(tree)
+        for module, file in files(*everything)
+        for target in imported(file)
         if layer(target) == "cli"
     ]
     assert wrong == []
@@ -176,7 +190,7 @@ def test_nothing_imports_the_commands() -> None:
 
 def test_each_layer_has_been_looked_at() -> None:
     for package in MAY_IMPORT:
-        assert list(modules(package)), package
+        assert list(files(package)), package
 
 
 def card_names() -> set[str]:
