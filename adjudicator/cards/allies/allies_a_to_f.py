@@ -117,7 +117,6 @@ cave_dwellers = ally(
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR,
     cites=("Cave Dwellers 1", "Cave Dwellers 2", "Cave Dwellers 3"),
 )
 async def discard_a_card_and_draw_a_card(you: You, it: Occurrence) -> None:
@@ -207,9 +206,7 @@ crafters_guild = ally(
 )
 
 
-@crafters_guild.when(
-    START_OF_TURN, where=LANDSCAPE, may=True, trigger=TWO_FAVORS, can=TWO_FAVORS, cites=("Crafters' Guild 1",)
-)
+@crafters_guild.when(START_OF_TURN, where=LANDSCAPE, may=True, trigger=TWO_FAVORS, cites=("Crafters' Guild 1",))
 async def gain_a_card_onto_your_deck(you: You, it: Occurrence) -> None:
     spent = await you.spend(FAVORS, 2)
     if spent:
@@ -231,7 +228,6 @@ desert_guides = ally(
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR,
     cites=("Desert Guides 1", "Desert Guides 2", "Desert Guides 3"),
 )
 async def discard_your_hand_and_draw_five(you: You, it: Occurrence) -> None:
@@ -257,7 +253,6 @@ family_of_inventors = ally(
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR,
     cites=("Family of Inventors 2", "Family of Inventors 3"),
 )
 async def put_a_favor_on_a_pile(you: You, it: Occurrence) -> None:
@@ -308,9 +303,7 @@ forest_dwellers = ally(
 )
 
 
-@forest_dwellers.when(
-    START_OF_TURN, where=LANDSCAPE, may=True, trigger=A_FAVOR, can=A_FAVOR, cites=("Forest Dwellers 2",)
-)
+@forest_dwellers.when(START_OF_TURN, where=LANDSCAPE, may=True, trigger=A_FAVOR, cites=("Forest Dwellers 2",))
 async def look_at_the_top_three(you: You, it: Occurrence) -> None:
     spent = await you.spend(FAVORS, 1)
     if not spent:

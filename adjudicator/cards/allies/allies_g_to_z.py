@@ -172,7 +172,7 @@ AN_ACTION_TO_PLAY: Final = when(
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR & AN_ACTION_TO_PLAY,
+    can=AN_ACTION_TO_PLAY,
     cites=("Market Towns 1", "Market Towns 2", "Market Towns 3", "Market Towns 4"),
 )
 async def play_an_action(you: You, it: Occurrence) -> None:
@@ -193,9 +193,7 @@ mountain_folk = ally(
 )
 
 
-@mountain_folk.when(
-    START_OF_TURN, where=LANDSCAPE, may=True, trigger=FIVE_FAVORS, can=FIVE_FAVORS, cites=("Mountain Folk 1",)
-)
+@mountain_folk.when(START_OF_TURN, where=LANDSCAPE, may=True, trigger=FIVE_FAVORS, cites=("Mountain Folk 1",))
 async def three_cards_for_five_favors(you: You, it: Occurrence) -> None:
     spent = await you.spend(FAVORS, 5)
     if spent:
@@ -271,7 +269,6 @@ peaceful_cult = ally(
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR,
     cites=("Peaceful Cult 1", "Peaceful Cult 2", "Peaceful Cult 3"),
 )
 async def trash_a_card_for_each_favor(you: You, it: Occurrence) -> None:
@@ -331,7 +328,6 @@ woodworkers_guild = ally(
     where=LANDSCAPE,
     may=True,
     trigger=A_FAVOR,
-    can=A_FAVOR,
     cites=("Woodworkers' Guild 1", "Woodworkers' Guild 2", "Woodworkers' Guild 3", "Woodworkers' Guild 4"),
 )
 async def trash_an_action_and_gain_one(you: You, it: Occurrence) -> None:
