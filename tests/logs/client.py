@@ -116,9 +116,13 @@ def _told(run: Run, hidden: Sequence[int]) -> Iterator[tuple[object, str, list[s
     players, trace = run.game.players, run.trace
     cleaning_up = frozenset(event.id for event in trace if event.kind == "cleanup")
     gained = _gained_at_once(trace, cleaning_up)
+    turns: dict[int, int] = {}
     for event in trace:
         if event.kind == "turn":
-            yield event.id, f"Turn {event.get('number')} - {players[event.player or 0]}", []
+            seat, number = event.player or 0, event.get("number")
+            turns[seat] = number or turns.get(seat, 1)
+            extra = " [Outpost]" if number is None else ""
+            yield event.id, f"Turn {turns[seat]} - {players[seat]}{extra}", []
             continue
         act = act_of(event, cleaning_up)
         if act is None or event.id in gained.values():

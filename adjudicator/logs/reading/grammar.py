@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.logs.reading.log_line import Cards, LineKind, LogLine
-from adjudicator.logs.reading.names import card_list, known_name
+from adjudicator.logs.reading.names import MOST_COPIES, card_list, known_name
 
 PLAIN_MOVES: Final[Mapping[str, str]] = {
     "draws": "draw",
@@ -171,7 +171,7 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Log
                 continue
             cards = (*cards, (last, 1))
         note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
-        amount = int(named.get("amount") or 0)
+        amount = min(int(named.get("amount") or 0), MOST_COPIES)
         cause = named.get("from") or note
         pile = known_name(cause) if form.act == "token" and name else None
         if pile is not None:

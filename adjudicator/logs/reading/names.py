@@ -58,10 +58,14 @@ _COUNTED: Final = re.compile(r"(?:(an?|the|another|\d+) )?(.+)", re.IGNORECASE)
 _COUNT: Final = re.compile(r"an? |the |another |\d+ ", re.IGNORECASE)
 
 
+MOST_COPIES: Final = 400
+"""More cards than that are in no game: a line that names more is misread."""
+
+
 def _one_item(text: str) -> tuple[str, int] | None:
     hidden = _HIDDEN.fullmatch(text)
     if hidden is not None:
-        return HIDDEN, int(hidden[1]) if (hidden[1] or "a").isdigit() else 1
+        return _so_many(HIDDEN, hidden[1])
     whole = known_name(text)
     if whole is not None:
         return whole, 1
@@ -71,7 +75,13 @@ def _one_item(text: str) -> tuple[str, int] | None:
     name = known_name(spelled)
     if count is None or name is None:
         return None
-    return name, int(count) if count.isdigit() else 1
+    return _so_many(name, count)
+
+
+def _so_many(name: str, count: str | None) -> tuple[str, int] | None:
+    """A card with its number, as far as a game can have that many; a word such as "a" is one."""
+    number = int(count) if count is not None and count.isdecimal() else 1
+    return (name, number) if number <= MOST_COPIES else None
 
 
 @cache

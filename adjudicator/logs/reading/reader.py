@@ -55,9 +55,14 @@ def _at(file: str, line: int | None = None) -> str:
 
 def _row(line: str) -> tuple[int, str]:
     """How deep a line is indented, and what it says."""
-    line = line.expandtabs(2).replace("\u00a0", " ").replace("\ufeff", "")
-    said = line.strip()
-    return (len(line) - len(line.lstrip(" "))) // 2, " ".join(said.split())
+    line = _printable(line.expandtabs(2))
+    return (len(line) - len(line.lstrip(" "))) // 2, " ".join(line.split())
+
+
+def _printable(text: str) -> str:
+    """A text without characters that have no shape of their own: a log is untrusted, and is shown in a terminal."""
+    spaced = re.sub(r"\s", " ", text)
+    return spaced if spaced.isprintable() else "".join(filter(str.isprintable, spaced))
 
 
 def _is_page(text: str) -> bool:
@@ -87,7 +92,7 @@ class _Page(HTMLParser):
         if self.open:
             self.open -= 1
             if not self.open:
-                self.rows.append((self.padding, " ".join("".join(self.words).split())))
+                self.rows.append((self.padding, " ".join(_printable("".join(self.words)).split())))
 
     def handle_data(self, data: str) -> None:
         if self.open:

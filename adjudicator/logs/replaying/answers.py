@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
+from adjudicator.format import catalogue
 from adjudicator.logs.reading.grammar import PLAIN_MOVES
 from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.names import HIDDEN
@@ -141,6 +142,10 @@ class LogAnswers:
             if drawn:
                 yield (drawn[0],)
                 return
+            # a card set aside for the whole game is likely to be one of those that the lines name
+            named = dict.fromkeys(name for line in self.lines for name, _ in line.cards)
+            if any(option.label in catalogue.names().kinds for option in decision.options):
+                yield from ((name,) for name in named if decision.find(name) is not None)
         above = _above(run, decision)
         found = False
         for number in islice(ahead(self.lines, standing, LogAct(seat, (), ())), 6):
