@@ -225,7 +225,7 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
 
 
 def _turns(card: Definition, happens: str, beside: Definition) -> Iterable[str]:
-    """The turns that the other card gives, and this one's if it goes on until then."""
+    """The turns that the other card gives; for a card that lasts, also the turn before such a turn."""
     if _GIVES_A_TURN not in beside.text or happens == "buys":
         return
     controlled = _TO_ANOTHER in beside.text.casefold()
@@ -236,7 +236,7 @@ def _turns(card: Definition, happens: str, beside: Definition) -> Iterable[str]:
 
 
 def _lasts(card: Definition) -> bool:
-    """Whether it does something after the turn: a Duration goes on, and what lies in front of a player often waits."""
+    """Whether it does something on later turns, as Durations do, and much that lies in front of a player."""
     return "Duration" in card.printed or card.kind in OWNED
 
 

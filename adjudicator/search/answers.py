@@ -54,7 +54,7 @@ JOINS: Final = 0.4
 PARTICULAR: Final = 0.15
 """The same, where the question names no card: it is about a rule, and so should the answer be."""
 
-EXAMPLE: Final = 0.03
+EXAMPLE: Final = 0.045
 """Cards that more than this share of the rulings are about (Gold, Village) are examples, and take nothing away."""
 
 OUT_OF_DATE: Final = 0.9
@@ -86,7 +86,7 @@ LITTLE: Final = 4.0
 SAYS_MUCH: Final = 14.0
 """How rare the words have to be together that a rule and the question share, for that."""
 
-UNSURE: Final = 0.3
+UNSURE: Final = 0.15
 """What it counts where the names may as well be ordinary words."""
 
 BASIC: Final = 0.3
@@ -185,6 +185,8 @@ class SearchResult:
 
     asked: Understood
     answers: tuple[Hit, ...]
+    card: Hit | None = None
+    """The card that is asked about, if it is only one: what it says goes with the first answer."""
 
     @property
     def fits(self) -> bool:
@@ -203,7 +205,11 @@ class SearchResult:
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
     """The best answers to a question. What is far worse than the best of them is left out."""
     looking = _Looking(index, understood(question, index))
-    return SearchResult(looking.asked, tuple(_answer(index, *one) for one in looking.best(limit)))
+    answers = tuple(_answer(index, *one) for one in looking.best(limit))
+    about = looking.certain - BYSTANDERS
+    row = index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)[:1] or ("",)).fetchone()
+    card = None if row is None or len(about) != 1 else _answer(index, row[0], True, 0.0)
+    return SearchResult(looking.asked, answers, card)
 
 
 class _Looking:

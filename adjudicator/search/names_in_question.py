@@ -60,6 +60,11 @@ _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc tra
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """If a word that may be a name follows one of these, it is one."""
 
+_COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
+"""If what follows a word that may be a name is one of these, the word says which."""
+
+_AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|is|if|when|to|into|trashing|as)"
+
 SURE: Final = 0.5
 """A word that is a name at least this often, when it is used, is one here."""
 
@@ -247,12 +252,16 @@ class _Question:
         return Named(part.name, " ".join(word.written for word in typed), part.how, weight, sure, bool(known))
 
     def _stands_as_a_name(self, part: _Part) -> bool:
-        """Whether an ordinary word means a card in its place: "count with 1 card", "mine: can i", "keep + charlatan"."""
+        """Whether an ordinary word means a card in its place: "count with 1 card", "mine: can i", "keep + charlatan".
+
+        At the beginning of a question it does, too, if what follows cannot go on a sentence that begins with the word itself.
+        """
         word = re.escape(self.said[part.start].written)
-        if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} (with|on|and|vs|w)\b", self.question):
+        if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} {_AFTER_A_NAME}\b", self.question):
             return True
-        before = self.said[part.start - 1].plain if part.start else ""
-        return before in _BEFORE
+        before, after = (self.said[at].plain if 0 <= at < len(self.said) else "" for at in (part.start - 1, part.end))
+        # "duplicate cards", "a rich pile"
+        return before in _BEFORE and after not in _COUNTED
 
     def _others(self, free: Sequence[Word]) -> tuple[list[str], list[tuple[str, str]]]:
         """The other words, those that are misspelt put right."""

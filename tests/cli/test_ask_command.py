@@ -70,6 +70,18 @@ def test_cards_and_rules_are_found(adjudicator: Command) -> None:
     assert "   run    adjudicator rules lose-track" in ran.out
 
 
+def test_what_the_card_says_goes_with_the_first_answer(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "inn shuffle itself in")
+    first, *others = ran.out.split("\n\n")
+    assert first.startswith(" 1 Inn may shuffle itself in\n")
+    assert "   card   Inn: +2 Cards, +2 Actions, discard two cards." in first
+    assert not any("Inn  card" in other for other in others)
+    data = json.loads(adjudicator("ask", "inn shuffle itself in", "--json").out)
+    assert data["card"]["name"] == "Inn"
+    assert data["card"]["text"].startswith("+2 Cards")
+    assert json.loads(adjudicator("ask", "can watchtower move an inn", "--json").out)["card"] is None
+
+
 def test_the_status_is_told(adjudicator: Command) -> None:
     assert "   cites  disputed\n" in adjudicator("ask", "inn shuffle itself in").out
 
@@ -101,7 +113,7 @@ def test_when_nothing_is_recognised(adjudicator: Command) -> None:
 
 def test_json(adjudicator: Command) -> None:
     data = json.loads(adjudicator("ask", "can watchtowr move an inn", "--json").out)
-    keys = ["schema_version", "question", "fits", "names", "words", "corrected", "found", "played_out", "new"]
+    keys = ["schema_version", "question", "fits", "names", "words", "corrected", "found", "card", "played_out", "new"]
     assert list(data) == keys
     assert (data["schema_version"], data["fits"], data["new"]) == (1, True, None)
     assert data["names"] == [

@@ -42,6 +42,7 @@ from adjudicator.search.names_in_question import understood
         ("gardens or one garden", ["Gardens"]),
         ("nomads camp", ["Nomad Camp"]),
         ("nomads", ["Nomads"]),
+        ("mine a copper", ["Mine", "Copper"]),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:
@@ -55,6 +56,9 @@ def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -
         "if people tie who wins",
         "if i gian a card",
         "does that count",
+        "are the cards on my mat still mine",
+        "with duplicate cards in hand",
+        "can i sell it",
         "can i save it",
         "arent they gone",
         "is it a tie",

@@ -92,9 +92,10 @@ def _show(found: SearchResult, folder: str | None) -> None:
         terminal.write(to, taken, Text("Read as: ", "dim"))
         terminal.write(to)
     played = _played_out(found)
-    if played is not None and played.findings:
+    particular = [one for one in played.findings if not one.usual] if played is not None else []
+    if played is not None and particular:
         terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
-        for number, finding in enumerate(played.findings[:MOST_PLAYED]):
+        for number, finding in enumerate(particular[:MOST_PLAYED]):
             terminal.write(to, finding.verdict, "   ")
             for step in finding.steps[-1:] if not number and finding.steps[-1:] != (finding.verdict,) else ():
                 terminal.write(to, Text(step, "dim"), "     ")
@@ -110,10 +111,12 @@ def _show(found: SearchResult, folder: str | None) -> None:
         if found.answers:
             terminal.write(to)
             terminal.write(to, Text(NEAREST, "dim"))
-    for number, answer in enumerate(found.answers, 1):
+    card = None if found.answers[:1] and found.answers[0].kind == "card" else found.card
+    shown = [one for one in found.answers if card is None or (one.kind, one.key) != ("card", card.key)]
+    for number, answer in enumerate(shown, 1):
         if number > 1:
             terminal.write(to)
-        _answer(to, number, answer, folder)
+        _answer(to, number, answer, folder, card if number == 1 else None)
 
 
 NEAREST: Final = "The closest rulings and rules:"
@@ -135,7 +138,8 @@ def _together(found: SearchResult) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 
-def _answer(to: Console, number: int, answer: Hit, folder: str | None) -> None:
+def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit | None = None) -> None:
+    """One answer; with the first one what the card says that is asked about."""
     from rich.text import Text
 
     from adjudicator.cli.output import terminal
@@ -146,6 +150,8 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None) -> None:
         terminal.write(to, Text(answer.question, "italic"), "   ")
     if answer.answer:
         terminal.write(to, answer.answer, "   ")
+    if card is not None:
+        terminal.write(to, f"{card.key}: {card.answer}", Text("   card   ", "dim"))
     if answer.outdated:
         terminal.write(to, Text(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
         if answer.today:
@@ -240,6 +246,7 @@ def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, A
             }
             for answer in found.answers
         ],
+        "card": None if found.card is None else {"name": found.card.key, "text": found.card.answer},
         "played_out": None
         if played is None
         else [
