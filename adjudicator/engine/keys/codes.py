@@ -49,10 +49,13 @@ _Coded: TypeAlias = tuple[Zone, frozenset[int], bytes]
 class Zones:
     """Remembers what most states have in common.
 
-    That is the codes of zones at which nothing points, with the cards that lie there, and the outlines of occurrences.
+    That is the codes of zones at which nothing points, with the cards that lie there, and the outlines of occurrences. A
+    state has most in common with those looked at just before, so few of each are enough.
     """
 
-    MOST: Final = 2_000
+    MOST_ROWS: Final = 60
+    MOST_ZONES: Final = 150
+    MOST_OUTLINES: Final = 60
 
     def __init__(self) -> None:
         self.rows: dict[int, tuple[tuple[Zone, ...], frozenset[int], bytes, tuple[_Coded, ...]]] = {}
@@ -63,7 +66,7 @@ class Zones:
         """What of an occurrence is the same in every world, and what is not: many states are about the same one."""
         known = self.outlines.get(id(it))
         if known is None:
-            if len(self.outlines) > self.MOST:
+            if len(self.outlines) > self.MOST_OUTLINES:
                 self.outlines.clear()
             leaves: list[Any] = []
             rest = (it.moment, it.player, it.cards, it.origin, it.more, it.values)
@@ -79,7 +82,7 @@ class Zones:
         row = world.zones[group]
         known = self.rows.get(id(row))
         if known is None:
-            if len(self.rows) > self.MOST:
+            if len(self.rows) > self.MOST_ROWS:
                 self.rows.clear()
             coded = tuple([self.zones.get(id(zone)) or self.zone(zone, world.layout.names) for zone in row])
             cards = frozenset().union(*[cards for _, cards, _ in coded if cards])
@@ -95,7 +98,7 @@ class Zones:
 
     def zone(self, zone: Zone, names: tuple[str, ...]) -> _Coded:
         """A zone, the cards there, and the digest of its code if nothing points at them."""
-        if len(self.zones) > self.MOST:
+        if len(self.zones) > self.MOST_ZONES:
             self.zones.clear()
         cards: list[int] = []
         codes: list[Code] = []
