@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from shelves import CLIENT, HAGGLER, INN, OLD_TRADER, foreign, own, ruling, texts
 
 from adjudicator.rules.switches import SWITCHES
@@ -140,6 +143,40 @@ def test_the_online_client() -> None:
     assert CLIENT.title in text
     assert INN.title not in text
     assert links.ONLINE not in texts(hubs.shelve([INN]))
+
+
+def test_many_inferred_rulings_are_folded_by_expansion() -> None:
+    many = [ruling(f"moat-{place}", cites=("Moat",), cards=("Moat",), status="inferred") for place in range(70)]
+    text = page(links.DISPUTES, hubs.shelve([*many, ruling("none", status="inferred")]))
+    folds = re.findall("<summary><strong>(.*?)</strong>: (.*?)</summary>", text)
+    assert folds == [("Rules of the game", "1 ruling"), ("Dominion", "70 rulings")]
+    assert "<details" not in page(links.DISPUTES, hubs.shelve(many[:10]))
+
+
+def test_a_year_with_many_changes_is_folded_by_expansion() -> None:
+    answers = (DatedAnswer("2008-01-01"), DatedAnswer("2022-01-01", True, ("Haggler is new",), due_to=("Haggler",)))
+    two = (DatedAnswer("2008-01-01"), DatedAnswer("2022-01-01", True, ("A; B",), due_to=("Haggler", "Hoard")))
+    rule = (DatedAnswer("2008-01-01"), DatedAnswer("2022-01-01", True, ("Coffers",), due_to=("coffers-any-time",)))
+    many = [
+        ruling(f"{name}-{place}", cites=("Haggler",), cards=("Haggler",), answers=said)
+        for place in range(14)
+        for name, said in (
+            ("one", _caused(answers, place)),
+            ("two", _caused(two, place)),
+            ("rule", _caused(rule, place)),
+        )
+    ]
+    text = page(links.errata(2022), hubs.shelve(many, whole=True))
+    cards, rulings = text.split("## Rulings whose answer changed")
+    assert "<summary><strong>Hinterlands</strong>: Farmland, Haggler, Highway</summary>" in cards
+    folds = re.findall("<summary><strong>(.*?)</strong>: (.*?)</summary>", rulings)
+    assert folds == [("Rules", "14 rulings"), ("Hinterlands", "14 rulings"), ("Several changes together", "14 rulings")]
+
+
+def _caused(answers: tuple[DatedAnswer, ...], place: int) -> tuple[DatedAnswer, ...]:
+    """Each with a cause of its own."""
+    first, second = answers
+    return first, replace(second, causes=(f"{second.causes[0]} {place}",))
 
 
 def test_disputed_points_lead_to_the_page_of_readings() -> None:

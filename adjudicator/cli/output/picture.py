@@ -18,7 +18,7 @@ from adjudicator.drawing.svg import svg
 from adjudicator.drawing.text import Part, Style, text
 from adjudicator.engine.run import Run
 from adjudicator.explanations.graph_facts import facts
-from adjudicator.explanations.phrases import capitalised
+from adjudicator.explanations.phrases import capital, capitalised
 from adjudicator.explanations.trigger_graph import CONTAINS, Graph, part, rules_view
 from adjudicator.explanations.trigger_graph import graph as whole
 from adjudicator.scenario.results import Result
@@ -99,7 +99,7 @@ class DrawnGraph:
 
     def _step(self, event: int) -> str:
         node = self.graph.nodes[event]
-        return f"{node['number']} {node['sentence']}".strip()
+        return f"{node['number']} {capital(node['sentence'])}".strip()
 
     def _fact(self, event: int) -> dict[str, str | int]:
         node = self.graph.nodes[event]
