@@ -101,6 +101,9 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"skips a draw", "skip", "remark"),
     _form(r"takes an extra turn after this one", "extra turn", "remark"),
     _form(r"fails? .+|failed .+|had no .+|didn't .+|buys .+? but .+|has already .+|already .+", "fail", "remark"),
+    _form(r"takes the (?:coin tokens|[Dd]ebt|VP tokens) instead", "instead", "remark"),
+    # known by the names of these entries only: how the client words them is inferred
+    _form(r"(?:rotates .+|keeps .+ in (?:their )?hand|(?:skips|will skip) (?:a|their next) turn)", "other", "remark"),
     _form(r"draws .+? when an opponent .+", "invest", "remark"),
     _form(r"sets the .+", "set", "remark"),
     *(_form(rf"{re.escape(verb)} (?P<cards>.+?)", act) for verb, act in PLAIN_MOVES.items()),
@@ -108,7 +111,8 @@ FORMS: Final[tuple[Form, ...]] = (
 """The forms, the special ones first: the first one that can be read whole counts."""
 
 _REMARKS: Final = re.compile(
-    r".+ (?:loses track of|can no longer move) .+|.+ is (?:lost track of|enchanted by .+)\.?|.+ (?:fails because|isn't empty).*"
+    r".+ (?:loses track of|can no longer move) .+|.+ is (?:lost track of|enchanted by .+)\.?"
+    r"|.+ (?:fails because|isn't empty|has already played|failed to select).*"
     r"|Between Turns|Reshuffling the Black Market deck\.?|Joining game .+|.+ (?:re)?connected\.?|.+ has (?:resigned|quit|left).*"
     r"|The game has ended\.?|Players can see spectator chat|Premoves|message|(?:Final )?[Ss]cores?:?"
     r"|Game over\.?|.+ has nothing to discard\.?"
@@ -166,10 +170,10 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Log
         cards: Cards = listed
         name = named.get("name") or ""
         if form.act == "reveal" and name:
-            last = known_name(name)
+            last = card_list(name)
             if last is None:
                 continue
-            cards = (*cards, (last, 1))
+            cards = (*cards, *last)
         note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
         amount = min(int(named.get("amount") or 0), MOST_COPIES)
         cause = named.get("from") or note

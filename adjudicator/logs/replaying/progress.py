@@ -53,6 +53,10 @@ class ReplayPosition(NamedTuple):
         return whole(lines[number])
 
 
+WITHOUT_CARDS: Final = frozenset({"turn", "shuffle", "deck to discard"})
+"""What happens in a line that names no cards."""
+
+
 def whole(line: LogLine) -> Open:
     """All that is to be accounted for of a line."""
     if line.kind in ("act", "turn"):
@@ -61,8 +65,8 @@ def whole(line: LogLine) -> Open:
         if line.act in ("spend", "repay"):
             return Open(((line.act, line.amount),))
         if not line.cards:
-            # a line without cards is accounted for by one thing that happens
-            return Open(((line.act, 1),)) if line.act not in ("discard", "reveal", "reveal hand") else DONE
+            # a shuffle is one thing that happens; "discards nothing" and "sets nothing aside" say that nothing does
+            return Open(((line.act, 1),)) if line.act in WITHOUT_CARDS else DONE
         return Open(line.cards)
     return DONE
 
