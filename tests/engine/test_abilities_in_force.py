@@ -9,12 +9,12 @@ from listening import coins, gaining
 from tables import after_turn, begin, names, said, thing
 
 from adjudicator.engine.definitions import FROM_PLAY, Ability, Definition
-from adjudicator.engine.moments import GAIN, START_OF_TURN
+from adjudicator.engine.moments import GAIN, START_OF_TURN, Moment
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import PLAY
-from adjudicator.world.records import UNTIL_END_OF_TURN
+from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_END_OF_TURN, UNTIL_USED
 
 
 def set_up(ability_of: Definition, ability: Ability, *values: int) -> Definition:
@@ -46,6 +46,27 @@ def test_an_ability_in_force_is_used_up_unless_it_lasts() -> None:
     assert coins(lasts) == 22
     assert len(lasts.world.in_force) == 2
     assert lasts.answer("end Action phase").answer("end Treasures").answer("end Buy phase").world.in_force == ()
+
+
+@pytest.mark.parametrize(
+    ("moment", "header", "next_turn", "until"),
+    [
+        (START_OF_TURN, {}, True, UNTIL_USED),
+        (START_OF_TURN, {"lasting": True}, False, UNTIL_END_OF_GAME),
+        (START_OF_TURN, {"until": UNTIL_END_OF_GAME}, False, UNTIL_END_OF_GAME),
+        (GAIN, {}, False, UNTIL_USED),
+        (GAIN, {"lasting": True}, False, UNTIL_END_OF_GAME),
+        (GAIN, {"lasting": True, "until": UNTIL_END_OF_TURN}, False, UNTIL_END_OF_TURN),
+        (GAIN, {"next_turn": True}, True, UNTIL_USED),
+    ],
+)
+def test_how_long_an_ability_waits_unless_its_header_says_so(
+    moment: Moment, header: dict[str, Any], next_turn: bool, until: str
+) -> None:
+    async def text(you: You, it: Occurrence) -> None: ...
+
+    ability = thing("Card").later(moment, **header)(text)
+    assert (ability.next_turn, ability.until) == (next_turn, until)
 
 
 @pytest.mark.parametrize("next_time", [True, False])
