@@ -245,7 +245,9 @@ class _Walk:
         texts = [self._text(value) for value in node.values]
         yield change("and, or", node, f"({word.join(f'({text})' for text in texts)})")
         mine = " and " if isinstance(node.op, ast.And) else " or "
-        for at in range(len(texts)):
+        for at, part in enumerate(node.values):
+            if isinstance(node.op, ast.And) and _told(ast.Expr(part)) == "listens":
+                continue  # whether anything listens is asked only to save time: without it nothing is found either
             rest = [text for number, text in enumerate(texts) if number != at]
             yield change("dropped condition", node, f"({mine.join(rest)})")
 

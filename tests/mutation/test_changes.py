@@ -68,6 +68,11 @@ def test_what_makes_no_difference_for_another_player_stays() -> None:
     assert changed(source) == {"pass", "zip(other.name(card), you.types(card), strict=True)"}
 
 
+def test_what_only_saves_time_stays() -> None:
+    assert "return (ready)" not in changed("def f():\n    return game.listens(CALL) and ready\n")
+    assert "return (game.listens(CALL))" in changed("def f():\n    return game.listens(CALL) and ready\n")
+
+
 VILLAGE = """\
 id: village
 title: Village gives a card and two Actions
