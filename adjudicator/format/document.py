@@ -240,6 +240,8 @@ class Act:
     """How many Potions are overpaid."""
     count: int = 0
     """How many cards are drawn."""
+    below: bool = False
+    """Whether it is written below another act: then it may only say what that one brings about."""
 
 
 @dataclass(frozen=True, slots=True)

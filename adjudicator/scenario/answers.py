@@ -25,8 +25,8 @@ from adjudicator.world.records import Ref
 NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})
 """Words that answer which ability is next."""
 ORDERING: Final = frozenset({"first", "react", "use"})
-DOING: Final = {"play": "played", "call": "called"}
-"""Those of `NEXT` that say what an ability does: they mean one that may be used, never one that comes anyway."""
+DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
+"""Words that say what an ability does: they mean one that may be used, never one that comes anyway."""
 USING: Final = NEXT - {"first", "then"} | {"exchange", "reveal"}
 """Those of them that say that an ability is used."""
 NO: Final = ("nothing", "no")
@@ -119,7 +119,9 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     chosen: list[str] = []
     for value in _listed(decision, answer.values):
         option = _option(decision, value)
-        if ordered and answer.word in DOING and not _may_be_used(run, option):
+        # in Clean-up it is a card that is first, and exchanged then
+        is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
+        if answer.word in DOING and decision.kind in ORDERING and not (is_card or _may_be_used(run, option)):
             raise OtherQuestion(
                 f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that is mandatory; "
                 f"write '{decision.word}: {option.label}'."

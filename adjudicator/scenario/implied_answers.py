@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -262,6 +263,10 @@ def told_as_acts(
 
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
     """
+    step = steps[at][1]
+    if isinstance(step, Act) and step.verb == "draws":
+        drawn = sum(_done_unasked(run, _seat(run, step.who), "draw", since).values())
+        return (run, 1, since) if drawn == step.count and step.below else None
     meant = as_answer(steps, at)
     if meant is None or meant[0].word in ("play", "call"):
         return None
@@ -271,21 +276,50 @@ def told_as_acts(
             continue
         if (using := _by_using(before, answer, table.headings)) is not None:
             return using[0], number if using[1] else 0, since
-    told = forced_choice(run, answer, since, table.headings)
-    if told is None and _is_nested(steps, at):
-        told = happened(run, answer, since)
-    return None if told is None else (run, number, told.id + 1)
+    if (told := forced_choice(run, answer, since, table.headings)) is not None:
+        return run, number, told.id + 1
+    if not (isinstance(step, Act) and step.below):
+        return None
+    done_anyway = _done_unasked(run, _seat(run, answer.player), answer.word, since)
+    wanted = Counter({value.name: 0 for value in answer.values})
+    for value in answer.values:
+        wanted[value.name] += value.count
+    if wanted <= done_anyway:
+        return run, number, since
+    if any(done_anyway[name] for name in wanted):
+        happened_to = ", ".join(f"{count} {name}" for name, count in done_anyway.items())
+        message = (
+            f"Of these, only {happened_to} happened here. If more is meant, write it behind this act, not below it."
+        )
+        raise table.wrong(step, message, run)
+    return None
+
+
+def _seat(run: Run, name: str) -> int:
+    """The seat of a player."""
+    return run.game.players.index(name)
+
+
+def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
+    """The cards to which a player has done something without choosing them, from the event `since` on."""
+    found: Counter[str] = Counter()
+    chosen: list[str] = []
+    for event in run.trace:
+        if event.id < since or event.player != seat:
+            continue
+        if event.kind == "choose" and event.get("asked") == kind and not event.get("forced"):
+            chosen = sorted(event.get("chosen"))
+        elif event.kind == kind and event.outcome in HAPPENED:
+            names = sorted(card.name for card in event.cards)
+            # what was chosen has been answered for already
+            if names != chosen:
+                found.update(names)
+            chosen = []
+    return found
 
 
 def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
     """Whether an act of playing a card can be only an answer: below another act, or on somebody else's turn."""
     step = steps[at][1]
     own = isinstance(step, Act) and run.game.players[run.world.turn.player] == step.who
-    return not own or _is_nested(steps, at)
-
-
-def _is_nested(steps: Sequence[tuple[int, Step]], at: int) -> bool:
-    """Whether a step is written under an act, not behind it."""
-    column = steps[at][1].column
-    before = (step for _, step in reversed(steps[:at]) if step.column < column)
-    return isinstance(next(before, None), Act)
+    return not own or (isinstance(step, Act) and step.below)

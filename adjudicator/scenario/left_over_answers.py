@@ -73,7 +73,11 @@ def _not_asked(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
 def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
     """How to write what a phase itself asks: `alice plays Village` where `play: Village` was written."""
     assert run.decision is not None
-    if isinstance(step, Shuffle) or not run.decision.phase or run.game.players[run.decision.player] != step.player:
+    if isinstance(step, Shuffle) or not run.decision.phase:
+        return
+    if step.word == "draw":
+        yield f"To make {step.player} draw, say how many cards, as in '{step.player} draws 2'."
+    if run.game.players[run.decision.player] != step.player:
         return
     for value in step.values[:1]:
         if run.decision.find(f"{step.word} {value.name}") is not None:

@@ -73,6 +73,8 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
                 reading.wrong(item, f"A list cannot be a step. {A_STEP}")
         if len(steps) > before and isinstance(first := steps[before], Act):
             meant = first.who
+        if key != "moves":
+            steps[before:] = [replace(one, below=True) if isinstance(one, Act) else one for one in steps[before:]]
 
 
 def _joined(reading: Reading, items: Iterable[Node]) -> Iterator[Node]:
@@ -127,6 +129,18 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
+            what, using, ability = spoken.value.rpartition(" with ")
+            if using and is_card(reading, ability) and not is_card(reading, spoken.value):
+                # "puts Village onto her deck with Watchtower"
+                _answered(
+                    reading,
+                    replace(node, value="use"),
+                    f"{spoken.who} use".strip(),
+                    replace(node, value=ability),
+                    meant,
+                    steps,
+                )
+                spoken = spoken._replace(value=without_destination(what))
             if (
                 spoken.word in reading.names.card_words
                 and _IN_WORDS.match(spoken.value)
@@ -428,6 +442,11 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str, steps: l
     """`3`, `3 cards` or `a card`."""
     said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:cards?)?", f"{what} " if what.isdigit() else what)
     if said is None or (said["count"] is not None and not said["count"].isdigit()):
+        if all(is_card(reading, part) for part in several(what)):
+            # which cards an ability has made somebody draw
+            cards = values(reading, replace(node, value=what), "draw", only_cards=True)
+            steps.append(Answer(who, who, "draw", cards, None, node.line, node.column))
+            return
         reading.wrong(
             node,
             f"'{shown(text)}': say how many cards, as in '{who} draws 2'. Which ones they are is answered under it: "
