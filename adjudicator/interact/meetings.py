@@ -328,7 +328,7 @@ def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:
 
 
 def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
-    """How it goes on until Alice's next turn, which may be an extra one."""
+    """What happens after that, up to Alice's next turn, which may be an extra one."""
     for name, where in places:
         if where == BEFORE_EXTRA_TURN:
             yield f"alice buys {name}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 import sqlite3
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -60,6 +59,9 @@ _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc tra
 _BEFORE: Final = frozenset(_NEXT_TO.split())
 """If a word that may be a name follows one of these, it is one."""
 
+_AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
+"""A name after one of these is rather the card that was named already."""
+
 _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
 """If what follows a word that may be a name is one of these, the word says which."""
 
@@ -94,7 +96,7 @@ class Understood:
     words: tuple[str, ...]
     corrected: tuple[tuple[str, str], ...]
     twice: tuple[str, ...] = ()
-    """The names that the question says more than once."""
+    """The names that are said twice, one after the other, for two copies of a card: "TR TR Caravan"."""
     typed: str = ""
     """The whole question in its plain form."""
 
@@ -146,20 +148,30 @@ class _Question:
         names: dict[str, Named] = {}
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
-        often: Counter[str] = Counter()
+        twice: list[str] = []
+        last = ""
         for part in sorted(parts, key=lambda one: one.start):
             one = self._named(part, total)
-            often[one.name] += 1
+            if one.sure and one.name == last and not self._is_meant_again(part):
+                twice.append(one.name)
+            last = one.name if one.sure else last
             kept = names.get(one.name)
             if kept is None or (one.sure and not kept.sure):
                 names[one.name] = one
             if one.sure:
                 free -= set(range(part.start, part.end))
         others, corrected = self._others([self.said[at] for at in sorted(free)])
-        twice = tuple(name for name, count in often.items() if count > 1 and names[name].sure)
         return Understood(
-            tuple(names.values()), tuple(dict.fromkeys(others)), tuple(corrected), twice, plain(self.question)
+            tuple(names.values()),
+            tuple(dict.fromkeys(others)),
+            tuple(corrected),
+            tuple(dict.fromkeys(twice)),
+            plain(self.question),
         )
+
+    def _is_meant_again(self, part: _Part) -> bool:
+        """Whether a name stands for the same card as before, not for a second one: "TR on a Caravan, does the TR stay"."""
+        return bool(part.start) and self.said[part.start - 1].plain in _AGAIN
 
     def _written(self) -> list[_Part]:
         """Names that are written as they may be; of those that overlap the longest."""
