@@ -38,6 +38,7 @@ NEXT: Final = "next"
 TOKEN: Final = "token"
 EXILED: Final = "exiled"
 SET_ASIDE: Final = "set aside"
+ON_DECKS: Final = "on decks"
 EXTRA_TURN: Final = "extra turn"
 CONTROLLED: Final = "controlled turn"
 BEFORE_EXTRA_TURN: Final = "before an extra turn"
@@ -56,6 +57,7 @@ _WHERE: Final = {
     TOKEN: "with her {} lying there",
     EXILED: "with {} in Exile",
     SET_ASIDE: "with {} set aside at the start",
+    ON_DECKS: "with {} on top of each deck",
     EXTRA_TURN: "on her extra turn from {}",
     CONTROLLED: "on an extra turn that Bob controls with {}",
     BEFORE_EXTRA_TURN: "before an extra turn from {}",
@@ -213,6 +215,8 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
     if happens == "receives":
         return
     yield from _turns(card, happens, beside)
+    if happens == "plays" and any(said in card.text for said in _FROM_DECKS):
+        yield ON_DECKS
     if EXILE in card.text and happens in ("plays", "gains"):
         yield EXILED
     if "Reaction" in beside.printed:
@@ -242,6 +246,9 @@ def _lasts(card: Definition) -> bool:
 
 EXILE: Final = "Exile"
 
+_FROM_DECKS: Final = ("of your deck", "of their deck", "from your deck", "from their deck")
+"""How our texts say that something is done with the cards of a deck."""
+
 
 def _text(of: Meeting, as_of: AsOf) -> str:
     known = catalog(as_of[1] if as_of else NEWEST, {})
@@ -269,6 +276,8 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         # it comes to the hand in Clean-up
         hand.remove(card)
         deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
+    # a card that draws first reveals the one below
+    on_top = [at[ON_DECKS]] * (2 if "+1 Card" in known[card].text else 1) if ON_DECKS in at else []
     of_bob = next((at[where] for where in (WITH_BOB, BY_BOB, CONTROLLED, BEFORE_CONTROLLED) if where in at), "Curse")
     bob = ["2 Copper", "Estate", "Silver", of_bob]
     lines = [
@@ -281,13 +290,13 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         "players:",
         "  alice:",
         f"    hand: {_listed(hand)}",
-        f"    deck: {_listed(deck)}",
+        f"    deck: {_listed([*on_top, *deck])}",
         "    discard: [Copper, Estate]",
         *([] if by_bob else ["    actions: 2", "    buys: 3", "    coins: 12", "    potions: 1"]),
         *_before_her(of.card, places, known),
         "  bob:",
         f"    hand: {_listed(bob)}",
-        "    deck: [Silver, Copper, Estate, Gold, 2 Copper, Duchy, 3 Copper]",
+        f"    deck: {_listed([*on_top, 'Silver', 'Copper', 'Estate', 'Gold', '2 Copper', 'Duchy', '3 Copper'])}",
         *(["    actions: 2"] if by_bob else []),
         "moves:",
     ]

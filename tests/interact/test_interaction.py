@@ -39,6 +39,9 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Great Leader", "Village"), "When Alice plays Village, Great Leader triggers"),
         (("Enlightenment", "Gold"), "When Alice plays Gold, Enlightenment triggers"),
         (("Approaching Army", "Kitsune"), "When Alice plays Kitsune, Approaching Army triggers"),
+        (("Golem", "Tactician"), "Golem plays Tactician once."),
+        (("Swindler", "Fortress"), "When Bob trashes Fortress from their deck, Fortress triggers"),
+        (("Herald", "Caravan"), "Herald plays Caravan once."),
         (("Outpost", "Wharf"), "For Wharf, the extra turn from Outpost is Alice's next turn"),
         (("Caravan", "Mission"), "For Caravan, the extra turn from Mission is Alice's next turn"),
         (("Possession", "Wharf"), "For Wharf, the extra turn from Possession is Alice's next turn"),
@@ -116,6 +119,7 @@ def test_by_the_rules_of_another_day() -> None:
         ("Outpost", "Wharf"),
         ("Possession", "Caravan"),
         ("Seize the Day", "Tactician"),
+        ("Sentry", "Fortress"),
     ],
 )
 def test_the_scenario_of_a_finding_runs_as_it_stands(cards: tuple[str, ...]) -> None:
