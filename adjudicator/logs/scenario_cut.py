@@ -117,10 +117,16 @@ def scenario_at(
         unknown[where] = [ref for ref in unknown[where] if ref.card not in soon]
     unknown = {where: refs for where, refs in unknown.items() if refs}
     title = f"{moment.turn}: {moment.line.text.rstrip('.')}"
-    given = nodes[moment.place : _end_of_moves(replay, moment, rest=rest)]
+    until = _end_of_moves(replay, moment, rest=rest)
+    given = nodes[moment.place : until]
+    ended = nodes[until].run.decision if until < len(nodes) else None
+    amid = ended is not None and not ended.phase
     if not leave_open:
         besides = tuple(notes(game.players, world, unknown))
-        return note_down(game, world, _answers(given), id=id, title=title, besides=besides)
+        if amid:
+            besides = (*besides, "What was replayed ends in the middle of a move, so what follows there is left open.")
+        last = [ANY_TO_THE_END] if amid else []
+        return note_down(game, world, _answers(given), id=id, title=title, besides=besides, last=last)
     first: list[str] = []
     besides = ()
     opened = [where for where in unknown if where.zone == HAND and _can_be_drawn(moment.run, int(where.of or 0))]
@@ -135,7 +141,7 @@ def scenario_at(
         )
     besides = (*besides, *notes(game.players, moment.run.world, unknown))
     kept = _until_unknown(given, nodes[moment.place + 1 :], {int(where.of or 0) for where in opened})
-    last = [ANY_TO_THE_END] if len(kept) < len(given) else []
+    last = [ANY_TO_THE_END] if len(kept) < len(given) or amid else []
     return note_down(game, world, _answers(kept), id=id, title=title, besides=besides, first=first, last=last)
 
 
@@ -150,7 +156,11 @@ def _end_of_moves(replay: Replay, moment: Moment, *, rest: bool) -> int:
     until = _same_stretch(replay, moment)
     for place in range(moment.place, until):
         node = nodes[place]
-        if node.run.decision is None or not node.given or (not rest and node.run.world.turn.number != number):
+        # the last question of a stretch has no answer yet; any other may have been answered with nothing
+        unanswered = place == until - 1 and not node.given
+        decision, over = node.run.decision, not rest and node.run.world.turn.number != number
+        # what is asked as the next turn begins is still answered: a scenario ends where a phase asks
+        if decision is None or unanswered or (over and decision.phase):
             return place
     return until
 
