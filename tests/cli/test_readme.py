@@ -25,7 +25,7 @@ def test_the_picture_is_what_the_program_draws(adjudicator: Command, monkeypatch
 
 def test_the_answer_is_what_the_program_says(adjudicator: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    shown = re.search(r"```text\n\$ adjudicator (.*)\n((?:.+\n)+)```", README)
+    shown = re.search(r"```text\n\$ adjudicator ([^\n]*)\n(.*?)(?:\.\.\.\n)?```", README, re.DOTALL)
     assert shown is not None
     assert adjudicator(*shlex.split(shown[1])).out.startswith(shown[2])
 
