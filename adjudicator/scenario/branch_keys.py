@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-
 from adjudicator.engine.keys.canonical import Unkeyable
+from adjudicator.engine.keys.codes import digest
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.scenario.branch_conditions import BranchCondition
@@ -68,10 +67,10 @@ class BranchKeys:
             )
             if heard or met or event.outcome == "open":
                 told.append((heard, met, event.outcome == "open"))
-        return blake2b(repr(told).encode(), digest_size=16).digest()
+        return digest(repr(told).encode())
 
     def before(self, world: World | None) -> bytes:
         """What distinguishes the table at the last `check`, if something is compared with it."""
         if world is None or not self.compares or self.keys is None:
             return b""
-        return blake2b(repr(state_of(self.keys.game, world)).encode(), digest_size=16).digest()
+        return digest(repr(state_of(self.keys.game, world)).encode())

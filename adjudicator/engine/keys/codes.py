@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from hashlib import blake2b
+from functools import cache
 from marshal import dumps
 from typing import Any, Final, TypeAlias
 
@@ -117,4 +117,18 @@ class Zones:
 
 def digest_of(code: list[Any]) -> bytes:
     """The digest of a code: sixteen bytes."""
-    return blake2b(dumps(code, PLAINLY), digest_size=16).digest()
+    return digest(dumps(code, PLAINLY))
+
+
+def digest(data: bytes) -> bytes:
+    """Sixteen bytes that tell these from all others."""
+    found: bytes = _blake2b()(data, digest_size=16).digest()
+    return found
+
+
+@cache
+def _blake2b() -> Callable[..., Any]:
+    # importing it takes 2 ms, and most scenarios leave nothing open
+    from hashlib import blake2b
+
+    return blake2b
