@@ -44,7 +44,7 @@ def unasked_choice(run: Run, since: int) -> Event | None:
 def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     """What the player did without any choice, from the event `since` on, of the kind that a step speaks of.
 
-    Storyteller makes a player pay everything: `pay: nothing` is no answer. Camel Train Exiles a Gold, whatever is written.
+    Storyteller makes a player pay everything: `pay: nothing` answers nothing. Camel Train Exiles a Gold, whatever is written.
     """
     if not isinstance(step, Answer):
         return None

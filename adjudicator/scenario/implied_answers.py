@@ -1,10 +1,11 @@
-"""What is meant by a step that is no answer to what is asked now: what it says by the way, or what happened anyway."""
+"""What is meant by a step that does not answer what is asked now: what it says by the way, or what happened anyway."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
@@ -14,10 +15,10 @@ from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
 from adjudicator.format.problems import one_of
 from adjudicator.scenario.answers import NO, ORDERING, USING, OtherQuestion, describe, done
-from adjudicator.scenario.fitting import by_its_word, fits, in_parts, said_to, why_not, word_of
+from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not, word_of
 from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.left_over_answers import left_over
-from adjudicator.scenario.table import Table, asked, by_person
+from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unfit_cards import unfit_cards
 from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
 from adjudicator.world.records import Ref
@@ -92,7 +93,8 @@ def _by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[
 
     def in_its_words(run: Run) -> bool:
         chosen = step.word == "choose" and bool(step.values)
-        return (chosen or by_its_word(run, step)) and fits(run, step)
+        course = run.decision is not None and run.decision.kind in ("choose", "may") and not step.nothing
+        return (chosen or course or by_its_word(run, step)) and fits(run, step)
 
     no = declined(before)
     if no is not None and in_its_words(no):
@@ -108,7 +110,8 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
     """
     if not is_order(run.decision) or len(step.values) != 1:
         return None
-    if (said := said_to(run, replace(step, word="first"))) is None:
+    said = said_to(run, replace(step, word="first"))
+    if said is None or not orders_only(run, replace(step, word="use"), said):
         return None
     after = run.answer(*said)
     return None if _by_using(after, step, headings) is None else after
@@ -231,15 +234,20 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     return None
 
 
-def as_answer(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
-    """The answer that acts of one line would be, and how many they are: `bob discards 2 Copper`. None for other acts."""
+def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False) -> tuple[Answer, int] | None:
+    """The answer that acts of one line would be, and how many they are: `bob discards 2 Copper`. None for other acts.
+
+    With `lines` the acts of the lines that follow count too, if they say the same of other cards.
+    """
     first = steps[at][1]
     if not isinstance(first, Act) or first.value is None or first.verb == "buys":
         return None
     line = (first.who, first.verb, first.line, first.column)
     values: list[Value] = []
     for _, one in steps[at:]:
-        if not isinstance(one, Act) or one.value is None or (one.who, one.verb, one.line, one.column) != line:
+        if not isinstance(one, Act) or one.value is None or (one.who, one.verb) != line[:2]:
+            break
+        if not lines and (one.line, one.column) != line[2:]:
             break
         values.append(one.value)
     word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
@@ -248,25 +256,38 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] 
 
 def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[tuple[str, ...], int] | None:
     """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
-    if (meant := as_answer(steps, at)) is None:
-        return None
-    answer, number = meant
-    said = said_to(run, answer)
-    return None if said is None else (said, number)
+    for lines in (False, True):
+        meant = as_answer(steps, at, lines=lines)
+        if meant is not None and (said := said_to(run, meant[0])) is not None:
+            return said, meant[1]
+    return None
 
 
 def told_as_acts(
-    table: Table, run: Run, steps: Sequence[tuple[int, Step]], at: int, since: int, passed: Sequence[Run]
+    table: Table,
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    since: int,
+    passed: Sequence[Run],
+    told: Counter[tuple[int, str, str]],
 ) -> tuple[Run, int, int] | None:
     """The run after acts of one line that only say what an ability does, how many of them are done, and from which event on
     something may have happened that is written next.
 
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
+    `told` counts what has been told already of what happened from `since` on. Raises `BadScenario` when an act below
+    another one is told that did not happen: whoever means a new one writes it behind that act.
     """
     step = steps[at][1]
-    if isinstance(step, Act) and step.verb == "draws":
-        drawn = sum(_done_unasked(run, _seat(run, step.who), "draw", since).values())
-        return (run, 1, since) if drawn == step.count and step.below else None
+    if not isinstance(step, Act):
+        return None
+    seat = run.game.players.index(step.who)
+    if step.verb == "draws":
+        drawn = _done_unasked(run, seat, "draw", since)
+        if not step.below or sum(drawn.values()) == step.count:
+            return (run, 1, since) if step.below else None
+        raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
     meant = as_answer(steps, at)
     if meant is None or meant[0].word in ("play", "call"):
         return None
@@ -276,28 +297,26 @@ def told_as_acts(
             continue
         if (using := _by_using(before, answer, table.headings)) is not None:
             return using[0], number if using[1] else 0, since
-    if (told := forced_choice(run, answer, since, table.headings)) is not None:
-        return run, number, told.id + 1
-    if not (isinstance(step, Act) and step.below):
+    if (forced := forced_choice(run, answer, since, table.headings)) is not None:
+        return run, number, forced.id + 1
+    if not step.below or step.verb not in ("gains", "trashes", "discards"):
         return None
-    done_anyway = _done_unasked(run, _seat(run, answer.player), answer.word, since)
     wanted = Counter({value.name: 0 for value in answer.values})
     for value in answer.values:
         wanted[value.name] += value.count
-    if wanted <= done_anyway:
+    happened_here = _done_unasked(run, seat, answer.word, since)
+    left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
+    if wanted <= left:
+        told.update({(seat, answer.word, name): count for name, count in wanted.items()})
         return run, number, since
-    if any(done_anyway[name] for name in wanted):
-        happened_to = ", ".join(f"{count} {name}" for name, count in done_anyway.items())
-        message = (
-            f"Of these, only {happened_to} happened here. If more is meant, write it behind this act, not below it."
-        )
-        raise table.wrong(step, message, run)
-    return None
+    if run.decision is not None and not run.decision.phase:
+        return None
+    still_inside(table, run, step)
+    cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
+    raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
 
 
-def _seat(run: Run, name: str) -> int:
-    """The seat of a player."""
-    return run.game.players.index(name)
+_BEHIND: Final = "If something else is meant, write it behind the act above, not below it."
 
 
 def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:

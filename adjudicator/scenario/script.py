@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -164,6 +165,7 @@ class Script:
         """
         table = self.table
         passed: list[Run] = []
+        told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
         while not self._by_chance(run):
             step = self._step(at)
             self.reached = at
@@ -231,9 +233,10 @@ class Script:
                         self.met.update(range(at, at + number))
                         at += number
                         continue
-                    if (told := told_as_acts(table, run, self.steps, at, since, passed)) is not None:
+                    below = told_as_acts(table, run, self.steps, at, since, passed, told[since])
+                    if below is not None:
                         self.looked_back = True
-                        run, number, since = told
+                        run, number, since = below
                         self.met.update(range(at, at + number))
                         at += number
                         continue

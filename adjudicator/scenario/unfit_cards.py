@@ -18,7 +18,7 @@ from adjudicator.world.records import Ref
 
 
 def unfit_cards(run: Run, decision: Decision, step: Answer | Shuffle) -> str:
-    """What is known about the cards that are no options, as sentences after a space, with the words of the ability."""
+    """What is known about the cards that are not among the options, as sentences after a space, with the words of the ability."""
     if (
         isinstance(step, Shuffle)
         or decision.phase

@@ -73,7 +73,7 @@ def _sequence(reading: Reading, node: Node, key: str, meant: str, steps: list[St
                 reading.wrong(item, f"A list cannot be a step. {A_STEP}")
         if len(steps) > before and isinstance(first := steps[before], Act):
             meant = first.who
-        if key != "moves":
+        if key.partition(" ")[0] not in ("moves", "if", "within"):
             steps[before:] = [replace(one, below=True) if isinstance(one, Act) else one for one in steps[before:]]
 
 
