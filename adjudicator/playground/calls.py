@@ -143,10 +143,11 @@ def log(words: str) -> Answer:
 
 
 def moment(words: str, line: int) -> Answer:
-    """The table at a line of such a log."""
+    """The table at a line of such a log, before that move, and what is unknown of it."""
     from adjudicator.playground.game_log import table_at
 
-    return resolve(table_at(words, line))
+    noted = table_at(words, line)
+    return {**resolve(noted.text, 0), "besides": " ".join(noted.unsaid)}
 
 
 def begin_with_cards(cards: list[str]) -> Answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from adjudicator.drafts.scenario_from_game import Noted
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.findings import report
 from adjudicator.logs.reading.reader import BadLog, read_log
@@ -39,10 +40,10 @@ def replayed(log: str) -> str:
     return f"{said}<p>Open any moment as a table:</p>{listed}" if listed else said
 
 
-def table_at(log: str, line: int) -> str:
-    """The text of the scenario for a line of the log."""
+def table_at(log: str, line: int) -> Noted:
+    """The scenario for a line of the log."""
     found = _replayed(log)
-    return scenario_at(found, moment(found, f"line {line}")).text
+    return scenario_at(found, moment(found, f"line {line}"))
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from adjudicator.format.problems import Problem
@@ -32,13 +33,23 @@ def verdict(resolved: Resolution, asked: str) -> tuple[str, str, str]:
 def about(resolved: Resolution) -> str:
     """What the scenario says about itself, behind a fold: question, ruling, where it comes from, and by which rules.
 
+    What is noted about the board stands in comments at the top of its text.
+
     Its title and the date of the rules can be changed there.
     """
     scenario = resolved.scenario
     if scenario is None:
         return ""
     cites = "; ".join(said.text for said in scenario.cites)
-    facts = {"Question": scenario.question, "Ruling": scenario.ruling, "Cites": cites, "Status": scenario.status}
+    comments = takewhile(lambda line: line.startswith("#"), resolved.text.splitlines())
+    noted = " ".join(line.lstrip("# ") for line in comments)
+    facts = {
+        "Noted": noted,
+        "Question": scenario.question,
+        "Ruling": scenario.ruling,
+        "Cites": cites,
+        "Status": scenario.status,
+    }
     rows = "".join(f"<div><dt>{word}</dt><dd>{text(fact)}</dd></div>" for word, fact in facts.items() if fact)
     return f'<details class="pg-about"><summary>About it</summary><dl>{rows}</dl>{_changing(resolved)}</details>'
 

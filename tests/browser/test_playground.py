@@ -12,6 +12,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
+from commands import GAME
 
 from adjudicator.browser.server import server
 from adjudicator.format.link import packed
@@ -202,6 +203,30 @@ def test_cards_that_no_ruling_joins_are_played_out(desktop: Opened) -> None:
     page.click("#pg-answers [data-play-out] button[data-open] >> nth=0")
     page.wait_for_selector("#pg-table .adj-board")
     assert "Bishop" in page.input_value("#pg-source")
+
+
+def test_a_log_is_pasted_and_any_moment_opened(opened: Opened) -> None:
+    page = opened.page
+    page.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close())")
+    page.click("#pg-new")
+    page.click("#pg-log-part summary")
+    page.fill("#pg-log", GAME + "# score: anna 3, ben 4\n")
+    page.click("#pg-log-form button")
+    page.wait_for_selector("#pg-log-said:has-text('Every line comes about by the rules')")
+    assert "the log says 4 for ben, not 3" in page.inner_text("#pg-log-said")
+    page.click("#pg-log-said summary:has-text('Turn 3 - anna')")
+    page.click("#pg-log-said button:has-text('a plays a Militia')")
+    page.wait_for_selector("#pg-table .adj-board", state="attached")
+    assert "- anna plays Militia" in page.input_value("#pg-source")
+    assert "does not name these cards in ben's hand" in page.input_value("#pg-source")
+    assert "does not name these cards in ben's hand" in page.inner_text("#pg-toast")
+    # the table is as it was before that move
+    assert page.locator("#pg-table", has_text=re.compile("Anna.s turn, Action phase")).count() == 1
+    # and from there to another moment of the same game
+    page.click("#pg-new")
+    page.click("#pg-log-said summary:has-text('Turn 2 - ben')")
+    page.click("#pg-log-said button:has-text('b plays 4 Coppers')")
+    until(page, "document.querySelector('#pg-source').value.includes('ben buys Militia')")
 
 
 def test_the_stop_button_ends_a_long_exploration_and_says_so(desktop: Opened) -> None:

@@ -42,3 +42,13 @@ def test_a_moment_of_a_log_opens_as_a_table() -> None:
 def test_what_is_no_log_is_said() -> None:
     assert "alert" in log("hello <b>there</b>")["html"]
     assert "<b>" not in log("hello <b>there</b>")["html"]
+
+
+def test_what_is_unknown_of_a_moment_is_said_with_it() -> None:
+    drawn = ("b draws 3 Coppers and 2 Estates.", "b draws 4 Coppers and an Estate.")
+    hidden = GAME.replace(drawn[0], "b draws 5 cards.").replace(drawn[1], "b draws 5 cards.")
+    line = int(log(hidden)["html"].split('data-moment="')[1].split('"')[0])
+    found = moment(hidden, line)
+    assert found["at"] == 0
+    assert "The log does not name these cards in bob's hand" in found["besides"]
+    assert found["besides"].replace("'", "&#39;") in found["verdict"] or found["besides"] in found["verdict"]

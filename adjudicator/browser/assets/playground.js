@@ -626,6 +626,7 @@
       future = [];
       now = null;
       show(found);
+      if (found.besides) toast(found.besides);
     });
   }
 
