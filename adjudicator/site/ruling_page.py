@@ -78,13 +78,13 @@ def _answer(ruling: Ruling) -> Iterator[str]:
     if ruling.outdated or ruling.today:
         yield f'<p class="adj-outdated" role="note"><strong>{OUTDATED}.</strong>{_answer_of_today(ruling)}</p>'
     facts = [
-        f'<li class="adj-fact adj-status adj-is-{ruling.status}">{ruling.status}</li>',
-        f'<li class="adj-fact">{_rules_date(ruling)}</li>',
-        *(f'<li class="adj-fact">{text(name)} of {text(_day(day))}</li>' for name, day in ruling.versions),
-        *(f'<li class="adj-fact">{_rule(name)} {on}</li>' for name, on in ruling.switches),
+        f'<li class="adj-status adj-is-{ruling.status}">{ruling.status}</li>',
+        f"<li>{_rules_date(ruling)}</li>",
+        *(f"<li>{text(name)} of {text(_day(day))}</li>" for name, day in ruling.versions),
+        *(f"<li>{_rule(name)} {on}</li>" for name, on in ruling.switches),
     ]
     if ruling.outcomes > 1:
-        facts.append(f'<li class="adj-fact">{ruling.outcomes} outcomes of what is left open; this shows one</li>')
+        facts.append(f"<li>{ruling.outcomes} outcomes of what is left open; this shows one</li>")
     yield f'<ul class="adj-facts" aria-label="By which rules, and how sure">{"".join(facts)}</ul>'
 
 
@@ -228,7 +228,7 @@ def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
     rules += map(text, step.cites)
     linked.update(step.rules)
     if rules:
-        notes.append(f'<span class="adj-rule">{"; ".join(rules)}</span>')
+        notes.append(f"<small>{'; '.join(rules)}</small>")
     return (
         f'<a href="#{links.step(step.number)}">{step.number}</a> <span>{sentence(row, text)} {" ".join(notes)}</span>'
     )

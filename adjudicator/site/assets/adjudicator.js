@@ -35,7 +35,7 @@
   function saying(line) {
     var said = "";
     Array.from(line.querySelector("span").childNodes).some(function (part) {
-      if (part.className) return true;
+      if (part.className || part.nodeName === "SMALL") return true;
       said += part.textContent;
       return false;
     });

@@ -26,7 +26,7 @@
         event.preventDefault();
         packed(source.textContent).then(function (hash) { location.href = link.href.split("#")[0] + "#" + hash; });
       });
-      if (place === verdict) { var item = document.createElement("li"); item.className = "adj-fact"; item.append(link); place.append(item); }
+      if (place === verdict) { var item = document.createElement("li"); item.append(link); place.append(item); }
       else place.append(" ", link);
     });
   }
