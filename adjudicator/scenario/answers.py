@@ -197,7 +197,8 @@ def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     ):
         return named.label
     option = _with_verb(decision, answer.word)
-    if option is None or answer.nothing:
+    # where several courses are chosen at once, one alone cannot be tried
+    if option is None or answer.nothing or decision.least > 1:
         return None
     # it may be done to cards of the player about whom somebody else decides
     seats = range(len(run.game.players))
