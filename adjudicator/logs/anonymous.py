@@ -8,6 +8,7 @@ from typing import Final
 
 from adjudicator.logs.reading.log_line import Log
 from adjudicator.logs.reading.reader import read_log, rows
+from adjudicator.logs.reading.score_line import score_row
 
 NAMES: Final = ("alice", "bob", "carol", "dave", "erin", "frank")
 """What players are called instead of by their names."""
@@ -19,29 +20,37 @@ def without_names(text: str) -> str:
     Ratings are left out, and the number of the game too: with it anybody could look up who played.
     """
     log = read_log(text)
-    renamed = [_renamed(row, log) for _, row in rows(text)]
-    indented = ("  " * depth + row if row else "" for (depth, _), row in zip(rows(text), renamed, strict=True))
-    return "\n".join(indented) + "\n"
+    unknown = {line.number for line in log.unknown}
+    found = []
+    for number, (depth, row) in enumerate(rows(text), 1):
+        renamed = _without(row, log) if number in unknown else _renamed(row, log)
+        found.append("  " * depth + renamed if renamed else "")
+    if log.scores:
+        scores = ", ".join(f"{NAMES[seat]} {score}" for seat, score in sorted(log.scores.items()))
+        found.append(f"# score: {scores}")
+    return "\n".join(found) + "\n"
+
+
+def _without(row: str, log: Log) -> str:
+    """A row of unknown form, such as chat, with every name in it replaced wherever it stands."""
+    new = {full.casefold(): name for full, name in zip(log.players, NAMES, strict=False)}
+    full = "|".join(sorted(map(re.escape, log.players), key=len, reverse=True))
+    return re.sub(rf"(?<!\w)({full})(?!\w)", lambda found: new[found[1].casefold()], row, flags=re.IGNORECASE)
 
 
 def _renamed(row: str, log: Log) -> str:
     rated = any(re.fullmatch(rf"{re.escape(name)}: [0-9.]+", row) for name in log.players)
-    if rated or row.startswith("#"):
-        return "" if rated else row if re.match(r"#\s*kingdom:", row, re.IGNORECASE) else ""
+    if rated or score_row(row, log.players, log.short) or row.startswith("#"):
+        return row if re.match(r"#\s*kingdom:", row, re.IGNORECASE) else ""
     row = re.sub(r"^Game #\d+", "Game #0", row)
-    for name, full in zip(NAMES, log.players, strict=False):
-        row = _replaced(row, full, name)
-    for name, short in zip(NAMES, log.short, strict=False):
-        row = re.sub(rf"^{re.escape(short)} ", f"{name} ", row)
-        row = re.sub(rf"(passes .+ to ){re.escape(short)}\.", rf"\g<1>{name}.", row)
-    return row
-
-
-def _replaced(row: str, full: str, name: str) -> str:
-    """A row with a name replaced where it is a whole word: in headings and in what is said about resigning."""
-    if re.match(rf"Turn \d+ . {re.escape(full)}( \[|$)", row) or re.match(rf"{re.escape(full)} has ", row):
-        return row.replace(full, name, 1)
-    return row
+    # each name once: somebody may be called alice already, and not sit first
+    new = dict(zip(log.players, NAMES, strict=False)) | dict(zip(log.short, NAMES, strict=False))
+    either = "|".join(sorted(map(re.escape, new), key=len, reverse=True))
+    full = "|".join(sorted(map(re.escape, log.players), key=len, reverse=True))
+    row = re.sub(rf"^(Turn \d+ . )({full})(?= \[|$)", lambda found: found[1] + new[found[2]], row)
+    begun = re.match(rf"({either}) ", row)
+    row = new[begun[1]] + row[begun.end(1) :] if begun is not None else row
+    return re.sub(rf"(passes .+ to )({either})\.", lambda found: f"{found[1]}{new[found[2]]}.", row)
 
 
 def safe_names(players: Sequence[str]) -> tuple[str, ...]:

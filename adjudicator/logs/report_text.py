@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from adjudicator.explanations.phrases import listed
 from adjudicator.format.problems import shown
 from adjudicator.logs.findings import Report
 from adjudicator.logs.trace import events_of_lines
@@ -15,7 +16,7 @@ def heading(told: Report) -> Iterator[str]:
     replay = told.replay
     log = replay.log
     number = f"Game #{log.number}" if log.number else "A game"
-    yield f"{number}: {' and '.join(log.players)}, {told.turns} turns, {told.lines} lines."
+    yield f"{number}: {listed(log.players)}, {told.turns} turns, {told.lines} lines."
     why = "as given" if replay.dated else "by the game's number" if log.number else "the newest rules"
     yield (
         f"Rules and card versions of {told.as_of:%B %Y} ({why})."
