@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -210,7 +210,8 @@ def test_an_ability_in_force_that_is_only_worded_otherwise_is_the_same_answer(
     assert [(day.year, change.name, change.after) for day, change in since.waiting] == [
         (year, card, str(year)) for year in years
     ]
-    before, after = (by_rules_of(one, date(year, 1, 1), {}) for year in (years[0] - 1, years[0]))
+    changed = since.waiting[0][0]
+    before, after = (by_rules_of(one, day, {}) for day in (changed - timedelta(days=1), changed))
     found = compare(before, after)
     assert (found.same, found.differs, found.due.alone) == (True, {}, ())
     assert [change.name for change in found.waiting] == [card]

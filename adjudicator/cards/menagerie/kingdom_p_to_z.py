@@ -216,11 +216,12 @@ async def green_now_or_next_turn(you: You, ability: Ability) -> None:
 
 
 # the texts of 2020 have no dates; the first printing stands for whoever plays by it
-village_green_2019 = card(
+village_green_printed = card(
     "Village Green",
     "Action-Duration-Reaction",
     4,
-    2019,
+    2020,
+    version="2020-01",
     expansion=MENAGERIE,
     text="Now or at the start of your next turn, your choice, +1 Card and +2 Actions. When you discard it, not in Clean-up,"
     " you may play it.",
@@ -228,28 +229,29 @@ village_green_2019 = card(
 )
 
 
-@village_green_2019.later(START_OF_TURN, stays=True, cites=("Village Green 1",))
+@village_green_printed.later(START_OF_TURN, stays=True, cites=("Village Green 1",))
 async def a_card_and_actions_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1, actions=2)
 
 
-@village_green_2019.instructions
+@village_green_printed.instructions
 async def a_card_and_actions_now_or_next_turn(you: You) -> None:
     await green_now_or_next_turn(you, a_card_and_actions_next_turn)
 
 
-@village_green_2019.when(
+@village_green_printed.when(
     DISCARD, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Village Green 11", "Village Green 12")
 )
 async def play_it_when_discarded(you: You, it: Occurrence) -> None:
     await you.play(you.this)
 
 
+# printed and changed in the same year, of whose errata no day is known: its last month
 village_green_2020 = card(
     "Village Green",
     "Action-Duration-Reaction",
     4,
-    2020,
+    "2020-12",
     expansion=MENAGERIE,
     text="Now or at the start of your next turn, your choice, +1 Card and +2 Actions. When you discard it, not in Clean-up,"
     " you may reveal it to play it.",

@@ -10,11 +10,12 @@ from adjudicator.rules.you import You
 
 PROMO = "Promo"
 
-captain_2018 = card(
+captain_printed = card(
     "Captain",
     "Action-Duration",
     6,
-    2018,
+    2019,
+    version="2019-01",
     expansion=PROMO,
     text="Now and at the start of your next turn: play an Action card of the Supply that costs up to $4 and is not a Duration,"
     " leaving it there.",
@@ -22,7 +23,7 @@ captain_2018 = card(
 )
 
 
-@captain_2018.later(START_OF_TURN, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
+@captain_printed.later(START_OF_TURN, stays=True, cites=("Captain 1", "Captain 3", "Captain 5"))
 async def play_another_action_in_the_supply(you: You, it: Occurrence) -> None:
     await play_an_action_that_is_over_at_once(you)
 
@@ -33,17 +34,18 @@ async def play_an_action_that_is_over_at_once(you: You) -> None:
         await you.play(chosen, leaving=True)
 
 
-@captain_2018.instructions
+@captain_printed.instructions
 async def play_an_action_now_and_next_turn(you: You) -> None:
     await play_an_action_that_is_over_at_once(you)
     await you.set_up(play_another_action_in_the_supply)
 
 
+# printed and changed in the same year, of whose errata no day is known: its last month
 captain_2019 = card(
     "Captain",
     "Action-Duration-Command",
     6,
-    2019,
+    "2019-12",
     expansion=PROMO,
     text="Now and at the start of your next turn: play an Action card of the Supply that costs up to $4 and is neither a"
     " Duration nor a Command, leaving it there.",

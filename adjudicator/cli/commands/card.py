@@ -96,12 +96,19 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
             year = version.since.year
             heading = f"announced in {year}, not printed: in force only where a scenario has 'versions: {{{version.name}: {year}}}'"
         elif number:
-            heading = f"from {version.since.year} until {versions[number - 1].since.year}"
+            heading = f"from {_beginning(versions, number)} until {_beginning(versions, number - 1)}"
         else:
-            heading = f"since {version.since.year}"
+            heading = f"since {_beginning(versions, number)}"
         terminal.write(to, Text.assemble((heading, "yellow" if number else "green"), changed))
         newer = versions[number - 1] if number and not version.only_announced else None
         _version(to, version, newer)
+
+
+def _beginning(versions: Sequence[Definition], number: int) -> str:
+    """When a version begins, of those from the newest to the oldest: its year, or the errata of the year of the one before."""
+    year = versions[number].since.year
+    same = number + 1 < len(versions) and versions[number + 1].since.year == year
+    return f"the errata of {year}" if same else str(year)
 
 
 SAYS_WHEN = ("when ", "at the ", "while ", "the next time ", "the first time ", "once ", "during ", "after ", "before ")

@@ -72,7 +72,7 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
         if version.only_announced:
             span = f"Announced in {version.since.year}, not printed"
         told += [
-            f'<h3 id="version-{version.since.year}">{span}</h3>',
+            f'<h3 id="version-{version.version}">{span}</h3>',
             "",
             *_version(shelf, page, version, older, newer),
         ]
@@ -82,12 +82,11 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
 
 def _time_line(thing: Thing) -> str:
     """The years of the versions from left to right, each leading to its text; the last that was printed is in force."""
-    years = list(dict.fromkeys(version.since.year for version in thing.versions))
-    announced = {version.since.year: "announced" for version in thing.versions if version.only_announced}
-    words = {years[0]: "printed", todays(thing.versions).since.year: "today", **announced}
-    stops = [
-        f'<li><a href="#version-{year}">{year}</a> <small>{words.get(year, "changed")}</small></li>' for year in years
-    ]
+    stops = []
+    for version in thing.versions:
+        word = "printed" if version is thing.versions[0] else "changed"
+        word = "today" if version is todays(thing.versions) else "announced" if version.only_announced else word
+        stops.append(f'<li><a href="#version-{version.version}">{version.since.year}</a> <small>{word}</small></li>')
     return f'<ol class="adj-time-line" aria-label="Versions">{"".join(stops)}</ol>'
 
 

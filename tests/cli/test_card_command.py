@@ -1,0 +1,19 @@
+"""The headings of the versions that `card` shows."""
+
+from __future__ import annotations
+
+import pytest
+from commands import Command
+
+
+@pytest.mark.parametrize(
+    ("card", "headings"),
+    [
+        ("Captain", ["since the errata of 2019", "from 2019 until the errata of 2019"]),
+        ("Village Green", ["since 2021", "from the errata of 2020 until 2021", "from 2020 until the errata of 2020"]),
+        ("Hovel", ["since 2022", "from 2012 until 2022"]),
+    ],
+)
+def test_when_each_version_begins_and_ends(adjudicator: Command, card: str, headings: list[str]) -> None:
+    shown = [line for line in adjudicator("card", card).out.splitlines() if line.startswith(("since ", "from "))]
+    assert [line.partition("  ")[0] for line in shown] == headings
