@@ -58,6 +58,7 @@ def what_is_missed(corpus: Corpus, jobs: int) -> tuple[dict[Part, list[str]], li
         ask([(part, others[part], 1) for part in abilities if not missed.get(part)])
         known = {name for names in missed.values() for name in names}
         ask([(part, [one for one in texts if one not in known], EVERY) for part in rules])
+        ask([(part, corpus.every(), 1) for part in rules if not missed.get(part)])
     known = {name for names in missed.values() for name in names}
     return {part: missed.get(part, []) for part in abilities + rules}, [one for one in texts if one not in known]
 
