@@ -258,7 +258,8 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
     """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
     for lines in (False, True):
         meant = as_answer(steps, at, lines=lines)
-        if meant is not None and (said := said_to(run, meant[0])) is not None:
+        said = None if meant is None else said_to(run, meant[0])
+        if meant is not None and said is not None and run.decision is not None and run.decision.problem(said) is None:
             return said, meant[1]
     return None
 

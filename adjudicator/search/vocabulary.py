@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from adjudicator.search.answers import EXAMPLE, TOLD
 from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, families, nicknames, synonyms, telling_type
+from adjudicator.search.weights import EXAMPLE, TOLD
 from adjudicator.search.words import plain, words
 
 # how a form is one of a name, the surest first

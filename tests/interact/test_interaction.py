@@ -99,9 +99,10 @@ def test_a_cheaper_price_is_a_difference() -> None:
     assert "pays $7 instead of $8 because of Highway" in finding.verdict
 
 
-def test_a_move_that_reads_like_one_of_several_courses_to_choose() -> None:
-    # while Courser asks for two of its courses, "alice plays Tools" is no answer to it
-    assert interact(("Courser", "Tools")).situations > 0
+@pytest.mark.parametrize("cards", [("Courser", "Tools"), ("Scrap", "Transport")])
+def test_a_move_that_reads_like_one_of_several_courses_to_choose(cards: tuple[str, str]) -> None:
+    # while Courser asks for two of its courses, "alice gains Tools" is no answer to it
+    assert interact(cards).situations > 0
 
 
 def test_cards_that_do_not_meet() -> None:

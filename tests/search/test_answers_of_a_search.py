@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.search.answers import TOLD, Hit, ask
+from adjudicator.search.answers import Hit, ask
 from adjudicator.search.index import open_index
+from adjudicator.search.weights import TOLD
 
 TYPED = yaml.safe_load((Path(__file__).parent / "typed.yaml").read_text(encoding="utf-8"))
 TUNED = yaml.safe_load((Path(__file__).parent / "tuned.yaml").read_text(encoding="utf-8"))
