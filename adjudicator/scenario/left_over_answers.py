@@ -33,7 +33,8 @@ def left_over(run: Run, step: Answer | Shuffle, only: Event | None, since: int, 
     found = list(_passed(step, passed)) or ([] if forced else list(_not_asked(run, step, since)))
     said += found or ([] if forced else ["No ability asks anything now."])
     said += _as_an_act(run, step)
-    said += dict.fromkeys(_of_the_card(run, step, since))
+    # what was declined may have said it already
+    said += [one for one in dict.fromkeys(_of_the_card(run, step, since)) if not any(one in before for before in said)]
     said.append(describe(run, run.decision))
     return " ".join(said)
 
