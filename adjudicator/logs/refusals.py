@@ -12,7 +12,7 @@ from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying.progress import BUY_AND_GAIN
 from adjudicator.logs.replaying.stretches import Replay
-from adjudicator.why_not.not_offered import not_possible
+from adjudicator.why_not.not_bought_or_played import not_possible
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
 from adjudicator.scenario.results import Result
 from adjudicator.why_not.never_triggered import never_came_up
-from adjudicator.why_not.not_offered import not_possible
+from adjudicator.why_not.not_bought_or_played import not_possible
 from adjudicator.why_not.not_reached import not_asked_yet
 from adjudicator.why_not.set_up import in_vain, stays_in_play
 from adjudicator.why_not.unaffected import unaffected

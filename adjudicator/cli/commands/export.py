@@ -138,7 +138,7 @@ def _written(file: str, only: str | None, chosen: ExportFormat, card_template: s
 
 def _pictured(result: Result, chosen: ExportFormat) -> str | bytes:
     from adjudicator.cli.output.picture import as_png
-    from adjudicator.site.table_svg import table_svg
+    from adjudicator.site.table_for_posts import table_svg
 
     run = result.run
     if chosen == ExportFormat.SVG:
