@@ -139,6 +139,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.extra_css.append(STYLE)
         if SCRIPT not in map(str, config.extra_javascript):
             config.extra_javascript.append(SCRIPT)
+        # mkdocs keeps a plugin from one build to the next
+        self.runtime = None
         if self.config.playground:
             # compiling keeps one processor busy for seconds, and the scenarios do not always need all of them
             with_playground = ThreadPoolExecutor(1)

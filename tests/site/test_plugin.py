@@ -49,6 +49,17 @@ def test_every_page_is_in_the_list_for_search_engines(project: Path) -> None:
     assert set(listed) == {f"https://example.org/rulings-of-ours/{'' if page == '.' else page + '/'}" for page in pages}
 
 
+def test_a_playground_is_only_in_the_build_that_asks_for_it(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # mkdocs keeps the plugin, as in `mkdocs serve` when mkdocs.yml changes
+    monkeypatch.setattr("adjudicator.site.plugin.prepared", lambda told: object())
+    monkeypatch.setattr("adjudicator.site.plugin.playground", lambda *made: [("playground/index.html", b"a table")])
+    settings = project / "mkdocs.yml"
+    settings.write_text(THREE_LINES.replace("- adjudicator", "- adjudicator: {playground: true}"), encoding="utf-8")
+    assert (built(project) / "playground" / "index.html").is_file()
+    settings.write_text(THREE_LINES, encoding="utf-8")
+    assert not (built(project) / "playground").exists()
+
+
 def test_every_link_of_every_page_leads_somewhere(project: Path) -> None:
     site = built(project)
     missing = []
