@@ -2,7 +2,8 @@
 
 from adjudicator.logs.anonymous import without_names
 from adjudicator.logs.findings import Report, report
-from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.log import Log
+from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.reader import BadLog, read_log
 from adjudicator.logs.replaying.bounds import ReplayBounds
 from adjudicator.logs.replaying.stretches import Replay

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from adjudicator.logs.reading.log_line import Log
+from adjudicator.logs.reading.log import Log
 from adjudicator.logs.reading.reader import read_log, rows
 from adjudicator.logs.reading.score_line import score_row
 

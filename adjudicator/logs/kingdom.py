@@ -11,7 +11,7 @@ from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import SUPPLY_PILE, Definition
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
-from adjudicator.logs.reading.log_line import Log
+from adjudicator.logs.reading.log import Log
 from adjudicator.logs.reading.names import HIDDEN, known_name
 from adjudicator.logs.setup_choices import candidates, chosen_for, deck_cards, unsaid
 from adjudicator.rules.prophecies import PROPHECY

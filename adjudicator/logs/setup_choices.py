@@ -9,7 +9,8 @@ from itertools import pairwise
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, OUTSIDE_PILE, SUPPLY_PILE, Definition
 from adjudicator.games.random_setup import ALLY
-from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.log import Log
+from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY

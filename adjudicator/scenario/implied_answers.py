@@ -16,8 +16,8 @@ from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Withi
 from adjudicator.format.problems import one_of
 from adjudicator.scenario.answers import NO, ORDERING, USING, OtherQuestion, describe, done
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not, word_of
-from adjudicator.scenario.forced_choices import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.left_over_answers import left_over
+from adjudicator.scenario.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unfit_cards import unfit_cards
 from adjudicator.scenario.unwritten_choices import declined, is_order, used_for

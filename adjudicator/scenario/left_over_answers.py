@@ -12,7 +12,7 @@ from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle
 from adjudicator.scenario.act_refusals import elsewhere
 from adjudicator.scenario.answers import NEXT, NO, DoesNotFit, describe, how_to_write, labels, shuffled
-from adjudicator.scenario.forced_choices import nobody_was_asked, unasked_deed
+from adjudicator.scenario.needless_answers import nobody_was_asked, unasked_deed
 from adjudicator.scenario.unfit_cards import its_text, unfit_cards
 from adjudicator.world.places import HAND, TAVERN, Place
 

@@ -33,7 +33,6 @@ from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, word_of
-from adjudicator.scenario.forced_choices import forced_choice, unasked_choice
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.implied_answers import (
     happened,
@@ -43,6 +42,7 @@ from adjudicator.scenario.implied_answers import (
     said_as_acts,
     told_as_acts,
 )
+from adjudicator.scenario.needless_answers import forced_choice, unasked_choice
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order

@@ -1,9 +1,13 @@
-"""Lines of a log, read: who does what with which cards."""
+"""Lines of a log, read: who does what with which cards. Every form of line of every year has its pattern here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from adjudicator.logs.reading.names import MOST_COPIES, card_list, known_name
 
 LineKind = Literal[
     "turn",  # Turn 3 - alice
@@ -44,32 +48,181 @@ class LogLine:
     """Whether another line reports the same."""
 
 
+PLAIN_MOVES: Final[Mapping[str, str]] = {
+    "draws": "draw",
+    "plays": "play",
+    "buys and gains": "buy and gain",
+    "buys": "buy",
+    "gains": "gain",
+    "trashes": "trash",
+    "discards and reveals": "discard",
+    "discards": "discard",
+    "exiles": "exile",
+    "topdecks": "topdeck",
+    "reveals their hand:": "reveal hand",
+    "reveals": "reveal",
+    "looks at": "look at",
+    "reacts with": "react",
+    "blocks with": "block",
+    "calls": "call",
+    "inherits": "inherit",
+    "returns": "return",
+    "receives": "receive",
+    "takes": "take",
+    "summons": "summon",
+    "uses": "use",
+    "names": "name",
+}
+"""Verbs that are simply followed by cards."""
+
+_NOTE: Final = r"(?:\s*\((?P<note>[^()]*)\))?"
+_END: Final = rf"{_NOTE}\.?{_NOTE.replace('note', 'later')}$"
+
+
 @dataclass(frozen=True, slots=True)
-class Log:
-    """A log that was read: its lines, and what its heading says."""
+class Form:
+    """One form of what follows a player's name: its pattern, and what it means."""
 
-    file: str
-    lines: tuple[LogLine, ...]
-    players: tuple[str, ...]
-    """Names in full, in the order in which the players begin."""
-    short: tuple[str, ...]
-    """What the lines call them."""
-    number: int | None = None
-    """The number of the game."""
-    kingdom: tuple[str, ...] = ()
-    """What a line before the log says is in the Supply, landscapes too."""
-    starting: tuple[dict[str, int], ...] = ()
-    """What each player starts with."""
-    chosen: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """What the heading says was chosen: by the name of the card or landscape."""
-    unknown: tuple[LogLine, ...] = ()
-    """Lines of a form that is not known."""
-    strange: tuple[str, ...] = ()
-    """What the line with the Kingdom names that is neither a card nor a landscape."""
-    scores: dict[int, int] = field(default_factory=dict)
-    """The client's score, by seat, as far as the text has it."""
+    pattern: re.Pattern[str]
+    act: str
+    kind: LineKind = "act"
 
-    @property
-    def turns(self) -> tuple[int, ...]:
-        """Where the turns begin: places in `lines`."""
-        return tuple(place for place, line in enumerate(self.lines) if line.kind == "turn")
+
+def _form(pattern: str, act: str, kind: LineKind = "act") -> Form:
+    return Form(re.compile(pattern + _END), act, kind)
+
+
+FORMS: Final[tuple[Form, ...]] = (
+    _form(r"shuffles their deck", "shuffle"),
+    _form(r"shuffles (?P<cards>.+?) into their deck", "shuffle in"),
+    _form(r"starts their turn", "start of turn", "remark"),
+    _form(r"ends their buy phase", "end of buy phase", "remark"),
+    _form(r"starts with (?P<cards>.+?)", "start", "start"),
+    _form(r"moves their deck to the discard", "deck to discard"),
+    _form(r"plays (?P<cards>.+?) (?:again|a (?:second|third|fourth) time)", "play"),
+    _form(r"plays (?P<cards>.+?) using (?P<name>.+?)", "play"),
+    _form(r"gains (?P<cards>.+?) onto their (?:drawpile|deck)", "gain"),
+    _form(r"gains (?P<cards>.+?) from (?:the )?trash", "gain"),
+    _form(r"gains (?P<cards>.+?) (?:to|into) their hand", "gain"),
+    _form(r"topdecks (?P<cards>.+?) with (?P<name>.+?)", "topdeck"),
+    _form(r"discards (?P<cards>.+?) from Exile", "discard"),
+    _form(r"puts (?P<cards>.+?) (?:into|in) (?:their )?hand", "put in hand"),
+    _form(r"puts (?P<cards>.+?) back onto their (?:deck|drawpile)", "topdeck"),
+    _form(r"puts (?P<cards>.+?) on(?:to)? (?:the )?bottom of (?P<name>.+?)", "bottom"),
+    _form(r"puts (?P<cards>.+?) on(?:to)? their (?P<name>.+?) mat", "mat"),
+    _form(r"inserts (?P<cards>.+?) into their deck", "insert"),
+    _form(r"reveals (?P<cards>.+?) and finally (?P<name>.+?)", "reveal"),
+    _form(r"names (?P<name>.+?)", "name", "remark"),
+    _form(r"wishes for (?P<name>.+?) (?:and finds it|but reveals (?P<cards>.+?))", "wish"),
+    _form(r"sets (?P<cards>.+?) aside with (?P<name>.+?)", "set aside"),
+    _form(r"sets (?P<cards>.+?) aside", "set aside"),
+    _form(r"passes (?P<cards>.+?) to (?P<name>.+?)", "pass"),
+    _form(r"returns -(?P<name>.+?) token set by (?P<cards>.+?)", "token", "remark"),
+    _form(r"returns (?P<cards>.+?) to (?:the )?(?P<name>.+?)(?: [Pp]ile)?", "return"),
+    _form(r"gets \+(?P<amount>\d+) Buys?, \+\d+ Actions? and draws (?P<cards>.+?)", "draw"),
+    _form(
+        r"gets (?:\+?\$?\+?(?P<amount>\d+)|an?) ?(?P<name>[A-Z][A-Za-z]*)?(?: from (?:the )?(?P<from>.+?)(?: pile)?)?",
+        "get",
+        "numbers",
+    ),
+    _form(r"would get .+?", "would", "remark"),
+    _form(r"would draw .+?", "would", "remark"),
+    _form(r"takes (?P<amount>\d+) (?P<name>VP|[Dd]ebt)(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
+    _form(r"loses (?:\$(?P<amount>\d+)|(?P<coins>\d+) Coins?)", "lose", "numbers"),
+    _form(r"uses (?P<amount>\d+) (?P<name>Coffers|Villagers?)", "spend"),
+    _form(r"spends (?P<amount>\d+) (?P<name>Favors?)", "favors", "remark"),
+    _form(r"repays (?P<amount>\d+) debt", "repay"),
+    _form(r"moves (?P<amount>\d+) VP from (?:the )?(?P<name>.+?)(?: pile)? to (?P<from>.+?)", "move VP", "remark"),
+    _form(r"adds (?P<amount>\d+) (?P<name>.+?) to (?:the )?(?P<from>.+?)(?: pile)?", "add", "remark"),
+    _form(r"moves (?P<name>[+-].+?|.+?) token to (?:the )?(?P<from>.+?)(?: pile)?", "token", "remark"),
+    _form(r"flips (?P<name>.+?) token face (?:up|down)", "flip", "remark"),
+    _form(r"skips a draw", "skip", "remark"),
+    _form(r"takes an extra turn after this one", "extra turn", "remark"),
+    _form(r"fails? .+|failed .+|had no .+|didn't .+|buys .+? but .+|has already .+|already .+", "fail", "remark"),
+    _form(r"takes the (?:coin tokens|[Dd]ebt|VP tokens) instead", "instead", "remark"),
+    # known by the names of these entries only: how the client words them is inferred
+    _form(r"(?:rotates .+|keeps .+ in (?:their )?hand|(?:skips|will skip) (?:a|their next) turn)", "other", "remark"),
+    _form(r"draws .+? when an opponent .+", "invest", "remark"),
+    _form(r"sets the .+", "set", "remark"),
+    *(_form(rf"{re.escape(verb)} (?P<cards>.+?)", act) for verb, act in PLAIN_MOVES.items()),
+)
+"""The forms, the special ones first: the first one that can be read whole counts."""
+
+_REMARKS: Final = re.compile(
+    r".+ (?:loses track of|can no longer move) .+|.+ is (?:lost track of|enchanted by .+)\.?"
+    r"|.+ (?:fails because|isn't empty|has already played|failed to select).*"
+    r"|Between Turns|Reshuffling the Black Market deck\.?|Joining game .+|.+ (?:re)?connected\.?|.+ has (?:resigned|quit|left).*"
+    r"|The game has ended\.?|Players can see spectator chat|Premoves|message|(?:Final )?[Ss]cores?:?"
+    r"|Game over\.?|.+ has nothing to discard\.?"
+)
+_HEADINGS: Final = re.compile(
+    r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?"
+    r"|(?:Kingdom|Landscapes|Events|Supply): .+"
+)
+_GAME: Final = re.compile(r"Game #(?P<number>\d+)\b.*")
+_TURN: Final = re.compile(r"Turn (?P<number>\d+) [-\u2013\u2014] (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?")
+_CHOSEN: Final = re.compile(
+    r"(?P<by>[A-Z].+?) (?:sets (?P<aside>.+?) aside|chooses (?:the )?(?P<pile>.+?)(?: pile)?)\.?"
+)
+
+
+def game_number(text: str) -> int | None:
+    """The number in a line such as "Game #11423201, unrated."."""
+    found = _GAME.fullmatch(text)
+    return int(found["number"]) if found is not None else None
+
+
+def turn_heading(text: str) -> tuple[int, str, str] | None:
+    """The number, the player's name and the cause of an extra turn in a line such as "Turn 12 - alice [Outpost]"."""
+    found = _TURN.fullmatch(text)
+    return None if found is None else (int(found["number"]), found["name"], found["cause"] or "")
+
+
+def chosen_at_setup(text: str) -> tuple[str, str] | None:
+    """What a line such as "Obelisk chooses the Bridge pile." or "Druid sets The Sun's Gift aside." says was chosen."""
+    found = _CHOSEN.fullmatch(text)
+    by = known_name(found["by"]) if found is not None else None
+    what = known_name(found["aside"] or found["pile"]) if found is not None else None
+    return (by, what) if by is not None and what is not None else None
+
+
+def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
+    """A line that no player's name begins; None if it has no known form."""
+    if _GAME.fullmatch(text) or _HEADINGS.fullmatch(text):
+        return LogLine(number, text, "heading", depth)
+    if _REMARKS.fullmatch(text):
+        return LogLine(number, text, "remark", depth)
+    return None
+
+
+def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> LogLine | None:
+    """A line about a player, `said` being what follows the name; None if it has no known form."""
+    for form in FORMS:
+        found = form.pattern.fullmatch(said)
+        if found is None:
+            continue
+        named = found.groupdict()
+        listed = card_list(named["cards"]) if named.get("cards") is not None else ()
+        if listed is None:
+            continue
+        cards: Cards = listed
+        name = named.get("name") or ""
+        if form.act == "reveal" and name:
+            last = card_list(name)
+            if last is None:
+                continue
+            cards = (*cards, *last)
+        note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
+        amount = min(int(named.get("amount") or 0), MOST_COPIES)
+        cause = named.get("from") or note
+        pile = known_name(cause) if form.act == "token" and name else None
+        if pile is not None:
+            # a token on a pile: the pile is what is moved to
+            return LogLine(number, text, "act", depth, seat, "token", ((pile, 1),), name)
+        return LogLine(number, text, form.kind, depth, seat, form.act, cards, name, cause, amount, _coins(note))
+    return None
+
+
+def _coins(note: str) -> int | None:
+    found = re.fullmatch(r"\+\$(\d+)", note)
+    return int(found[1]) if found is not None else None

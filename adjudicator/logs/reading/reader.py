@@ -7,9 +7,16 @@ from collections import Counter
 from html.parser import HTMLParser
 from typing import Final
 
-from adjudicator.logs.reading.grammar import chosen_at_setup, game_number, of_a_player, turn_heading, without_a_player
 from adjudicator.logs.reading.kingdom_line import KingdomLine, kingdom_line
-from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.log import Log
+from adjudicator.logs.reading.log_line import (
+    LogLine,
+    chosen_at_setup,
+    game_number,
+    of_a_player,
+    turn_heading,
+    without_a_player,
+)
 from adjudicator.logs.reading.names import counted
 from adjudicator.logs.reading.score_line import score_comment, score_row
 

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.decisions import CHANCE, Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format import catalogue
-from adjudicator.logs.reading.grammar import PLAIN_MOVES
-from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.reading.log_line import PLAIN_MOVES, LogLine
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying.acts import LogAct
 from adjudicator.logs.replaying.hands import Needs, needs, set_aside_later, shown_by

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.log import Log
+from adjudicator.logs.reading.log_line import LogLine
 
 
 def replayed_lines(log: Log) -> tuple[LogLine, ...]:

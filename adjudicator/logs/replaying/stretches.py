@@ -7,7 +7,8 @@ from datetime import date
 
 from adjudicator.engine.run import Run
 from adjudicator.logs.kingdom import Kingdom
-from adjudicator.logs.reading.log_line import Log, LogLine
+from adjudicator.logs.reading.log import Log
+from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.replaying.nodes import Node
 from adjudicator.logs.replaying.progress import Mismatch, ReplayPosition
 from adjudicator.logs.replaying.restarts import Restart

@@ -15,7 +15,7 @@ from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs.anonymous import safe_names
 from adjudicator.logs.kingdom import Kingdom, other_tables, table_of
 from adjudicator.logs.reading.eras import day_of
-from adjudicator.logs.reading.log_line import Log
+from adjudicator.logs.reading.log import Log
 from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying.bounds import LONGEST_IN_VAIN, SHORTER_IN_VAIN, USUAL, WAYS, ReplayBounds
 from adjudicator.logs.replaying.replayed_lines import replayed_lines

@@ -20,7 +20,7 @@ from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.checks.pile_check import gained, piles_and_costs
 from adjudicator.scenario.checks.sight_check import sights
 from adjudicator.scenario.checks.unchanged_rest import changes
-from adjudicator.scenario.forced_choices import nobody_was_asked
+from adjudicator.scenario.needless_answers import nobody_was_asked
 from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before, shown
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot

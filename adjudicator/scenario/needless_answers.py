@@ -1,4 +1,4 @@
-"""Written answers to choices that leave only one answer: nobody is asked, but saying it all the same is not a mistake."""
+"""Answers that were not needed: to choices that leave only one. Nobody is asked, but writing it is not a mistake."""
 
 from __future__ import annotations
 
