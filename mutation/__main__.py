@@ -68,8 +68,9 @@ def main() -> None:
     ]
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
-        corpus = corpus_of(asked.scenarios, asked.results.with_suffix(".watched"), asked.jobs)
-        tests = unit_tests(asked.results.with_suffix(".tested")) if asked.tests else None
+        kept_in = [asked.results.with_suffix(f".{what}") for what in ("watched", "tested")]
+        corpus = corpus_of(asked.scenarios, kept_in[0], asked.jobs, drawn, sources)
+        tests = unit_tests(kept_in[1], drawn, sources) if asked.tests else None
         print(f"{len(corpus.scenarios)} scenarios hold, {len(tests.seconds) if tests else 0} tests pass", flush=True)
         with asked.results.open("a", encoding="utf-8") as results:
             for number, (one, came) in enumerate(_tried(open_, sources, (corpus, tests, asked.most), asked.jobs), 1):

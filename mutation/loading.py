@@ -71,31 +71,41 @@ def imports() -> Mapping[str, frozenset[str]]:
 
 
 class _Changed(MetaPathFinder, InspectLoader):
-    """Loads one module from another source."""
+    """Loads some modules from other sources."""
 
-    def __init__(self, file: str, source: str) -> None:
-        self.module = module_of(file)
-        self.file, self.source = file, source
+    def __init__(self, sources: Mapping[str, str]) -> None:
+        self.files = {module_of(file): file for file in sources}
+        self.sources = {module_of(file): source for file, source in sources.items()}
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """The module, if it is this one."""
-        return spec_from_loader(name, self) if name == self.module else None
+        """The module, if it is one of these."""
+        if name not in self.sources:
+            return None
+        spec = spec_from_loader(name, self, origin=self.files[name])
+        if spec is not None and self.is_package(name):
+            spec.submodule_search_locations = [str(Path(self.files[name]).resolve().parent)]
+        return spec
 
     def is_package(self, fullname: str) -> bool:
         """Whether it is the first file of a folder."""
-        return self.file.endswith("__init__.py")
+        return self.files[fullname].endswith("__init__.py")
 
     def get_source(self, fullname: str) -> str:
         """The other source."""
-        return self.source
+        return self.sources[fullname]
+
+
+def load_with(sources: Mapping[str, str]) -> None:
+    """The program with other sources in some files, which have not been loaded yet."""
+    if loaded := [file for file in sources if module_of(file) in sys.modules]:
+        raise RuntimeError(f"{', '.join(loaded)} has been loaded already")
+    sys.meta_path.insert(0, _Changed(sources))
+    load()
 
 
 def load_changed(file: str, source: str) -> None:
     """The program with another source in one file, which has not been loaded yet; with the facts that it now says."""
-    if module_of(file) in sys.modules:
-        raise RuntimeError(f"{file} has been loaded already")
-    sys.meta_path.insert(0, _Changed(file, source))
-    load()
+    load_with({file: source})
     from adjudicator.cards.contents import contents
     from adjudicator.cards.defining import by_age
 

@@ -15,11 +15,11 @@ from types import FrameType
 from typing import Final
 
 from mutation.changes import Change
-from mutation.corpus import Corpus
+from mutation.corpus import Corpus, end_of
 from mutation.loading import PACKAGE, change_functions, defined_with, load_changed, load_without
 from mutation.unit_tests import SOUND, UnitTests, failing
 
-AT_LEAST: Final = 2.0
+AT_LEAST: Final = 1.0
 TIMES: Final = 20.0
 """A scenario that takes so many times as long as before, and at least some seconds of process time, goes on for ever."""
 LOADING: Final = 60.0
@@ -42,21 +42,19 @@ class Tried:
 
 def while_loading(change: Change, corpus: Corpus) -> bool:
     """Whether a change makes a difference while the program is loaded."""
-    lines = range(change.lines[0], change.lines[1] + 1)
-    return not change.running or not corpus.loading.get(change.file, frozenset()).isdisjoint(lines)
+    return not change.running or change in corpus.loading
 
 
 def tried_in_functions(change: Change, source: str, corpus: Corpus, tests: UnitTests | None, most: int) -> Tried:
-    """What the scenarios that get to the line say to a change in a function of the program as it was loaded.
+    """What the scenarios in which it makes any difference say to a change in a function of the program as it was loaded.
 
-    A scenario that does not get there does exactly what it did before.
+    All others do exactly what they did before.
     """
-    lines = range(change.lines[0], change.lines[1] + 1)
-    names, testing = corpus.getting_to(change.file, lines), tests.getting_to(change.file, lines) if tests else None
+    names, testing = corpus.differing.get(change, ()), tests.differing.get(change, ()) if tests else None
     if not names and not testing:
-        return Tried("unnoticed", "no scenario gets there")
+        return Tried("unnoticed", "makes no difference in any scenario")
     make = partial(change_functions, change.file, source, change.applied(source))
-    return _in_a_process(make, lambda: drawn(names, most, change), corpus, testing)
+    return _in_a_process(make, lambda: drawn(names, most, change, corpus), corpus, testing)
 
 
 def tried_while_loading(
@@ -74,7 +72,7 @@ def tried_while_loading(
             ready = True
         make = partial(load_changed, change.file, change.applied(source))
         names = partial(_near_and_far, corpus.looking_up([change.defined(source)]), corpus, most, change)
-        yield change, _in_a_process(make, names, corpus, tests.getting_into(change.file) if tests else None)
+        yield change, _in_a_process(make, names, corpus, tests.every() if tests else None)
 
 
 def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change) -> Iterable[str]:
@@ -84,14 +82,37 @@ def _near_and_far(nearest: list[str], corpus: Corpus, most: int, change: Change)
     wider = corpus.looking_up(defined_with(change.file)) if of_a_card else corpus.every()
     known = set(nearest)
     others = [name for name in wider if name not in known]
-    yield from drawn(others, max(most - len(nearest), most // 4), change)
+    yield from drawn(others, max(most - len(nearest), most // 4), change, corpus)
 
 
-def drawn(names: Sequence[str], most: int, change: Change) -> list[str]:
-    """At most so many of the scenarios: a quarter of them the quickest, then others, the same ones each time."""
-    quick, rest = list(names[: most // 4]), list(names[most // 4 :])
+def drawn(names: Sequence[str], most: int, change: Change, corpus: Corpus) -> list[str]:
+    """At most so many of the scenarios: a tenth of them the quickest, then others, the same ones each time.
+
+    Of the others those are asked first that together look up as many different definitions as can be.
+    """
+    quick, rest = list(names[: most // 10]), list(names[most // 10 :])
     Random(f"{change.file} {change.start} {change.now}").shuffle(rest)
-    return (quick + rest)[:most]
+    return (quick + _different(rest, corpus))[:most]
+
+
+def _different(names: Sequence[str], corpus: Corpus) -> list[str]:
+    """First scenarios of which each looks up something that those before do not; then of the rest, and so on."""
+    found: list[str] = []
+    waiting = names
+    while waiting:
+        known: set[str] = set()
+        later = []
+        for name in waiting:
+            looks_up = corpus.looks_up.get(name, frozenset())
+            if looks_up <= known:
+                later.append(name)
+            else:
+                found.append(name)
+                known |= looks_up
+        if len(later) == len(waiting):
+            return found + later
+        waiting = later
+    return found
 
 
 def _in_a_process(
@@ -131,10 +152,14 @@ def _in_child(
             return LOAD_ANEW
         return f"broken:{type(wrong).__name__}"
     asked = list(names())
+    another = ""
     for name in asked:
-        if not holds(name, corpus):
+        end = end_if_it_holds(name, corpus)
+        if not end:
             return f"noticed:{name}"
-    return (tests is not None and _tested(asked, tests, corpus)) or "unnoticed"
+        if end != corpus.ends[name]:
+            another = another or f"another trace in {name}"
+    return (tests is not None and _tested(asked, tests, corpus)) or f"unnoticed:{another or 'no trace is another one'}"
 
 
 def in_silence() -> None:
@@ -147,14 +172,20 @@ def in_silence() -> None:
 
 def holds(name: str, corpus: Corpus) -> bool:
     """Whether a scenario still does, in about the time it took before."""
+    return bool(end_if_it_holds(name, corpus))
+
+
+def end_if_it_holds(name: str, corpus: Corpus) -> str:
+    """What a scenario comes to; "" if it does not hold, or takes much longer than before."""
     from adjudicator.scenario.runner import run_scenario
 
     signal.setitimer(signal.ITIMER_VIRTUAL, AT_LEAST + TIMES * corpus.seconds[name])
     try:
-        return run_scenario(pickle.loads(corpus.scenarios[name])).verdict == "holds"
+        result = run_scenario(pickle.loads(corpus.scenarios[name]))
+        return end_of(result) if result.verdict == "holds" else ""
     except BaseException:
         # whatever happens to it, the scenario does not hold any more
-        return False
+        return ""
 
 
 def _tested(asked: Sequence[str], tests: Sequence[str], corpus: Corpus) -> str:

@@ -6,7 +6,7 @@ What a test notices is counted by itself: it is the scenarios that the score is 
 from __future__ import annotations
 
 import pickle
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -18,11 +18,14 @@ from typing import Any, Final
 
 import pytest
 
-from mutation.corpus import Tracer
-from mutation.loading import PACKAGE, caches, prepare
+from mutation.changes import Change
+from mutation.corpus import with_changes_watched
+from mutation.differing import Differing
+from mutation.loading import PACKAGE, caches, load_with
 
 FOLDERS: Final = ("engine", "rules", "scenario", "choices", "explanations", "why_not")
 """Tests of what can be changed, and of what tells of it. Others start programs, which are not changed, or take long."""
+FILES: Final = ("tests/test_merging.py",)
 SOUND: Final = 10
 """How many of the scenarios are asked what is true of every scenario, `tests/test_traces.py`."""
 MOST: Final = 200
@@ -33,42 +36,43 @@ LONGEST: Final = 5.0
 
 @dataclass(slots=True)
 class UnitTests:
-    """The tests that pass, with the seconds each takes; for each file and line those that get there."""
+    """The tests that pass, with the seconds each takes; for each change those in which it makes any difference."""
 
     program: str = ""
     seconds: dict[str, float] = field(default_factory=dict)
-    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+    numbers: dict[str, frozenset[int]] = field(default_factory=dict)
+    differing: dict[Change, tuple[str, ...]] = field(default_factory=dict)
 
-    def getting_to(self, file: str, lines: range) -> list[str]:
-        """The tests that get to one of these lines, the quickest first."""
-        there = {name for line in lines for name in self.reached.get(file, {}).get(line, ())}
-        return sorted(there, key=self.seconds.__getitem__)
-
-    def getting_into(self, file: str) -> list[str]:
-        """The tests that get to any line of a file, the quickest first."""
-        there = {name for names in self.reached.get(file, {}).values() for name in names}
-        return sorted(there, key=self.seconds.__getitem__)
+    def every(self) -> list[str]:
+        """All tests, the quickest first."""
+        return sorted(self.seconds, key=self.seconds.__getitem__)
 
 
-def unit_tests(kept: Path) -> UnitTests:
+def unit_tests(kept: Path, drawn: Sequence[Change], sources: Mapping[str, str]) -> UnitTests:
     """All of them; what is known of them is in the file `kept`, as long as neither they nor the program change."""
     files = [*Path(PACKAGE).rglob("*.py"), *Path("tests").rglob("*.py")]
-    program = sha256(b"".join([file.read_bytes() for file in sorted(files)])).hexdigest()
+    program = sha256(b"".join([file.read_bytes() for file in sorted(files)]) + str(drawn).encode()).hexdigest()
+    found = UnitTests()
     with suppress(FileNotFoundError):
-        known: UnitTests = pickle.loads(kept.read_bytes())
-        if known.program == program:
-            return known
-    with get_context("fork").Pool(1) as pool:
-        found: UnitTests = pool.apply(_watched)
-    found.program = program
-    kept.write_bytes(pickle.dumps(found))
+        found = pickle.loads(kept.read_bytes())
+    if found.program != program:
+        with get_context("fork").Pool(1) as pool:
+            found = pool.apply(_watched, (with_changes_watched(drawn, sources),))
+        found.program = program
+        kept.write_bytes(pickle.dumps(found))
+    differing: dict[Change, list[str]] = {}
+    for name in found.every():
+        for number in found.numbers[name]:
+            differing.setdefault(drawn[number], []).append(name)
+    found.differing = {change: tuple(names) for change, names in differing.items()}
     return found
 
 
-def _watched() -> UnitTests:
-    prepare()
-    watching = _Watching()
-    _pytest([f"tests/{folder}" for folder in FOLDERS], watching)
+def _watched(telling: Mapping[str, str]) -> UnitTests:
+    differing = Differing()
+    load_with(telling)
+    watching = _Watching(differing)
+    _pytest([*(f"tests/{folder}" for folder in FOLDERS), *FILES], watching)
     return watching.found
 
 
@@ -100,24 +104,22 @@ class _Failing:
 
 
 class _Watching:
-    """Writes down which lines each test that passes gets to."""
+    """Writes down which changes make a difference in each test that passes."""
 
-    def __init__(self) -> None:
+    def __init__(self, differing: Differing) -> None:
         self.found = UnitTests()
-        self.tracer = Tracer()
+        self.differing = differing
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
         """Around each test, without what it has prepared."""
         for cache in caches():
             cache.cache_clear()
+        found = self.differing.start()
         start = process_time()
-        with self.tracer:
-            result: Any = yield
+        result: Any = yield
         seconds = process_time() - start
         if seconds < LONGEST:
             self.found.seconds[item.nodeid] = seconds
-            for file, lines in self.tracer.found().items():
-                for line in lines:
-                    self.found.reached.setdefault(file, {}).setdefault(line, []).append(item.nodeid)
+            self.found.numbers[item.nodeid] = frozenset(found)
         return result

@@ -36,8 +36,8 @@ def the_change(was: str) -> Change:
     return one
 
 
-def test_a_line_that_is_done_while_the_program_is_loaded_is_changed_before_it_is_loaded() -> None:
-    corpus = Corpus({}, {}, {}, {"a.py": frozenset({1, 4, 5, 8, 11, 14})})
+def test_what_makes_a_difference_while_the_program_is_loaded_is_changed_before_it_is_loaded() -> None:
+    corpus = Corpus({}, {}, loading=frozenset({the_change("most > 1")}))
     assert while_loading(the_change("most > 1"), corpus)
     assert not while_loading(the_change("most > 2"), corpus)
     (worth,) = [one for one in changes("a.py", SOURCE) if one.now == "2" and one.was(SOURCE) == "1" and not one.running]
@@ -49,19 +49,10 @@ def test_a_change_knows_the_object_it_belongs_to() -> None:
     assert changes("a.py", "x = 1\n")[0].defined("x = 1\n") == ""
 
 
-def test_scenarios_that_get_to_a_line_are_asked_the_quickest_first() -> None:
-    reached = {"a.py": {1: ("slow", "quick"), 2: ("middle",), 5: ("far",)}}
-    seconds = {"slow": 3.0, "quick": 1.0, "middle": 2.0, "far": 0.5}
-    corpus = Corpus(dict.fromkeys(seconds, b""), seconds, reached, {})
-    assert corpus.getting_to("a.py", range(1, 3)) == ["quick", "middle", "slow"]
-    assert corpus.getting_to("b.py", range(1, 3)) == []
-    assert corpus.getting_into("a.py") == ["far", "quick", "middle", "slow"]
-
-
 def test_scenarios_that_look_an_object_up_are_asked_about_its_header() -> None:
     seconds = {"slow": 3.0, "quick": 1.0, "other": 0.5}
     looked_up = {"Village": ("slow", "quick"), "Smithy": ("other", "slow")}
-    corpus = Corpus(dict.fromkeys(seconds, b""), seconds, {}, {}, looked_up)
+    corpus = Corpus(dict.fromkeys(seconds, b""), seconds, looked_up=looked_up)
     assert corpus.looking_up(["Village"]) == ["quick", "slow"]
     assert corpus.looking_up(["Village", "Smithy"]) == ["other", "quick", "slow"]
     assert corpus.looking_up(["Moat"]) == []
@@ -69,12 +60,24 @@ def test_scenarios_that_look_an_object_up_are_asked_about_its_header() -> None:
 
 def test_at_most_so_many_are_asked_and_the_same_ones_each_time() -> None:
     names = [str(number) for number in range(100)]
-    asked = drawn(names, 20, the_change("most > 1"))
+    corpus = Corpus({}, {})
+    asked = drawn(names, 20, the_change("most > 1"), corpus)
     assert len(set(asked)) == 20
-    assert asked == drawn(names, 20, the_change("most > 1")) != drawn(names, 20, the_change("most > 2"))
-    assert asked[:5] == names[:5]
-    assert drawn(names, 200, the_change("most > 1")) != names
-    assert sorted(drawn(names, 200, the_change("most > 1"))) == sorted(names)
+    assert asked == drawn(names, 20, the_change("most > 1"), corpus) != drawn(names, 20, the_change("most > 2"), corpus)
+    assert asked[:2] == names[:2]
+    assert drawn(names, 200, the_change("most > 1"), corpus) != names
+    assert sorted(drawn(names, 200, the_change("most > 1"), corpus)) == sorted(names)
+
+
+def test_scenarios_that_look_different_objects_up_are_asked_first() -> None:
+    names = [str(number) for number in range(40)]
+    looks_up = {name: frozenset({"Village"}) for name in names} | {
+        "38": frozenset({"Moat"}),
+        "39": frozenset({"Witch"}),
+    }
+    asked = drawn(names, 10, the_change("most > 1"), Corpus({}, {}, looks_up=looks_up))
+    assert asked[0] == "0"
+    assert {"38", "39"} < set(asked[1:4])
 
 
 IN_A_PROCESS = """\
