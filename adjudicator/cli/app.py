@@ -140,7 +140,7 @@ app = typer.Typer(
     invoke_without_command=True,
     add_completion=True,
     pretty_exceptions_enable=False,
-    rich_markup_mode=None,  # importing rich would take as long as all the rest of help
+    rich_markup_mode=None,  # typer would import rich, which takes as long as all the rest of help
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog=EXAMPLES,
 )

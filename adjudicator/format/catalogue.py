@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from datetime import date
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from adjudicator.cards import all_facts, contents
@@ -24,13 +24,15 @@ LANDSCAPES = frozenset({"event", "project", "way", "landmark", "ally", "trait", 
 NAMES: Final = "names.json"
 """The file in which they are kept, so that they need not be gathered each time."""
 
+_OBJECTS: Final = Path(__file__).parents[1] / "cards" / "objects.csv"
+
 OTHERS = frozenset({"boon", "hex", "state", "artifact", "mat"})
 
 
 @cache
 def known_objects() -> tuple[dict[str, str], ...]:
     """One row of facts for every card-shaped object of Dominion, whether it is defined here or not."""
-    text = files("adjudicator.cards").joinpath("objects.csv").read_text(encoding="utf-8")
+    text = _OBJECTS.read_text(encoding="utf-8")
     return tuple(csv.DictReader(text.splitlines()))
 
 

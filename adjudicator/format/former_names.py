@@ -6,7 +6,7 @@ import csv
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,6 @@ class Renamed:
 @cache
 def former_names() -> Mapping[str, Renamed]:
     """Every former name, in small letters, with what it is now."""
-    text = files("adjudicator.format").joinpath("former_names.csv").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("former_names.csv").read_text(encoding="utf-8")
     rows = (Renamed(**row) for row in csv.DictReader(text.splitlines()))
     return {row.former.casefold(): row for row in rows}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import yaml
@@ -24,7 +24,7 @@ class Rule:
 @cache
 def register() -> Mapping[str, Rule]:
     """Every rule by its id."""
-    text = files("adjudicator.rules").joinpath("register.yaml").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("register.yaml").read_text(encoding="utf-8")
     return {name: Rule(name, **entry) for name, entry in yaml.safe_load(text).items()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 import yaml
 
@@ -27,5 +27,5 @@ class TableRule:
 @cache
 def table_rules() -> Mapping[str, TableRule]:
     """Every question by its id."""
-    text = files("adjudicator.rules").joinpath("at_the_table.yaml").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("at_the_table.yaml").read_text(encoding="utf-8")
     return {name: TableRule(name, **entry) for name, entry in yaml.safe_load(text).items()}

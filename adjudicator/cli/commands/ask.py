@@ -14,8 +14,7 @@ from adjudicator.cli.output.exits import HOLDS, NOTHING_FOUND, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.interact.interaction import Interaction
     from adjudicator.search.answers import Hit, SearchResult
     from adjudicator.search.names_in_question import Named
@@ -83,13 +82,12 @@ def _folder(typed: str | None) -> str | None:
 
 
 def _show(found: SearchResult, folder: str | None) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     to = terminal.console()
     if taken := _taken(found):
-        terminal.write(to, taken, Text("Read as: ", "dim"))
+        terminal.write(to, taken, Styled("Read as: ", "dim"))
         terminal.write(to)
     played = _played_out(found)
     particular = [one for one in played.findings if not one.usual] if played is not None else []
@@ -98,19 +96,19 @@ def _show(found: SearchResult, folder: str | None) -> None:
         for number, finding in enumerate(particular[:MOST_PLAYED]):
             terminal.write(to, finding.verdict, "   ")
             for step in finding.steps[-1:] if not number and finding.steps[-1:] != (finding.verdict,) else ():
-                terminal.write(to, Text(step, "dim"), "     ")
+                terminal.write(to, Styled(step, "dim"), "     ")
         names = " ".join(_quoted(name) for name in played.cards)
-        to.print(Text.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")), soft_wrap=True)
+        to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
         if found.answers:
             terminal.write(to)
-            terminal.write(to, Text(NEAREST, "dim"))
+            terminal.write(to, Styled(NEAREST, "dim"))
     elif not found.fits:
         terminal.write(to, _nothing(found))
         if offer := _new(found):
-            terminal.write(to, offer, Text("To write it down:  ", "dim"))
+            terminal.write(to, offer, Styled("To write it down:  ", "dim"))
         if found.answers:
             terminal.write(to)
-            terminal.write(to, Text(NEAREST, "dim"))
+            terminal.write(to, Styled(NEAREST, "dim"))
     card = None if found.answers[:1] and found.answers[0].kind == "card" else found.card
     shown = [one for one in found.answers if card is None or (one.kind, one.key) != ("card", card.key)]
     for number, answer in enumerate(shown, 1):
@@ -140,31 +138,30 @@ def _together(found: SearchResult) -> str:
 
 def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit | None = None) -> None:
     """One answer; with the first one what the card says that is asked about."""
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     kind = "" if answer.kind == "ruling" else f"  {answer.kind}"
-    terminal.write(to, Text.assemble((answer.title, "bold"), (kind, "cyan")), Text(f"{number:2} ", "dim"))
+    terminal.write(to, Styled.assemble((answer.title, "bold"), (kind, "cyan")), Styled(f"{number:2} ", "dim"))
     if answer.question:
-        terminal.write(to, Text(answer.question, "italic"), "   ")
+        terminal.write(to, Styled(answer.question, "italic"), "   ")
     if answer.answer:
         terminal.write(to, answer.answer, "   ")
     if card is not None:
-        terminal.write(to, f"{card.key}: {card.answer}", Text("   card   ", "dim"))
+        terminal.write(to, f"{card.key}: {card.answer}", Styled("   card   ", "dim"))
     if answer.outdated:
-        terminal.write(to, Text(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
+        terminal.write(to, Styled(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
         if answer.today:
-            to.print(Text.assemble(("   today  ", "dim"), answer.today), soft_wrap=True)
+            to.print(Styled.assemble(("   today  ", "dim"), answer.today))
     elif answer.rules_of:
-        terminal.write(to, Text(f"By the rules of {answer.rules_of}; the same holds today.", "dim"), "   ")
+        terminal.write(to, Styled(f"By the rules of {answer.rules_of}; the same holds today.", "dim"), "   ")
     cites = "; ".join(answer.cites)
     if answer.status:
         cites = f"{cites} ({answer.status})" if cites else answer.status
     if cites:
-        terminal.write(to, cites, Text("   cites  ", "dim"))
+        terminal.write(to, cites, Styled("   cites  ", "dim"))
     # on one line, to be copied
-    to.print(Text.assemble(("   run    ", "dim"), (_command(answer, folder), "green")), soft_wrap=True)
+    to.print(Styled.assemble(("   run    ", "dim"), (_command(answer, folder), "green")))
 
 
 def _command(answer: Hit, folder: str | None) -> str:

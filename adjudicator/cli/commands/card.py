@@ -12,8 +12,7 @@ from adjudicator.cli.output.exits import fail
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.engine.definitions import Definition
 
 EXAMPLES = epilog("card Inn", 'card "Throne Room"', "card moat --json", more="Exit codes: 0 found, 2 not found.")
@@ -76,14 +75,13 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
 
 
 def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     to = terminal.console()
     newest = versions[0]
     card_facts = ", ".join(filter(None, (_costing(newest), row.get("set") or newest.expansion, _pile(newest, row))))
-    terminal.write(to, Text.assemble((newest.name, "bold"), f"  {card_facts}"), rest="  ")
+    terminal.write(to, Styled.assemble((newest.name, "bold"), f"  {card_facts}"), rest="  ")
     if row.get("status", "current") != "current":
         terminal.write(to, f"{row['editions']}: {row['status']}", "  ")
     if len(versions) == 1:
@@ -99,7 +97,7 @@ def _show(versions: Sequence[Definition], row: dict[str, str]) -> None:
             heading = f"from {_beginning(versions, number)} until {_beginning(versions, number - 1)}"
         else:
             heading = f"since {_beginning(versions, number)}"
-        terminal.write(to, Text.assemble((heading, "yellow" if number else "green"), changed))
+        terminal.write(to, Styled.assemble((heading, "yellow" if number else "green"), changed))
         newer = versions[number - 1] if number and not version.only_announced else None
         _version(to, version, newer)
 
@@ -116,24 +114,23 @@ SAYS_WHEN = ("when ", "at the ", "while ", "the next time ", "the first time ", 
 
 
 def _version(to: Console, version: Definition, newer: Definition | None = None) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal, tree
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.explanations.ability_moments import when
 
     cites = tree.cited(version.cites)
-    terminal.write(to, Text.assemble(version.text or "No text.", (cites, "dim")), "  ")
+    terminal.write(to, Styled.assemble(version.text or "No text.", (cites, "dim")), "  ")
     if version.holds:
         terminal.write(to, ", ".join(version.holds), "  holds  ")
     if newer is not None and version.abilities and _abilities(version) == _abilities(newer):
-        terminal.write(to, Text.assemble(("* ", "cyan"), "abilities at the same moments"), "  ")
+        terminal.write(to, Styled.assemble(("* ", "cyan"), "abilities at the same moments"), "  ")
         _answers(to, version)
         return
     for ability in version.abilities:
-        head, words = Text.assemble("  ", ("* ", "cyan")), ability.title
+        head, words = Styled.assemble("  ", ("* ", "cyan")), ability.title
         # a clause of the card that says its moment need not be told it twice
         moment = "" if words.startswith(SAYS_WHEN) else f"{when(ability)}: "
-        told = Text.assemble((moment, "cyan"), words, (tree.cited(ability.cites), "dim"))
+        told = Styled.assemble((moment, "cyan"), words, (tree.cited(ability.cites), "dim"))
         terminal.write(to, told, head)
     _answers(to, version)
 

@@ -16,11 +16,10 @@ from adjudicator.cli.output.exits import OUR_MISTAKE, STOPPED, fail, say_error
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from rich.text import Text
-
     from adjudicator.choices.graph import Bounds
     from adjudicator.cli.commands.check_file import CheckedFile
     from adjudicator.cli.output.reports import Case
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.format.folders import FoundFiles
     from adjudicator.format.problems import Problem
 
@@ -234,27 +233,25 @@ class _Checking:
 
     def print_summary(self) -> None:
         """`612 scenarios in 21 files: 610 hold, 2 differ`."""
-        from rich.text import Text
-
         from adjudicator.cli.output import terminal
+        from adjudicator.cli.output.styled import Styled
 
         number = sum(self.verdicts.values())
-        counts = Text(", ").join(self._counts()) if number else Text("none could be resolved")
-        parts = [Text(f"{_many(number, 'scenario')} in {_many(self.files, 'file')}: "), counts]
+        counts = Styled(", ").join(self._counts()) if number else Styled("none could be resolved")
+        parts = [Styled(f"{_many(number, 'scenario')} in {_many(self.files, 'file')}: "), counts]
         if self.bad_files:
-            parts.append(Text(f"; {_many(len(self.bad_files), 'file')} with mistakes", terminal.STYLES["bad"]))
+            parts.append(Styled(f"; {_many(len(self.bad_files), 'file')} with mistakes", terminal.STYLES["bad"]))
             if self.left_out:
-                parts.append(Text(f" ({_many(self.left_out, 'scenario')} left out)", terminal.STYLES["bad"]))
-        terminal.write(terminal.console(), Text.assemble(*parts))
+                parts.append(Styled(f" ({_many(self.left_out, 'scenario')} left out)", terminal.STYLES["bad"]))
+        terminal.write(terminal.console(), Styled.assemble(*parts))
 
-    def _counts(self) -> Iterator[Text]:
-        from rich.text import Text
-
+    def _counts(self) -> Iterator[Styled]:
         from adjudicator.cli.output import terminal
+        from adjudicator.cli.output.styled import Styled
 
         for word, (one, many) in _WORDS.items():
             if count := self.verdicts[word]:
-                yield Text(f"{count} {one if count == 1 else many}", terminal.STYLES[word])
+                yield Styled(f"{count} {one if count == 1 else many}", terminal.STYLES[word])
 
 
 _WORDS: Final = {

@@ -83,9 +83,8 @@ def _of(rulings: list[OfficialRuling], entries: list[str]) -> list[OfficialRulin
 
 
 def _show(rulings: list[OfficialRuling], *, each: bool, open_only: bool) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.coverage.register import KINDS, counts
 
     to = terminal.console()
@@ -93,20 +92,20 @@ def _show(rulings: list[OfficialRuling], *, each: bool, open_only: bool) -> None
     looked = len(rulings) - found["open"]
     style = terminal.STYLES["holds" if not found["open"] else "unknown"]
     terminal.write(
-        to, Text.assemble((f"{looked:,} of {len(rulings):,} rulings", style), " are settled or have a reason")
+        to, Styled.assemble((f"{looked:,} of {len(rulings):,} rulings", style), " are settled or have a reason")
     )
     for kind, number in found.items():
         said = {"settled": "a scenario shows it", "open": "not examined yet"}.get(kind) or KINDS[kind]
         if number:
-            terminal.write(to, Text.assemble(f"{number:6,}  {kind}", (f" - {said}", "dim")), rest="        ")
+            terminal.write(to, Styled.assemble(f"{number:6,}  {kind}", (f" - {said}", "dim")), rest="        ")
     for ruling in rulings:
         if open_only and ruling.kind != "open":
             continue
         if each or open_only:
             why = f"{ruling.reason.kind}: {ruling.reason.why}" if ruling.reason else "open"
-            terminal.write(to, "" if ruling.scenarios else why, Text(f"{ruling.id}: ", "bold"), "    ")
+            terminal.write(to, "" if ruling.scenarios else why, Styled(f"{ruling.id}: ", "bold"), "    ")
             for one in ruling.scenarios:
-                terminal.write(to, Text.assemble(f"{one.title} ", (f"({one.scenario})", "dim")), "    ", "        ")
+                terminal.write(to, Styled.assemble(f"{one.title} ", (f"({one.scenario})", "dim")), "    ", "        ")
 
 
 def _data(ruling: OfficialRuling) -> dict[str, object]:

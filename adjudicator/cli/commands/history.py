@@ -56,30 +56,29 @@ def history(file: arguments.File, only: arguments.Only = None, json: arguments.A
 
 
 def _show_history(found: list[Since]) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal, verdict
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.compare.end_words import lying, place, players_of
 
     to = terminal.console()
     many = len(found)
     title = found[0].side.scenario.title
     said = "always the same" if many == 1 else f"{many} answers"
-    terminal.write(to, Text.assemble((f"{said}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+    terminal.write(to, Styled.assemble((f"{said}: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
     players = players_of(found[0].side.scenario)
     before: Side | None = None
     for since in found:
         terminal.write(to)
-        terminal.write(to, Text(f"Since {day_text(since.day)}", "bold"))
+        terminal.write(to, Styled(f"Since {day_text(since.day)}", "bold"))
         show_causes(to, since.due)
         for key, value in answer(since.side, before).items():
-            terminal.write(to, lying(value, players), Text(f"  {place(key, players)}: ", "dim"))
+            terminal.write(to, lying(value, players), Styled(f"  {place(key, players)}: ", "dim"))
         for head, line in several(since.side, before):
-            terminal.write(to, line, Text(f"  {head}", "dim"))
+            terminal.write(to, line, Styled(f"  {head}", "dim"))
         if (dropped := left_out(since.side)) is not None:
             terminal.write(to, dropped, "  ")
         for version in _waiting(since):
-            terminal.write(to, f"{version}. {NOT_YET}", Text("  in force: ", "dim"))
+            terminal.write(to, f"{version}. {NOT_YET}", Styled("  in force: ", "dim"))
         told = notes_of(before)
         verdict.notes(to, [note for note in notes_of(since.side) if note not in told])
         before = since.side

@@ -16,8 +16,7 @@ from adjudicator.cli.program import epilog, sentences
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.interact.findings import Finding
     from adjudicator.interact.interaction import Interaction
     from adjudicator.search.answers import Hit
@@ -125,43 +124,41 @@ def _says(name: str, answer: Hit) -> bool:
 
 
 def _show(interaction: Interaction, rulings: Sequence[Hit], every: bool, typed: Sequence[str]) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     to = terminal.console()
-    terminal.write(to, Text(" + ".join(interaction.cards), "bold"))
+    terminal.write(to, Styled(" + ".join(interaction.cards), "bold"))
     if rulings:
         terminal.write(to)
-        terminal.write(to, Text("Rulings on file", "bold"))
+        terminal.write(to, Styled("Rulings on file", "bold"))
         for answer in rulings:
             terminal.write(to, f"{answer.title}", "  ", "    ")
-            to.print(Text(f"    adjudicator run {answer.key}", "green"), soft_wrap=True)
+            to.print(Styled(f"    adjudicator run {answer.key}", "green"))
     terminal.write(to)
     if not interaction.findings:
         terminal.write(to, f"Nothing changes in the {interaction.situations} situations that were played out.")
     else:
-        terminal.write(to, Text(f"Played out in {interaction.situations} situations", "bold"))
+        terminal.write(to, Styled(f"Played out in {interaction.situations} situations", "bold"))
     shown = interaction.findings if every else interaction.findings[:MOST_SHOWN]
     for number, finding in enumerate(shown, 1):
         _finding(to, number, finding)
     if len(shown) < len(interaction.findings):
-        terminal.write(to, Text(f"... and {len(interaction.findings) - len(shown)} more: --every shows them.", "dim"))
+        terminal.write(to, Styled(f"... and {len(interaction.findings) - len(shown)} more: --every shows them.", "dim"))
 
 
 MOST_SHOWN: Final = 5
 
 
 def _finding(to: Console, number: int, finding: Finding) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
-    terminal.write(to, finding.verdict, Text(f"{number:2} ", "dim"))
+    terminal.write(to, finding.verdict, Styled(f"{number:2} ", "dim"))
     for step in finding.steps:
         if step != finding.verdict:
-            terminal.write(to, Text(step, "dim"), "     ")
-    terminal.write(to, Text(f"{finding.meeting}.", "dim"), "   seen when  ")
+            terminal.write(to, Styled(step, "dim"), "     ")
+    terminal.write(to, Styled(f"{finding.meeting}.", "dim"), "   seen when  ")
 
 
 def as_data(finding: Finding, cards: tuple[str, ...]) -> dict[str, Any]:

@@ -167,9 +167,8 @@ def _table(said: str | None) -> KingdomLine:
 
 
 def _show(told: Report, *, every: bool) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.logs.report_text import heading, summary
     from adjudicator.logs.trace import traced
 
@@ -184,7 +183,7 @@ def _show(told: Report, *, every: bool) -> None:
                 terminal.write(to, said, " " * 9 + "= ")
     terminal.write(to)
     for number, sentence in enumerate(summary(told)):
-        terminal.write(to, Text(sentence, terminal.STYLES[_STYLES[told.status]] if not number else ""))
+        terminal.write(to, Styled(sentence, terminal.STYLES[_STYLES[told.status]] if not number else ""))
 
 
 _STYLES = {"complete": "holds", "contradiction": "differs", "unknown": "unknown"}

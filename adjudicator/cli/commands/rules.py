@@ -11,8 +11,7 @@ from adjudicator.cli.output.exits import fail
 from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.rules.register import Rule
     from adjudicator.rules.switches import Switch
 
@@ -94,25 +93,23 @@ def as_data(switch: Switch) -> dict[str, str]:
 
 
 def _switch(to: Console, switch: Switch) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
-    terminal.write(to, Text.assemble((switch.name, "bold"), f"  {switch.title}"), rest="  ")
+    terminal.write(to, Styled.assemble((switch.name, "bold"), f"  {switch.title}"), rest="  ")
     year = str(switch.since.year)
-    terminal.write(to, switch.since_then, Text(f"  since {year}   ", "green"))
-    terminal.write(to, switch.before, Text(f"  before {year}  ", "yellow"))
-    terminal.write(to, Text(switch.source, "dim"), Text("  source       ", "dim"))
+    terminal.write(to, switch.since_then, Styled(f"  since {year}   ", "green"))
+    terminal.write(to, switch.before, Styled(f"  before {year}  ", "yellow"))
+    terminal.write(to, Styled(switch.source, "dim"), Styled("  source       ", "dim"))
 
 
 def _rule(to: Console, rule: Rule) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
-    terminal.write(to, Text.assemble((rule.id, "bold"), f"  {rule.title}"), rest="  ")
+    terminal.write(to, Styled.assemble((rule.id, "bold"), f"  {rule.title}"), rest="  ")
     terminal.write(to, rule.statement, "  ")
-    terminal.write(to, Text(rule.source, "dim"), Text("  source  ", "dim"))
+    terminal.write(to, Styled(rule.source, "dim"), Styled("  source  ", "dim"))
 
 
 def add_to(app: typer.Typer) -> None:

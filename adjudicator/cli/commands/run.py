@@ -135,9 +135,8 @@ class _Running:
 
     def show(self, result: Result) -> None:
         """The verdict, and the trace; of what is expected and does not hold, a trace for each outcome that shows it."""
-        from rich.text import Text
-
         from adjudicator.cli.output import terminal, tree, verdict
+        from adjudicator.cli.output.styled import Styled
         from adjudicator.explanations.outline import outline
 
         if self.ask is not None:
@@ -154,7 +153,7 @@ class _Running:
         for run in result.refuting or (result.run,):
             terminal.write(to)
             if several:
-                terminal.write(to, Text(verdict.heading(result, run), "bold"))
+                terminal.write(to, Styled(verdict.heading(result, run), "bold"))
             tree.write(to, outline(run.trace, run.game.players, rules_view=not self.full))
         if result.missing is not None and self.ask is None:
             say_error("\nWrite the answer into the file, or let --ask ask you for it.")

@@ -9,11 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.input import prompt
 from adjudicator.cli.output import player_view, terminal, tree
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.drafts.scenario_from_game import Given, note_down
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
@@ -79,7 +77,7 @@ class Sitting:
         game = finished(self.run)
         players = self.run.game.players
         terminal.write(self.to)
-        terminal.write(self.to, Text(f"The game is over after {sum(self.run.world.turns)} turns.", "bold"))
+        terminal.write(self.to, Styled(f"The game is over after {sum(self.run.world.turns)} turns.", "bold"))
         for seat, name in enumerate(players):
             points = "point" if game.scores[seat] == 1 else "points"
             turns = self.run.world.turns[seat]
@@ -87,7 +85,7 @@ class Sitting:
         won = "wins" if len(game.winners) == 1 else "share the victory"
         if self.run.game.unsaid & set(game.winners) and len(game.winners) > 1:
             won = "are tied; who had fewer turns is not known"
-        terminal.write(self.to, Text(f"{player_view.names(self.run.game, game.winners)} {won}.", "bold"))
+        terminal.write(self.to, Styled(f"{player_view.names(self.run.game, game.winners)} {won}.", "bold"))
 
     # the person's questions
 
@@ -106,7 +104,7 @@ class Sitting:
             try:
                 return self.typed(decision)
             except prompt.NotUnderstood as wrong:
-                terminal.write(self.to, Text(str(wrong), "yellow"), "  ")
+                terminal.write(self.to, Styled(str(wrong), "yellow"), "  ")
 
     def show(self) -> None:
         """The whole table once a turn, and then what changes."""
@@ -127,7 +125,7 @@ class Sitting:
     def typed(self, decision: Decision) -> tuple[str, ...]:
         """The answer that is typed; commands are carried out meanwhile. Raises `NotUnderstood`."""
         while True:
-            self.to.print(Text("> ", "bold"), end="")
+            self.to.print(Styled("> ", "bold"), end="")
             line = sys.stdin.readline()
             if not line:
                 self.to.print()
@@ -156,7 +154,7 @@ class Sitting:
     def help(self) -> None:
         """Every command."""
         for what, does in HELP:
-            terminal.write(self.to, does, Text(f"  {what:20}", "cyan"))
+            terminal.write(self.to, does, Styled(f"  {what:20}", "cyan"))
 
     def trace(self, *, everything: bool) -> None:
         """What happened this turn, step by step, as the person saw it."""
@@ -170,12 +168,12 @@ class Sitting:
     def save(self, path: str) -> None:
         """Write this moment into a new file."""
         if not path:
-            terminal.write(self.to, Text("Say where to: save PATH.", "yellow"), "  ")
+            terminal.write(self.to, Styled("Say where to: save PATH.", "yellow"), "  ")
             return
         file = Path(path if path.endswith((".yaml", ".yml")) else f"{path}.scenario.yaml").expanduser()
         at = self.at
         if at is None:
-            terminal.write(self.to, Text("You can save this from your next turn on.", "yellow"), "  ")
+            terminal.write(self.to, Styled("You can save this from your next turn on.", "yellow"), "  ")
             return
         title = f"A game of {player_view.names(at.game, range(len(at.game.players)))}, turn {at.world.turn.number}"
         noted = note_down(at.game, at.world, self.given, id=_id(file), title=title)
@@ -183,14 +181,14 @@ class Sitting:
             with file.open("x", encoding="utf-8", newline="\n") as new:
                 new.write(noted.text)
         except FileExistsError:
-            terminal.write(self.to, Text(f"{file} exists already. Choose another name.", "yellow"), "  ")
+            terminal.write(self.to, Styled(f"{file} exists already. Choose another name.", "yellow"), "  ")
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            terminal.write(self.to, Text(f"{file}: {reason}.", "yellow"), "  ")
+            terminal.write(self.to, Styled(f"{file}: {reason}.", "yellow"), "  ")
         else:
             terminal.write(self.to, f"Saved as {file}.", "  ")
             for sentence in noted.unsaid:
-                terminal.write(self.to, Text(sentence, "yellow"), "  ")
+                terminal.write(self.to, Styled(sentence, "yellow"), "  ")
 
 
 def _whole(decision: Decision, line: str) -> str:

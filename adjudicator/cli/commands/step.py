@@ -133,15 +133,14 @@ class _Stepping:
 
     def show(self, below: str, style: str = "dim") -> None:
         """Where the user is."""
-        from rich.text import Text
-
         from adjudicator.cli.output import terminal
+        from adjudicator.cli.output.styled import Styled
 
         if self.clear:
             self.to.clear()
         terminal.write(
             self.to,
-            Text.assemble((self.result.scenario.title, "bold"), (f"  ({self.at} of {self.last})", "dim")),
+            Styled.assemble((self.result.scenario.title, "bold"), (f"  ({self.at} of {self.last})", "dim")),
             rest="  ",
         )
         if self.look != "full":
@@ -155,24 +154,23 @@ class _Stepping:
                 self._end()
         if below:
             terminal.write(self.to)
-            terminal.write(self.to, Text(below, style))
+            terminal.write(self.to, Styled(below, style))
         if not self.clear:
             terminal.write(self.to)
 
     def _line(self) -> None:
         """The line of the trace, below the lines around it."""
-        from rich.text import Text
-
         from adjudicator.cli.output import terminal, tree
+        from adjudicator.cli.output.styled import Styled
 
         line = self.stops[self.at].line
         for around in self._around(line):
-            terminal.write(self.to, Text(around.text, "dim"), Text(f"  {around.number} ", "dim"))
+            terminal.write(self.to, Styled(around.text, "dim"), Styled(f"  {around.number} ", "dim"))
         arrow = "> " if terminal.ascii_only(self.to) else "→ "
         if line is None:
-            terminal.write(self.to, Text("the start", "dim"), Text(f"{arrow}0 ", "bold"))
+            terminal.write(self.to, Styled("the start", "dim"), Styled(f"{arrow}0 ", "bold"))
         else:
-            terminal.write(self.to, tree.told(line), Text(f"{arrow}{line.number} ", "bold"))
+            terminal.write(self.to, tree.told(line), Styled(f"{arrow}{line.number} ", "bold"))
 
     def _around(self, line: Line | None) -> list[Line]:
         """The lines that contain a line, the innermost last."""
@@ -218,12 +216,11 @@ class _Stepping:
 
     def _end(self) -> None:
         """The result at the end."""
-        from rich.text import Text
-
         from adjudicator.cli.output import terminal, verdict
+        from adjudicator.cli.output.styled import Styled
 
         terminal.write(self.to)
-        told = Text.assemble("the end: ", (self.result.verdict, terminal.STYLES[self.result.verdict]))
+        told = Styled.assemble("the end: ", (self.result.verdict, terminal.STYLES[self.result.verdict]))
         terminal.write(self.to, told)
         verdict.wrong(self.to, self.result)
 

@@ -152,14 +152,13 @@ def _report(store: SweepStore, pairs: int, every: bool, json: bool) -> int:
             {"pairs": done, "wanted": pairs, "situations": store.situations(), "counts": counts, "findings": findings}
         )
         return DIFFERS if bad else HOLDS
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     to = terminal.console()
     verdict = f"{bad} bad findings" if bad else "nothing bad found"
     style = terminal.STYLES["differs" if bad else "holds"]
-    terminal.write(to, Text.assemble((verdict, style), f" in {store.situations():,} situations of {done:,} pairs"))
+    terminal.write(to, Styled.assemble((verdict, style), f" in {store.situations():,} situations of {done:,} pairs"))
     for kind, count in counts.items():
         if kind != NOT_POSSIBLE:
             terminal.write(to, f"{count:6,}  {kind}")
@@ -167,7 +166,7 @@ def _report(store: SweepStore, pairs: int, every: bool, json: bool) -> int:
         found = list(store.findings(kind))
         if found:
             terminal.write(to)
-            terminal.write(to, Text(kind, "bold"))
+            terminal.write(to, Styled(kind, "bold"))
         for finding in found if every else found[:SHOWN]:
             terminal.write(to, f"{finding.situation}: {finding.detail}", "  ", "      ")
         if len(found) > SHOWN and not every:

@@ -11,10 +11,8 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.output import terminal, tree
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
@@ -35,7 +33,7 @@ class Asking:
         self._tell(to, run)
         question(to, run, decision)
         while True:
-            to.print(Text("> ", "bold"), end="")
+            to.print(Styled("> ", "bold"), end="")
             line = sys.stdin.readline()
             if not line:
                 to.print()
@@ -43,7 +41,7 @@ class Asking:
             try:
                 answer = understood(decision, line)
             except NotUnderstood as wrong:
-                terminal.write(to, Text(str(wrong), "yellow"), "  ")
+                terminal.write(to, Styled(str(wrong), "yellow"), "  ")
                 continue
             return answer
 
@@ -56,8 +54,8 @@ class Asking:
         self._told = len(lines)
         terminal.write(to)
         for line in news:
-            head = Text(f"{'  ' * min(line.depth, 10)}{line.number} ", "dim")
-            terminal.write(to, Text(line.text, tree.style(line.outcome, is_choice=line.is_choice) or "dim"), head)
+            head = Styled(f"{'  ' * min(line.depth, 10)}{line.number} ", "dim")
+            terminal.write(to, Styled(line.text, tree.style(line.outcome, is_choice=line.is_choice) or "dim"), head)
         if news:
             terminal.write(to)
 
@@ -135,16 +133,16 @@ def question(to: Console, run: Run, decision: Decision) -> None:
     numbers = len(str(len(options)))
     for number, option in enumerate(options, 1):
         copies = f" ({len(option.values)} of them)" if len(option.values) > 1 and decision.most > 1 else ""
-        terminal.write(to, Text.assemble(option.label, (copies, "dim")), Text(f"  {number:{numbers}}  ", "cyan"))
+        terminal.write(to, Styled.assemble(option.label, (copies, "dim")), Styled(f"  {number:{numbers}}  ", "cyan"))
     if _may_be_nothing(decision):
-        terminal.write(to, NOTHING, Text(f"  {0:{numbers}}  ", "cyan"))
+        terminal.write(to, NOTHING, Styled(f"  {0:{numbers}}  ", "cyan"))
 
 
-def _asked(run: Run, decision: Decision) -> Text:
+def _asked(run: Run, decision: Decision) -> Styled:
     players = run.game.players
     who = players[decision.player]
     if decision.decider < 0:
-        return Text.assemble((f"{who}'s shuffled deck", "bold"), ": which card is next?")
+        return Styled.assemble((f"{who}'s shuffled deck", "bold"), ": which card is next?")
     if decision.decider != decision.player:
         who = f"{players[decision.decider]} (for {who})"
     by = f" ({decision.by})" if decision.by else ""
@@ -153,7 +151,7 @@ def _asked(run: Run, decision: Decision) -> Text:
         if decision.kind == "may"
         else _WORDS.get(decision.kind, "{} {}").format(decision.word, _how_many(decision))
     )
-    return Text.assemble((who, "bold"), ": ", what, (by, "dim"))
+    return Styled.assemble((who, "bold"), ": ", what, (by, "dim"))
 
 
 _WORDS: Final = {

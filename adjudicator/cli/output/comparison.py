@@ -9,8 +9,7 @@ from adjudicator.cli.output.answer_lines import lines
 if TYPE_CHECKING:
     from datetime import date
 
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.compare.by_date import Compared, Due, RuleChange, Side
     from adjudicator.explanations.outline import Line
     from adjudicator.format.problems import Problem
@@ -21,33 +20,32 @@ NOT_YET = "What it does shows only when it triggers: continue the moves until th
 
 def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: list[str] | None = None) -> None:
     """Write a comparison. `changes` are those that somebody made, in place of the rules of each side."""
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     to = terminal.console()
     one, other = _rules(found.one), _rules(found.other)
     title = found.one.scenario.title
     if found.same:
-        terminal.write(to, Text.assemble(("the same: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
+        terminal.write(to, Styled.assemble(("the same: ", terminal.STYLES["holds"]), (title, "bold")), rest="  ")
     else:
-        terminal.write(to, Text.assemble(("not the same: ", terminal.STYLES["differs"]), (title, "bold")), rest="  ")
+        terminal.write(to, Styled.assemble(("not the same: ", terminal.STYLES["differs"]), (title, "bold")), rest="  ")
     if changes is None:
-        terminal.write(to, one, Text("  one     ", "dim"))
-        terminal.write(to, other, Text("  other   ", "dim"))
+        terminal.write(to, one, Styled("  one     ", "dim"))
+        terminal.write(to, other, Styled("  other   ", "dim"))
     for change in changes or ():
-        terminal.write(to, change, Text("  changed ", "dim"))
+        terminal.write(to, change, Styled("  changed ", "dim"))
     show_causes(to, found.due)
     wide = max(map(len, sides)) + 4
     if found.first is not None:
         terminal.write(to)
-        terminal.write(to, Text("The first difference:", "bold"))
+        terminal.write(to, Styled("The first difference:", "bold"))
         for name, line in zip(sides, found.first, strict=True):
-            terminal.write(to, _line(line), Text(f"  {name}".ljust(wide), "dim"))
+            terminal.write(to, _line(line), Styled(f"  {name}".ljust(wide), "dim"))
         if found.first_due != found.due:
             show_causes(to, found.first_due)
     for name, side in zip(sides, (found.one, found.other), strict=True):
-        head = Text(f"  {name}".ljust(wide), "dim")
+        head = Styled(f"  {name}".ljust(wide), "dim")
         if side.cannot is not None:
             terminal.write(to)
             said = "Its outcome is unknown" if side.unknown else "It cannot be played as written"
@@ -60,7 +58,7 @@ def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: li
         terminal.write(to)
     for one_waiting in found.waiting:
         versions = f"by its version of {one_waiting.before}  |  by that of {one_waiting.after}"
-        terminal.write(to, f"{one_waiting.name} {versions}. {NOT_YET}", Text("  in force: ", "dim"))
+        terminal.write(to, f"{one_waiting.name} {versions}. {NOT_YET}", Styled("  in force: ", "dim"))
 
 
 def left_out(side: Side) -> str | None:
@@ -73,16 +71,15 @@ def left_out(side: Side) -> str | None:
 
 def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None:
     """The outcomes of both sides next to each other, where they are not the same."""
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.compare.end_words import lying, place, players_of
 
     numbers = [len(side.states) for side in (found.one, found.other)]
     if 0 in numbers or (found.same and numbers == [1, 1]):
         return
     terminal.write(to)
-    terminal.write(to, Text("At the end:", "bold"))
+    terminal.write(to, Styled("At the end:", "bold"))
     if numbers != [1, 1]:
         many = "  |  ".join(f"{number} outcome{'s' if number != 1 else ''}" for number in numbers)
         both = len(found.beside.in_both)
@@ -91,10 +88,10 @@ def _show_outcomes(to: Console, found: Compared, sides: tuple[str, str]) -> None
     players = players_of(found.one.scenario)
     for key, (left, right) in found.differs.items():
         there = f"{lying(left, players)}  |  {lying(right, players)}"
-        terminal.write(to, there, Text(f"  {place(key, players)}: ", "dim"))
+        terminal.write(to, there, Styled(f"  {place(key, players)}: ", "dim"))
     for name, only in zip(sides, (found.beside.only_one, found.beside.only_other), strict=True):
         for line in lines(only, players):
-            terminal.write(to, line, Text(f"  only {name}: ", "dim"))
+            terminal.write(to, line, Styled(f"  only {name}: ", "dim"))
 
 
 def _show_notes(to: Console, found: Compared, sides: tuple[str, str]) -> None:
@@ -114,13 +111,12 @@ def notes_of(side: Side | None) -> tuple[Problem, ...]:
 
 
 def show_causes(to: Console, due: Due) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
 
     for number, cause in enumerate(due.all):
         note = " (each of these alone is enough)" if number == 0 and len(due.alone) > 1 else ""
-        terminal.write(to, _cause(cause) + note, Text("  because " if number == 0 else "      and ", "dim"))
+        terminal.write(to, _cause(cause) + note, Styled("  because " if number == 0 else "      and ", "dim"))
 
 
 def _cause(cause: RuleChange) -> str:

@@ -30,9 +30,29 @@ def legible(message: str) -> str:
     return visible(_LONG.sub(r"\1…\2", message))
 
 
+_passing: bool = False
+"""Whether the line of the terminal says how far long work has come."""
+
+
+def say_passing(text: str) -> None:
+    """Write a line on a terminal's standard error that goes as soon as anything else is written."""
+    global _passing
+    _passing = True
+    print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def clear_passing() -> None:
+    """That line goes."""
+    global _passing
+    if _passing:
+        _passing = False
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
 def say_error(message: object) -> None:
     """A line on standard error, for which the reader may be gone too."""
     said = legible(str(message))
+    clear_passing()
     try:
         print(said, file=sys.stderr, flush=True)
     except (OSError, ValueError, AttributeError):

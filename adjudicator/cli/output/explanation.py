@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from adjudicator.cli.output.exits import HOLDS, MISSING, NOTHING_FOUND, fail
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.engine.run import Run
     from adjudicator.explanations.spoken_answer import Spoken
     from adjudicator.explanations.why import Step, Why, WhyNot
@@ -55,18 +54,17 @@ def never_heard_of(result: Result, ability: str) -> str:
 
 def say(spoken: Spoken) -> None:
     """Write an explanation: the verdict with its rule, and the steps with theirs."""
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal, tree
+    from adjudicator.cli.output.styled import Styled
 
     to = terminal.console()
     cites = tree.cited(_named(spoken.cites))
-    terminal.write(to, Text.assemble((spoken.verdict, "bold"), (cites, tree.ASIDE)))
+    terminal.write(to, Styled.assemble((spoken.verdict, "bold"), (cites, tree.ASIDE)))
     if spoken.steps:
         terminal.write(to)
     for number, step in enumerate(spoken.steps, 1):
-        text = Text.assemble(step.text, (tree.cited(_named(step.cites)), tree.ASIDE))
-        terminal.write(to, text, Text(f"{number}. ", tree.ASIDE))
+        text = Styled.assemble(step.text, (tree.cited(_named(step.cites)), tree.ASIDE))
+        terminal.write(to, text, Styled(f"{number}. ", tree.ASIDE))
 
 
 def _named(cites: Sequence[str]) -> tuple[str, ...]:
@@ -150,19 +148,18 @@ def show_why_not(found: WhyNot) -> None:
 
 
 def _step(to: Console, step: Step, numbers: int, *, mark: bool = True) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal, tree
+    from adjudicator.cli.output.styled import Styled
 
     asked = step.asked and mark
     sign = ("> " if terminal.ascii_only(to) else "→ ") if asked else "  "
     look = tree.style(step.outcome, is_choice=step.kind == "choose")
-    text = Text.assemble(
+    text = Styled.assemble(
         (step.text, f"bold {look}".strip() if asked else look),
         (f" ({', '.join(step.after)})" if step.after else "", tree.ASIDE),
         (tree.cited(step.cites), tree.ASIDE),
     )
-    head = Text.assemble((sign, "bold"), (f"{step.number:{numbers}}  ", tree.ASIDE))
+    head = Styled.assemble((sign, "bold"), (f"{step.number:{numbers}}  ", tree.ASIDE))
     terminal.write(to, text, head)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from adjudicator.cli.output.styled import Console
     from adjudicator.compare.outcomes import Explored, Outcome, Parting, Taken
 
 
@@ -47,17 +46,16 @@ def _many(count: int, what: str) -> str:
 
 
 def show(found: Explored, every: bool) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.compare.end_words import players_of
 
     to = terminal.console()
     style = terminal.STYLES["holds" if found.stopped is None else "unknown"]
-    terminal.write(to, Text.assemble((verdict(found), style), (f" - {found.scenario.title}", "bold")), rest="  ")
-    terminal.write(to, ways(found), Text("  looked  ", "dim"))
+    terminal.write(to, Styled.assemble((verdict(found), style), (f" - {found.scenario.title}", "bold")), rest="  ")
+    terminal.write(to, ways(found), Styled("  looked  ", "dim"))
     if not found.open and found.stopped is None:
-        terminal.write(to, "--all-choices leaves the answers in the file open.", Text("  hint    ", "dim"))
+        terminal.write(to, "--all-choices leaves the answers in the file open.", Styled("  hint    ", "dim"))
     most = None if every else MOST_OUTCOMES
     if found.parting is not None:
         _show_parting(to, found, found.parting, most)
@@ -77,9 +75,8 @@ def show(found: Explored, every: bool) -> None:
 
 
 def _show_parting(to: Console, found: Explored, parting: Parting, most: int | None) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.scenario.answers import describe
 
     terminal.write(to)
@@ -87,7 +84,7 @@ def _show_parting(to: Console, found: Explored, parting: Parting, most: int | No
     if found.stopped is not None:
         after = " An earlier choice may matter as well: not everything was explored." if parting.before else ""
     terminal.write(
-        to, Text.assemble(("The outcomes diverge here. ", "bold"), describe(parting.run, parting.decision), after)
+        to, Styled.assemble(("The outcomes diverge here. ", "bold"), describe(parting.run, parting.decision), after)
     )
     # answers that leave the same possible stand together
     groups: dict[tuple[int, ...], list[str]] = {}
@@ -132,19 +129,18 @@ def _usual(outcomes: tuple[Outcome, ...]) -> dict[str, Any]:
 
 
 def _show_outcome(to: Console, outcome: Outcome, usual: dict[str, Any], players: tuple[str, ...]) -> None:
-    from rich.text import Text
-
     from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
     from adjudicator.compare.end_words import lying, place
 
     terminal.write(to)
-    terminal.write(to, Text(f"Outcome {outcome.number}", "bold"))
+    terminal.write(to, Styled(f"Outcome {outcome.number}", "bold"))
     said = {**{key: outcome.differs.get(key) for key in usual}, **outcome.differs}
     for key, value in said.items():
         if key not in usual or value != usual[key]:
-            terminal.write(to, lying(value, players), Text(f"  {place(key, players)}: ", "dim"))
+            terminal.write(to, lying(value, players), Styled(f"  {place(key, players)}: ", "dim"))
     if outcome.witness:
-        terminal.write(to, Text("  answers:", "dim"))
+        terminal.write(to, Styled("  answers:", "dim"))
         for taken in outcome.witness:
             terminal.write(to, taken.step, "    - ")
 

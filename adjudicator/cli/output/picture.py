@@ -6,12 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.output import terminal
 from adjudicator.cli.output.as_json import write as write_json
 from adjudicator.cli.output.exits import fail
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.layout import Drawing, drawing
 from adjudicator.drawing.svg import svg
@@ -62,7 +60,7 @@ class DrawnGraph:
         """Write it to the terminal."""
         to = terminal.console()
         for line in text(self.drawn, width=terminal.width(to), ascii_only=terminal.ascii_only(to)):
-            terminal.write_line(to, Text.assemble(*_styled(line)))
+            terminal.write_line(to, Styled.assemble(*_styled(line)))
 
     def say_facts(self, *, as_json: bool) -> None:
         """Write what the graph says of itself."""
@@ -87,13 +85,13 @@ class DrawnGraph:
         self._say(to, "Longest chain of triggers", found.longest)
         self._say(to, "Orders that somebody chose", found.orders)
         if found.depending:
-            terminal.write(to, Text("What depends on each choice", "bold"))
+            terminal.write(to, Styled("What depends on each choice", "bold"))
         for choice, events in found.depending.items():
             later = f"{len(events)} later step{'' if len(events) == 1 else 's'}"
             terminal.write(to, f"{self._step(choice)}: {later}", "  ", "      ")
 
     def _say(self, to: Console, head: str, events: Sequence[int]) -> None:
-        terminal.write(to, Text(head if events else f"{head}: none", "bold"))
+        terminal.write(to, Styled(head if events else f"{head}: none", "bold"))
         for event in events:
             terminal.write(to, self._step(event), "  ", "      ")
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.output import terminal, tree
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
@@ -63,7 +61,7 @@ def standing(to: Console, run: Run) -> None:
     phase = "buying" if turn.part == "buying" else f"{turn.phase} phase"
     money = f"${pools.coins}" + (f" and {pools.potions} Potion" if pools.potions else "")
     left = f"Actions {pools.actions}, Buys {pools.buys}, {money}"
-    terminal.write(to, Text.assemble((f"{run.game.players[turn.player]}, {phase}", "bold"), f"   {left}"))
+    terminal.write(to, Styled.assemble((f"{run.game.players[turn.player]}, {phase}", "bold"), f"   {left}"))
 
 
 def _columns(to: Console, head: str, items: Sequence[str]) -> None:
@@ -77,7 +75,7 @@ def _columns(to: Console, head: str, items: Sequence[str]) -> None:
 
 def _row(to: Console, head: str, text: str) -> None:
     room = max(COLUMN, len(head) + 2)
-    terminal.write(to, text, Text(head.ljust(room), "dim"), " " * COLUMN)
+    terminal.write(to, text, Styled(head.ljust(room), "dim"), " " * COLUMN)
 
 
 def _piles(run: Run) -> Iterator[str]:
@@ -160,7 +158,7 @@ def news(to: Console, run: Run, found: Iterable[Line]) -> None:
     for line in found:
         if line.event in phases:
             continue
-        text = Text(line.text, tree.style(line.outcome, is_choice=line.is_choice))
+        text = Styled(line.text, tree.style(line.outcome, is_choice=line.is_choice))
         terminal.write(to, text, "  " * (1 + min(line.depth, 6)))
 
 

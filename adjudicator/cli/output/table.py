@@ -7,10 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.output import terminal
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.format.keywords import DECKS, LYING
 from adjudicator.format.zones import TOKENS
 from adjudicator.scenario.table_picture import ALWAYS_SHOWN, Lots, PlayerPicture, TablePicture, amount
@@ -78,7 +76,7 @@ def write(
         same = brief and name not in (None, now.turn) and not any(row.changed for row in rows)
         if name is not None:
             aside = ": no cards" if not rows else ": as before" if same else ""
-            terminal.write(to, Text.assemble((name, "bold"), (aside, "dim")))
+            terminal.write(to, Styled.assemble((name, "bold"), (aside, "dim")))
         for row in () if same else rows:
             _row(to, row, longest)
 
@@ -90,9 +88,9 @@ def _row(to: Console, row: TableRow, longest: int) -> None:
     ]
     if row.was:
         parts.append((row.was, "yellow"))
-    note = Text("  (") + Text(", ").join(Text(*part) for part in parts) + ")" if parts else Text()
-    head = Text.assemble((CHANGED if row.changed else "  ", "bold yellow"), (f"{row.label:{longest}}  ", "dim"))
-    terminal.write(to, Text(row.text) + note, head)
+    note = Styled("  (") + Styled(", ").join(Styled(*part) for part in parts) + ")" if parts else Styled()
+    head = Styled.assemble((CHANGED if row.changed else "  ", "bold yellow"), (f"{row.label:{longest}}  ", "dim"))
+    terminal.write(to, Styled(row.text) + note, head)
 
 
 def _common(before: TablePicture, now: TablePicture) -> Iterator[TableRow]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.output import terminal
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.engine.events import Outcome
 from adjudicator.explanations.outline import Line
 from adjudicator.explanations.trace import HAPPENED
@@ -34,9 +32,9 @@ def write(to: Console, lines: Sequence[Line]) -> None:
     """Write the outline: every line after its branch and its number."""
     branches = _branches(lines, _TYPED if terminal.ascii_only(to) else _DRAWN, terminal.width(to) // 2)
     for line, (first, rest) in zip(lines, branches, strict=True):
-        number = Text(f"{line.number} ", "bold" if line.depth == 0 else ASIDE)
-        head = Text.assemble((first, ASIDE), number)
-        terminal.write(to, told(line), head, Text(rest.ljust(head.cell_len), ASIDE))
+        number = Styled(f"{line.number} ", "bold" if line.depth == 0 else ASIDE)
+        head = Styled.assemble((first, ASIDE), number)
+        terminal.write(to, told(line), head, Styled(rest.ljust(head.columns), ASIDE))
 
 
 def style(outcome: Outcome, *, is_choice: bool = False) -> str:
@@ -51,11 +49,11 @@ def cited(cites: Sequence[str]) -> str:
     return f" [{'; '.join(cites)}]" if cites else ""
 
 
-def told(line: Line) -> Text:
+def told(line: Line) -> Styled:
     """The sentence of a line, with what a choice was made among, and its citations."""
     among = f" ({line.among})" if line.options else ""
     sentence = (line.text, style(line.outcome, is_choice=line.is_choice))
-    return Text.assemble(sentence, (among, ASIDE), (cited(line.cites), ASIDE))
+    return Styled.assemble(sentence, (among, ASIDE), (cited(line.cites), ASIDE))
 
 
 def _branches(lines: Sequence[Line], signs: Sequence[str], most: int) -> Iterator[tuple[str, str]]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from rich.console import Console
-from rich.text import Text
-
 from adjudicator.cli.output import terminal
 from adjudicator.cli.output.exits import BAD, DIFFERS, HOLDS, MISSING, OUR_MISTAKE
+from adjudicator.cli.output.styled import Console, Styled
 from adjudicator.engine.run import Run
 from adjudicator.format.problems import Problem
 from adjudicator.scenario.results import Result
@@ -24,9 +22,9 @@ def worst(codes: list[int]) -> int:
     return min(codes, key=_WORST_FIRST.index, default=HOLDS)
 
 
-def headline(result: Result) -> Text:
+def headline(result: Result) -> Styled:
     """`holds: Watchtower cannot move an Inn that was shuffled away`."""
-    return Text.assemble((f"{result.verdict}: ", terminal.STYLES[result.verdict]), (result.scenario.title, "bold"))
+    return Styled.assemble((f"{result.verdict}: ", terminal.STYLES[result.verdict]), (result.scenario.title, "bold"))
 
 
 def write(to: Console, result: Result) -> None:
@@ -43,7 +41,7 @@ def write(to: Console, result: Result) -> None:
         facts["open"] = f"{len(result.runs)} outcomes of what was left open; {_which(result)}"
     for word, fact in facts.items():
         if fact:
-            terminal.write(to, fact, Text(f"  {word:7} ", "dim"))
+            terminal.write(to, fact, Styled(f"  {word:7} ", "dim"))
     wrong(to, result)
     notes(to, result.notes)
 
