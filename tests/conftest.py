@@ -1,4 +1,7 @@
-"""The tests' own tools can be imported from every folder of tests, and hypothesis always tries the same examples."""
+"""What takes long runs with `--slow`; the tests' own tools can be imported from every folder of tests.
+
+Hypothesis always tries the same examples.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import signal
 import sys
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import whole_corpus
@@ -29,6 +33,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 LONGEST = "test_in_pyodide.py"
+SLOW_FIXTURES = {"chromium", "runtime"}
 
 # a test makes little that needs the collector, and looking through what thousands of tests have made takes long
 gc.set_threshold(50_000, 20, 20)
@@ -45,9 +50,55 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes minutes starts first, so that nobody waits for it at the end."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--slow` runs everything."""
+    parser.addoption("--slow", action="store_true", help="also run the tests that take long (marked slow)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What `@pytest.mark.slow` means."""
+    config.addinivalue_line("markers", "slow: takes long, and guards against what seldom breaks; runs with --slow")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Slow tests are left out without `--slow`. What takes minutes starts first, so that nobody waits for it at the end."""
+    if not config.getoption("--slow"):
+        slow = [item for item in items if is_slow(item)]
+        items[:] = [item for item in items if not is_slow(item)]
+        config.hook.pytest_deselected(items=slow)
+        left_out(config, len(slow))
     items.sort(key=lambda item: item.path.name != LONGEST)
+
+
+def is_slow(item: pytest.Item) -> bool:
+    """Whether a test takes long: it says so, or needs a browser or Pyodide."""
+    return item.get_closest_marker("slow") is not None or not SLOW_FIXTURES.isdisjoint(
+        getattr(item, "fixturenames", ())
+    )
+
+
+LEFT_OUT = pytest.StashKey[int]()
+
+
+def left_out(config: pytest.Config, number: int) -> None:
+    """So many slow tests are not run. A process that shares the tests with others tells the one that prints."""
+    if hasattr(config, "workeroutput"):
+        config.workeroutput["slow"] = number
+    else:
+        config.stash[LEFT_OUT] = number
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """What one of several processes has left out; they all collect the same."""
+    if number := getattr(node, "workeroutput", {}).get("slow"):
+        left_out(node.config, number)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say that something was left out."""
+    if number := config.stash.get(LEFT_OUT, 0):
+        terminalreporter.write_line(f"Slow tests left out: {number}. --slow runs them too.")
 
 
 @pytest.fixture(scope="session")

@@ -49,7 +49,7 @@ NOT_RUN = {
 }
 """Commands that are not run here, and why."""
 NOT_RUN_IN_THE_PROJECT = {
-    re.compile(r"(\S*/)?pytest -n auto"): "It is this suite.",
+    re.compile(r"(\S*/)?pytest -n auto( --slow)?"): "It is this suite.",
     re.compile("pytest tests/cards .*"): "It is a part of this suite that takes minutes.",
     re.compile("ruff .*|mypy"): "The linters are not installed for the tests; they are a step of their own.",
     re.compile(r"(\S*/)?adjudicator playground"): "It serves until somebody stops it.",
@@ -115,6 +115,9 @@ def commands(block: Block, page: str) -> Iterator[tuple[str, int]]:
                 yield part.strip().removeprefix(".venv/bin/"), int(shown[1]) if shown else 0
 
 
+FEW = 3
+"""A page with more commands than this takes long."""
+
 RUNNABLE = [page for page in PAGES if any(block.kind == "sh" for block in blocks(page))]
 
 
@@ -157,7 +160,19 @@ def typed(command: str, folder: Path, kept: Path) -> subprocess.CompletedProcess
     )
 
 
-@pytest.mark.parametrize("page", RUNNABLE, ids=name)
+def typed_on(page: Path) -> int:
+    """How many commands of a page are run."""
+    return sum(
+        len([*commands(block, name(page))]) if block.kind == "sh" else block.text.startswith("$ ")
+        for block in blocks(page)
+    )
+
+
+@pytest.mark.parametrize(
+    "page",
+    [pytest.param(page, marks=pytest.mark.slow if typed_on(page) > FEW else ()) for page in RUNNABLE],
+    ids=name,
+)
 def test_what_a_page_tells_to_type_works(page: Path, folder: Path, kept: Path) -> None:
     for block in blocks(page):
         if block.file:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 import pytest
+from slowness import one_of
 from whole_corpus import FOLDER, every_scenario, of_file
 
 from adjudicator.choices.findings import ensured
@@ -67,12 +68,13 @@ def compared(scenario: Scenario) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_what_the_corpus_leaves_open() -> None:
     found = [scenario for scenario in every_scenario() if any(isinstance(step, AnyAnswer) for step in scenario.moves)]
     assert sum(map(compared, found)) > 40
 
 
-@pytest.mark.parametrize("folder", ["chapter-3", "base-rulebook", "cards/hinterlands", "cards/seaside"])
+@pytest.mark.parametrize("folder", one_of(4, ["chapter-3", "base-rulebook", "cards/hinterlands", "cards/seaside"]))
 def test_every_choice_of_some_scenarios(folder: str) -> None:
     same = 0
     for file in sorted((FOLDER / folder).rglob("*.scenario.yaml")):

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from whole_games import TIMES
 
 HERE = Path(__file__).parent
@@ -22,6 +23,7 @@ def digests(seed: int) -> list[str]:
     return subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_the_hash_seed_changes_nothing() -> None:
     first, second, third = map(digests, (0, 1, 2))
     assert len(first) == 2

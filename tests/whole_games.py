@@ -39,7 +39,7 @@ SIX = (*PLAYERS, "erin", "frank")
 SELDOM_HAD = 9
 """How many cards a game begins with that are seldom had."""
 TIMES = int(os.environ.get("ADJUDICATOR_GAMES", "1"))
-"""How many times as many random games as usual are played: `ADJUDICATOR_GAMES=50 pytest tests/games`."""
+"""How many times as many random games as usual are played: `ADJUDICATOR_GAMES=50 pytest tests/games --slow`."""
 
 
 def random_game(seed: int, seats: int, as_of: date, expansion: str | None = BASE_SET) -> Run:

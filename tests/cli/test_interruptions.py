@@ -1,6 +1,6 @@
 """Ctrl-C, SIGTERM and SIGKILL at any moment, then the same command again: as if nothing had happened.
 
-`ADJUDICATOR_GAMES=20 pytest tests/cli/test_interruptions.py` tries twenty times as many moments.
+`ADJUDICATOR_GAMES=20 pytest tests/cli/test_interruptions.py --slow` tries twenty times as many moments.
 """
 
 from __future__ import annotations
@@ -153,6 +153,7 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tup
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WORKS)
 def test_the_same_again(name: str, undisturbed: Callable[[str], tuple[object, float]], tmp_path: Path) -> None:
     work = WORKS[name]

@@ -1,13 +1,14 @@
 """Whole games with all objects of all sets, for 2 to 6 players: no invariant breaks, and every saved moment loads again.
 
 40 games, another share of the objects in each, and some that begin with cards in the decks which these hardly ever give
-to anybody, such as Prizes, Rewards and single Knights; `ADJUDICATOR_GAMES=25 pytest tests/games/test_games_of_everything.py -n auto`
-plays 1,000.
+to anybody, such as Prizes, Rewards and single Knights; `ADJUDICATOR_GAMES=25 pytest tests/games/test_games_of_everything.py
+-n auto --slow` plays 1,000.
 """
 
 from __future__ import annotations
 
 import pytest
+from slowness import one_of
 from whole_games import SELDOM_HAD, TIMES, game_of_everything, game_with_cards_seldom_had, seldom_had
 
 from adjudicator.drafts.scenario_from_game import note_down
@@ -34,7 +35,7 @@ SAVED = 60
 """One of this many moments of a phase is saved."""
 
 
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("share", one_of(SHARES, range(SHARES)))
 def test_games_of_everything(share: int) -> None:
     saved = 0
     for seed in range(share, SHARES * GAMES, SHARES):
@@ -52,7 +53,7 @@ def test_games_of_everything(share: int) -> None:
     assert saved
 
 
-@pytest.mark.parametrize("seed", range(len(seldom_had()) // SELDOM_HAD * TIMES))
+@pytest.mark.parametrize("seed", one_of(8, range(len(seldom_had()) // SELDOM_HAD * TIMES)))
 def test_cards_that_a_game_seldom_gives_to_anybody(seed: int) -> None:
     first, players, cards = game_with_cards_seldom_had(seed)
     phases = 0

@@ -7,6 +7,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from slowness import one_of
 from whole_games import Spender
 
 from adjudicator.cards import all_versions
@@ -44,7 +45,7 @@ def first_of(seed: int, prophecy: str, seats: int) -> Run:
     return Run.begin(run.game, world, check=sound(world))
 
 
-@pytest.mark.parametrize("prophecy", PROPHECIES)
+@pytest.mark.parametrize("prophecy", one_of(5, PROPHECIES))
 def test_games_in_which_the_prophecy_comes_into_force(prophecy: str) -> None:
     in_force = [number for number in range(2 * GAMES) if comes_into_force(prophecy, number)]
     assert in_force

@@ -9,6 +9,7 @@ from itertools import islice, pairwise
 import pytest
 from hypothesis import event, given, note, settings
 from hypothesis import strategies as st
+from slowness import one_of
 from whole_games import DATES, PLAYERS, TIMES, Spender, anybody, random_game
 
 from adjudicator.cards import all_versions
@@ -26,7 +27,7 @@ MOST_TURNS = 150
 GAMES = 5 * TIMES
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", one_of(3, [2, 3, 4]))
 @pytest.mark.parametrize("as_of", DATES.values(), ids=DATES)
 def test_any_game(as_of: date, seats: int) -> None:
     @settings(max_examples=GAMES)
@@ -42,7 +43,7 @@ def test_any_game(as_of: date, seats: int) -> None:
     play()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", one_of(3, [2, 3, 4]))
 def test_any_game_with_any_kingdom_cards(seats: int) -> None:
     """Cards that nobody put together meet, whatever the day's rules."""
 

@@ -1,0 +1,14 @@
+"""Of many alike, some are tested always and the others with `--slow`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+
+def one_of(number: int, every: Iterable[Any]) -> Iterator[Any]:
+    """The arguments of a test: one of so many always, all with `--slow`."""
+    for place, one in enumerate(every):
+        yield pytest.param(one, marks=pytest.mark.slow if place % number else ())
