@@ -161,10 +161,10 @@ def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
     taken, none = _ANSWERS.get(asked) or _answers(asked)
     if chosen in _NOTHING:
         return f"chooses not to {asked}" if declined and asked not in _ANSWERS else none
-    return taken.format(counted(_one_of_it(label) for label in chosen))
+    return taken.format(counted(spoken_option(label) for label in chosen))
 
 
-def _one_of_it(label: str) -> str:
+def spoken_option(label: str) -> str:
     """An option as it is spoken: `1 Favor` for `1 Favors`."""
     number, _, what = label.partition(" ")
     return amount_of(what, 1) if number == "1" else label

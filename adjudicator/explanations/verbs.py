@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -19,7 +20,7 @@ from adjudicator.explanations.phrases import (
     pronoun,
 )
 from adjudicator.explanations.trace import Trace
-from adjudicator.world.places import DISCARD, Place
+from adjudicator.world.places import DECK, DISCARD, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,11 @@ def _moved(event: Event, players: Sequence[str], verb: VerbForms) -> list[str]:
     if (place := event.get("to") or event.get("destination")) is not None:
         owner = _owner(event, players, place)
         where = moved_to(place.zone, owner)
+        if event.get("bottom"):
+            where = re.sub("^(onto|to) ", "on the bottom of " if place.zone == DECK else "to the bottom of ", where)
+        elif place.zone == DECK and len({card.name for card in event.cards}) > 1:
+            # the last one that is put there is on top
+            where += f" ({event.cards[-1].name} on top)"
         if place.zone not in verb.to or (owner != "their" and not verb.base.endswith(where)):
             words.append(where)
     if event.kind == "gain":

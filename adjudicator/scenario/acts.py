@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.decisions import Decision
+from adjudicator.engine.moments import FIRST_AT_START, START_OF_TURN
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.format.keywords import ALL_TREASURES
@@ -18,7 +19,7 @@ from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
-from adjudicator.scenario.unwritten_choices import same_in_any_order, used_for
+from adjudicator.scenario.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
 
@@ -41,10 +42,24 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
         if gone is None:
             raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
         return gone, None
+    if step.verb == "starts" and step.phase == "turn":
+        turn = players[run.world.turn.player]
+        raise table.wrong(
+            step, f"It is {turn}'s turn, {run.world.turn.phase} phase: no turn of {step.who}'s begins here."
+        )
     if players[decision.player] != step.who:
         turn = players[decision.player]
         raise table.wrong(step, f"It is {turn}'s turn, so {step.who} cannot do this. {describe(run, decision)}")
     return go_on(table, run, UnderWay(step, run))
+
+
+def is_begun(run: Run, step: Act) -> bool:
+    """Whether an act only says that a turn has begun, as it has: what is asked then is answered below it."""
+    turn, decision = run.world.turn, run.decision
+    if step.verb != "starts" or run.game.players[turn.player] != step.who or turn.phase != "Action" or decision is None:
+        return False
+    at_start = decision.by in (START_OF_TURN, FIRST_AT_START)
+    return (step.phase in ("turn", "Action") and at_start) or (step.phase == "turn" and decision.phase)
 
 
 def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
@@ -226,15 +241,31 @@ def players_differ(run: Run, decision: Decision, who: str) -> bool:
     return run.game.players[decision.player] != who
 
 
+def _asks(run: Run, seat: int, amount: str) -> bool:
+    """Whether a text asks a player how much Debt to pay off, and this is one of the answers."""
+    decision = run.decision
+    return (
+        decision is not None
+        and (decision.kind, decision.player) == ("pay off", seat)
+        and decision.find(amount) is not None
+    )
+
+
 def pay_off(table: Table, run: Run, step: PayOff) -> Run:
     seat = table.players(run).index(step.who)
     debt, coins = run.world.number(seat, "debt"), run.world.pools[seat].coins
     decision = asked(table, run, step)
+    for_a_text = f"{step.count} Debt"
+    if is_order(decision):
+        # it is asked when something is discarded in Clean-up
+        asking = [after for option in decision.options if _asks(after := run.answer(option.label), seat, for_a_text)]
+        paid = [after.answer(for_a_text) for after in asking]
+        if paid and lead_to_the_same(paid):
+            return paid[0]
     if debt < step.count or coins < step.count:
         have = f"{step.who} has {debt} Debt and ${coins}, so {step.count} cannot be paid off."
         raise table.wrong(step, f"{have} {describe(run, decision)}")
-    for_a_text = f"{step.count} Debt"
-    if decision.kind == "pay off" and decision.player == seat and decision.find(for_a_text) is not None:
+    if _asks(run, seat, for_a_text):
         return run.answer(for_a_text)
     if not decision.phase and decision.find("pay off Debt") is None:
         turn = run.world.turn

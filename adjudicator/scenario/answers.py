@@ -14,6 +14,7 @@ from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.explanations.ability_moments import moment
+from adjudicator.explanations.sentences import spoken_option
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Value
 from adjudicator.format.problems import shown
@@ -89,7 +90,7 @@ _ASKING: Final = {"react": "react with", "first": "resolve first"}
 
 def _options(decision: Decision) -> str:
     shown = [
-        option.label if len(option.values) == 1 else f"{len(option.values)} {option.label}"
+        spoken_option(option.label) if len(option.values) == 1 else f"{len(option.values)} {option.label}"
         for option in decision.options
     ]
     return ", ".join(shown[:12]) + (f" and {len(shown) - 12} more" if len(shown) > 12 else "")

@@ -217,11 +217,15 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
 
     `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
     """
-    if not isinstance(step, Answer) or not step.values:
+    if isinstance(step, Answer) and not (step.values or step.yes):
         return None
-    if run.decision is not None and not run.decision.phase and run.decision.word == step.word:
+    if run.decision is not None and not run.decision.phase and run.decision.word == word_of(step):
         return None
+    if isinstance(step, Shuffle):
+        return _drawn(run, step, since)
     seat = run.game.players.index(step.player)
+    if step.yes:
+        return unasked_deed(run, replace(step, word=step.word.partition(" ")[0]), since)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
     chosen: list[str] = []
     for event in run.trace:
@@ -230,6 +234,16 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
         # what was chosen has been answered for already
         if event.id >= since and done_so and chosen != wanted and sorted(card.name for card in event.cards) == wanted:
+            return event
+    return None
+
+
+def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
+    """The drawing of just those cards that a step names, where nobody had to say which they are: all of a deck was drawn."""
+    wanted = Counter({value.name: value.count for value in step.values})
+    for event in run.trace:
+        by = step.who in (None, run.game.players[event.player or 0])
+        if by and event.id >= since and event.kind == "draw" and Counter(card.name for card in event.cards) == wanted:
             return event
     return None
 
@@ -290,7 +304,7 @@ def told_as_acts(
             return (run, 1, since) if step.below else None
         raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
     meant = as_answer(steps, at)
-    if meant is None or meant[0].word in ("play", "call"):
+    if meant is None or (meant[0].word in ("play", "call") and not step.below):
         return None
     answer, number = meant
     for before in (*passed, run):
@@ -298,7 +312,10 @@ def told_as_acts(
             continue
         if (using := _by_using(before, answer, table.headings)) is not None:
             return using[0], number if using[1] else 0, since
-    if (forced := forced_choice(run, answer, since, table.headings)) is not None:
+    if (forced := forced_choice(run, answer, since, table.headings)) is not None and answer.word not in (
+        "play",
+        "call",
+    ):
         return run, number, forced.id + 1
     if not step.below or step.verb not in ("gains", "trashes", "discards"):
         return None

@@ -26,7 +26,7 @@ from adjudicator.format.document import (
     Within,
 )
 from adjudicator.format.problems import BadScenario, shown
-from adjudicator.scenario.acts import act, go_on, pay_off, spend, spent_by_using
+from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend, spent_by_using
 from adjudicator.scenario.answers import NEXT
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
@@ -221,9 +221,17 @@ class Script:
             if step is None:
                 if run.decision is None or run.decision.phase or _is_about_a_question(table.scenario.expect):
                     break
-                run = by_person(table, run, run.decision, None, "After the last move an answer is missing.")
+                run = by_person(
+                    table,
+                    run,
+                    run.decision,
+                    None,
+                    f"After the last move an answer is missing.{self._one_left_open(at)}",
+                )
                 continue
             match step:
+                case Act() if is_begun(run, step):
+                    pass
                 case Act():
                     question = None if run.decision is None or run.decision.phase else run.decision
                     if question is not None and (acts := said_as_acts(run, self.steps, at)) is not None:
@@ -241,7 +249,9 @@ class Script:
                         at += number
                         continue
                     if question is not None:
-                        run = by_person(table, run, question, step, "Before this, an answer is missing.")
+                        run = by_person(
+                            table, run, question, step, f"Before this, an answer is missing.{self._one_left_open(at)}"
+                        )
                         continue
                     since = acted = run.recorded
                     run, under_way = act(table, run, step)
@@ -289,6 +299,13 @@ class Script:
             at += 1
             passed = []
         return Branch(run, at, under_way, before, acted)
+
+    def _one_left_open(self, at: int) -> str:
+        """The sentence about an `any` before this, which leaves only one choice open."""
+        before = self._step(at - 1) if at else None
+        if not isinstance(before, AnyAnswer) or before.to_the_end:
+            return ""
+        return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
 
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""
@@ -369,6 +386,8 @@ class Script:
                 return spent_by_using(run, run.game.players.index(step.who), step) is not None
             case PayOff():
                 return True
+            case Act() if is_begun(run, step):
+                return self._waits(run, at + 1)
             case Act():
                 # to play a card is rather the next act, and the question is declined
                 as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)

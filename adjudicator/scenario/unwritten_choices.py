@@ -62,6 +62,14 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -
     return run.answer(first[0]) if alike else None
 
 
+def lead_to_the_same(runs: Sequence[Run]) -> bool:
+    """Whether these lead to the same, whatever comes first of what all happens."""
+    keys = Keys(runs[0].game)
+    return len(runs) == 1 or _come_to_the_same(
+        list(runs), lambda here: _following(here, declines=False, answered=lambda _: False), keys.of
+    )
+
+
 def same_in_any_order(run: Run, choices: Callable[[Run], Sequence[str]]) -> bool:
     """Whether all orders of what can be chosen here lead to the same table."""
     return _come_to_the_same([run], lambda here: [here.answer(label) for label in choices(here)], _table)
@@ -126,7 +134,7 @@ def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool], of: str = "")
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or not decision.least <= 1 <= decision.most:
         return None
-    if not (decision.kind in ORDERING or decision.kind in ("choose", "may")):
+    if not (decision.kind in ORDERING or decision.kind in ("choose", "may", "spend")):
         return None
     found = []
     for option in decision.options:
@@ -134,6 +142,9 @@ def used_for(run: Run, fits: Callable[[Run, Sequence[str]], bool], of: str = "")
         if option.label in NO or (asks and not is_optional(run, option)):
             continue
         after = run.answer(option.label)
+        if asks and after.decision is not None and after.decision.kind == "spend" and after.decision.by in asks:
+            # how many tokens are spent may follow from what is done for them
+            after = used_for(after, fits) or after
         if fits(after, asks or [decision.by]):
             found.append((option.label, after))
     own = [after for label, after in found if bare(label) == of]

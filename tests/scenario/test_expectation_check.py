@@ -56,7 +56,8 @@ def test_nothing_is_among_the_options_where_no_card_has_to_be_chosen() -> None:
 
 def test_nothing_is_not_among_them_where_a_card_has_to_be_chosen() -> None:
     assert said(REMODEL, "not offered: [nothing]") == []
-    assert said(REMODEL, "offered: [nothing]") == ["'nothing' is not offered."]
+    asked = "alice is asked by Remodel: gain one of Copper, Curse, Estate."
+    assert said(REMODEL, "offered: [nothing]") == [f"'nothing' is not offered. {asked}"]
 
 
 def test_a_name_without_a_letter_is_among_them_when_any_copy_is() -> None:

@@ -20,6 +20,8 @@ _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
 _SEVERAL = re.compile(", and |, | and ")
 _PLACED = re.compile(r"(.+) from (.+)")
+_IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
+"""The numbers that sentences have in words: `two Silvers`."""
 
 Judge = Callable[[str], str | None]
 """Says what is wrong with a name, or None."""
@@ -196,17 +198,31 @@ def several(text: str) -> list[str]:
     return _SEVERAL.split(text)
 
 
+def in_figures(reading: Reading, text: str) -> str:
+    """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text as it is."""
+    word, _, name = text.partition(" ")
+    known = word in _IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
+    return f"{_IN_WORDS[word]} {name}" if known else text
+
+
+def _place_meant(text: str) -> str:
+    """A place as the format calls it: `the Supply` is `supply`, `her discard pile` is `discard`."""
+    plain = re.sub("^(the|his|her|their|my|your) ", "", text.casefold())
+    plain = "in play" if plain == "play" else plain
+    return next((place for place in PLACES if plain in (place, f"{place} pile", f"{place} mat")), text)
+
+
 def is_card(reading: Reading, text: str) -> bool:
     """Whether a text names a card, with a number before it or without one."""
-    found = _COUNTED.fullmatch(text)
+    found = _COUNTED.fullmatch(in_figures(reading, text))
     return reading.names.meant(found[2] if found else text) in reading.names.cards
 
 
 def value(node: Text, text: str) -> Value:
     """What an answer names, as far as it has the shape `[N] NAME [(letter)] [from PLACE]`; else a label."""
     name, count, letter, place = text, 1, None, None
-    if (found := _PLACED.fullmatch(name)) is not None and found[2] in PLACES:
-        name, place = found[1], found[2]
+    if (found := _PLACED.fullmatch(name)) is not None and (meant := _place_meant(found[2])) in PLACES:
+        name, place = found[1], meant
     if (found := re.fullmatch("([0-9]{1,6}) (.+)", name)) is not None:
         count, name = int(found[1]), found[2]
     if (found := re.fullmatch(r"(.*[^ ]) ?\(([a-z])\)", name)) is not None:
@@ -224,10 +240,10 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         return None
     if text == NOT_IN_GAME and word == "name":
         return Value(text, text, 1, None, None, node.line, node.column)
-    head, place = text, None
+    head, place = in_figures(reading, text), None
     judge = reading.names.no_name
-    if (found := _PLACED.fullmatch(text)) is not None and judge(text) is not None:
-        head, place = found[1], found[2]
+    if (found := _PLACED.fullmatch(head)) is not None and judge(head) is not None:
+        head, place = found[1], _place_meant(found[2])
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None

@@ -10,7 +10,7 @@ from datetime import date
 from typing import Final, TypeVar
 
 from adjudicator.format.document import Where
-from adjudicator.format.keywords import BOARD, HEADING, NUMBERS, PLAYER_LISTS, STORY, ZONES
+from adjudicator.format.keywords import BEGINNINGS, BOARD, HEADING, NUMBERS, PLAYER_LISTS, STORY, ZONES
 from adjudicator.format.names import Names
 from adjudicator.format.problems import Problems, did_you_mean, one_of, shown
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
@@ -107,7 +107,8 @@ class Reading:
         for key, _ in node.entries:
             if key.value not in allowed:
                 elsewhere = next((hint for keys, hint in _ELSEWHERE if key.value in keys), None)
-                near = elsewhere or did_you_mean(key.value, allowed)
+                begins = f" Write 'phase: {key.value}'." if key.value in BEGINNINGS and "phase" in allowed else None
+                near = elsewhere or begins or did_you_mean(key.value, allowed)
                 self.wrong(key, f"{where} has no key '{shown(key.value)}'.{near}")
 
     def word(self, node: Node, key: str, words: Sequence[W]) -> W | None:

@@ -26,13 +26,13 @@ from adjudicator.format.document import (
     Value,
     Within,
 )
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, PHASES, SPENDABLE, STEP_WORDS
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, PHASES, SPENDABLE, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
 from adjudicator.format.reading.cards import card_value, is_card, several, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import phase_meant, spoken_answer, without_destination
+from adjudicator.format.reading.spoken_steps import phase_meant, spoken_answer, two_steps, without_destination
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -126,6 +126,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
     elif text.startswith("+"):
         _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
+    elif (
+        both := two_steps(text, reading.players, reading.names.words, lambda name: _names(reading, name))
+    ) is not None:
+        for one in both:
+            _line(reading, replace(node, value=one), meant, steps)
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
@@ -164,6 +169,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         else:
             near = _by_whom(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
+
+
+def _names(reading: Reading, text: str) -> bool:
+    """Whether this names a card or a landscape, or several cards."""
+    return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))
 
 
 _IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
@@ -365,8 +375,14 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
                 _act(reading, node, f"{who} {verb} {part}", steps)
             return who
         if (spoken := _in_one_sentence(reading, what)) is not None:
-            _act(reading, node, f"{who} {verb} {spoken[0]}", steps)
-            _line(reading, replace(node, value=spoken[1]), who, steps)
+            card_meant, answers = spoken
+            _act(reading, node, f"{who} {verb} {card_meant}", steps)
+            for said in answers:
+                _line(reading, replace(node, value=said), who, steps)
+            return who
+        word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
+        if what == "nothing" and verb != "buys":
+            _answered(reading, node, f"{who} {word}", replace(node, value=what), who, steps)
             return who
         if what == "nothing":
             reading.wrong(
@@ -375,7 +391,6 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
             return who
         if _IN_WORDS.match(what) and what != ALL_TREASURES and not is_card(reading, what):
             # an option in words: "bob discards two cards"
-            word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
             _answered(reading, node, f"{who} choose", replace(node, value=f"{word} {what}"), who, steps)
             return who
         if what == ALL_TREASURES and verb == "plays":
@@ -391,18 +406,30 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
     return who
 
 
-def _in_one_sentence(reading: Reading, what: str) -> tuple[str, str] | None:
-    """The card and the answer of `Village using Way of the Ox` and of `King's Cache, playing Gold`; None for all else."""
-    way = re.fullmatch(f"(.+?),? (?:using|as|with) (?:the )?({WAY_OF}.+)", what)
+def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
+    """The card and the answers of `Village using Way of the Rat, discarding Copper`, of `King's Cache, playing Gold` and of
+    `Band of Misfits as Village`; None for all else.
+    """
+    first, *doing = re.split(", (?=[a-z]+ing )", what)
+    answers = [_doing(reading, said) for said in doing]
+    way = re.fullmatch(f"(.+?) (?:using|as|with) (?:the )?({WAY_OF}.+)", first)
+    card, _, other = first.partition(AS)
     if way is not None and is_card(reading, way[1]):
-        return way[1], f"use: {way[2]}"
-    card, comma, said = what.partition(", ")
-    doing, _, cards = said.partition(" ")
-    if not comma or not is_card(reading, card):
+        card, answers = way[1], [f"use: {way[2]}", *answers]
+    elif other in reading.names.cards:
+        answers = [f"play: {other}", *answers]
+    elif other:
         return None
+    found = [answer for answer in answers if answer is not None]
+    return (card, tuple(found)) if found and len(found) == len(answers) and is_card(reading, card) else None
+
+
+def _doing(reading: Reading, said: str) -> str | None:
+    """The answer of `discarding Copper`: `discard: Copper`; None for all else."""
+    doing, _, what = said.partition(" ")
     for word in reading.names.words:
-        if doing in (f"{word}ing", f"{word.removesuffix('e')}ing", f"{word}{word[-1]}ing") and cards:
-            return card, f"{word}: {cards}"
+        if doing in (f"{word}ing", f"{word.removesuffix('e')}ing", f"{word}{word[-1]}ing") and what:
+            return f"{word}: {what.removeprefix('the ')}"
     return None
 
 
@@ -475,12 +502,12 @@ _Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
 def _phase(reading: Reading, node: Text, text: str, verb: str, what: str) -> _Phase | None:
     """The phase that is started or ended, or the turn that is ended."""
     what = phase_meant(what)
-    if what == "turn" and verb == "ends":
+    if what == "turn":
         return "turn"
     for phase in PHASES:
         if what == phase:
             return phase
-    allowed = [f"{phase} phase" for phase in PHASES] + (["turn"] if verb == "ends" else [])
+    allowed = [*(f"{phase} phase" for phase in PHASES), "turn"]
     near = did_you_mean(what, allowed)
     reading.wrong(node, f"'{shown(text)}': players {verb[:-1]} {one_of(allowed)}.{near}")
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import ACTS, PHASES
@@ -48,12 +48,46 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
         said = said.partition(" for ")[0]
     for word in sorted(words, key=len, reverse=True):
         verb, _, more = word.partition(" ")
-        third = f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()
+        third = f"{_third(verb)} {more}".strip()
         for form in (third,) if who else (word, third):
             if (value := _after(form, said)) is not None:
                 return SpokenAnswer(who, word, value)
     bare = next((word for word in sorted(words, key=len, reverse=True) if who and _after(word, said) is not None), None)
     return None if bare is None else SpokenAnswer(who, bare, str(_after(bare, said)))
+
+
+_TOPDECK: Final = ("topdeck", "top-deck")
+
+
+def two_steps(
+    text: str, players: Collection[str], words: Iterable[str], is_named: Callable[[str], bool]
+) -> tuple[str, str] | None:
+    """The two steps of `bob trashes Silver and discards Gold` and of `bob uses Sewers to trash Curse`; None for all else.
+
+    The first one has to name something: `is_named` says whether a text does.
+    """
+    first = text.partition(" ")[0]
+    who = first if first in players else ""
+    bases = {word for word in (*words, *_BASES, *_TOPDECK) if " " not in word}
+    forms = {form: base for base in bases for form in (_third(base), base)}
+    for join in re.finditer(",? (and then|and|to|then) ", text):
+        before, after = text[: join.start()], text[join.end() :]
+        verb, _, what = after.partition(" ")
+        done = before.removeprefix(f"{who} ").partition(" ")
+        named = without_destination(done[2]).removeprefix("with ").removeprefix("the ")
+        base = forms.get(verb)
+        as_said = base is not None and (verb == base if join[1] == "to" or not who else verb != base)
+        if base is None or not as_said or not what or done[0] not in forms or not is_named(named):
+            continue
+        if join[1] == "to" and what in ("it", "them"):
+            return before, f"{who} {base} {what}: yes".strip()
+        return before, f"{who} {base}: {without_destination(what, players)}".strip()
+    return None
+
+
+def _third(word: str) -> str:
+    """The form of a verb for somebody else: `trashes`."""
+    return f"{word}{'es' if word.endswith(('s', 'sh')) else 's'}"
 
 
 _OWN: Final = "(?:(?:his|her|their|my|your|the) )?"

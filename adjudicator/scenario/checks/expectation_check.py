@@ -15,6 +15,7 @@ from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
+from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.checks.pile_check import gained, piles_and_costs
@@ -251,11 +252,11 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
     offered = [option.label.casefold() for option in decision.options] if decision is not None else []
     if decision is not None and decision.least == 0:
         offered.append("nothing")  # no option of its own, where cards are chosen
+    question = "" if decision is None else f" {describe(run, decision)}"
     for value in expected.offered:
         if not _among(value.text, offered):
-            found.append(
-                Failure(value.line, value.column, f"'{quoted(value.text)}' is not offered.{_forced(run)}", run)
-            )
+            wrong = f"'{quoted(value.text)}' is not offered.{_forced(run) or question}"
+            found.append(Failure(value.line, value.column, wrong, run))
     for value in expected.not_offered:
         if _among(value.text, offered):
             found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is offered.", run))
