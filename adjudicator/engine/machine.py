@@ -14,6 +14,7 @@ from adjudicator.engine.errors import DroppedEffect, EndlessLoop
 from adjudicator.engine.events import Event, Link, Outcome
 from adjudicator.engine.frames import Frame, FrameAtRest
 from adjudicator.engine.game import Game
+from adjudicator.engine.watch import Watch
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
 
@@ -60,6 +61,8 @@ class Machine:
         self.check = check
         self.effects = 0
         self.turn = world.turn.number
+        self.watch: Watch | None = None
+        """Notes what is read and changed after the answer."""
 
     def frame(self, number: int) -> Frame:
         """A frame, its body ready to continue. The innermost one is number -1."""
@@ -178,6 +181,9 @@ class Machine:
         self.frames.pop()
         if frame.unawaited:
             raise _dropped(frame)
+        if self.watch is not None and len(self.frames) < self.watch.depth:
+            self.watch.end(self.world, left=True)
+            self.watch = None
         if not frame.opened:
             if frame.choice is not None and self.frames:
                 self.frame(-1).choice = frame.choice
@@ -247,7 +253,7 @@ class Machine:
             telling = tells if type(tells) is Telling else tells(result)  # type: ignore[operator]
             number = self.open(telling, frame, telling.outcome) if telling is not None else 0
         if self.check is not None:
-            self.check(self.world)
+            self.check(self.world.unwatched)
         if self.worlds is not None:
             self.worlds = (self.worlds, self.events - 1, self.world)
         return (result, number) if effect.numbered else result
@@ -292,14 +298,21 @@ class Machine:
         self.frames.append(Frame(self.game, self.world, body, args, seat, None, event, event is not None))
         self.advance(None)
 
-    def answer(self, decision: Decision, answer: Sequence[str], values: tuple[Any, ...]) -> None:
+    def answer(
+        self, decision: Decision, answer: Sequence[str], values: tuple[Any, ...], watch: Watch | None = None
+    ) -> None:
         """Continue with a legal answer, and the values that it means."""
         self.decision = None
         self.effects = 0
+        if watch is not None:
+            self.watch, self.world = watch, watch.over(self.world)
         if self.tracing:
             self.record(decision, answer, self.frame(-1))
         assert self.gives is not None
         self.advance(self.gives(values))
+        if self.watch is not None:
+            self.watch.end(self.world, left=False)
+            self.watch = None
 
     def record(self, decision: Decision, answer: Sequence[str], frame: Frame, *, forced: bool = False) -> None:
         """Record an answer as an event."""

@@ -12,6 +12,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Frame, FrameAtRest
 from adjudicator.engine.game import Game
 from adjudicator.engine.machine import Closing, Machine
+from adjudicator.engine.watch import Watch
 from adjudicator.world.world import World
 
 
@@ -92,8 +93,8 @@ class Run:
             )
         return self._machine
 
-    def answer(self, *labels: str) -> Run:
-        """The run after this decision is answered with these options.
+    def answer(self, *labels: str, watch: Watch | None = None) -> Run:
+        """The run after this decision is answered with these options. `watch` notes what that reads and changes.
 
         Raises `BadAnswer` if the answer is not legal, `EndlessLoop` if what follows never ends.
         """
@@ -105,7 +106,7 @@ class Run:
             raise BadAnswer(f"{decision.problem(labels)}.", decision)
         machine = self.live()
         self._machine = None
-        machine.answer(decision, labels, values)
+        machine.answer(decision, labels, values, watch)
         return Run(machine)
 
     def meanwhile(self, body: Callable[..., Any], seat: int, *args: Any) -> Run:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -19,6 +20,7 @@ from adjudicator.world.records import Instance, Record, Ref
 from adjudicator.world.world import World
 
 T = TypeVar("T")
+V = TypeVar("V", bound="View")
 
 
 def _as_they_are(values: tuple[Hashable, ...]) -> Any:
@@ -43,6 +45,11 @@ class View:
         """The world now."""
         world: World = self.frame.world
         return world
+
+    @property
+    def unwatched(self: V) -> V:
+        """The same view; what is read through it is not noted (`world.watched`)."""
+        return type(self)(Glance(self.game, self.world.unwatched, self.origin), self.seat)
 
     @property
     def origin(self) -> Instance | None:
@@ -253,7 +260,7 @@ class View:
                 called[name].append(ref)
             else:
                 called[name] = [ref]
-        marked = self._marked()
+        marked = self._marked(refs)
         options = []
         for name in sorted(called):
             same = called[name]
@@ -267,7 +274,7 @@ class View:
 
     def copies(self, refs: Sequence[Ref]) -> list[list[Ref]]:
         """Cards of one name in groups of equal ones, in a stable order."""
-        return self._alike(list(refs), self._marked())
+        return self._alike(list(refs), self._marked(refs))
 
     def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
         """Cards of one name, grouped so that indistinguishable ones are together."""
@@ -278,28 +285,40 @@ class View:
             groups.setdefault(self.marks(ref) if ref in marked else ref.place, []).append(ref)
         return [groups[marks] for marks in sorted(groups, key=repr)]
 
-    def _marked(self) -> frozenset[Ref | None]:
-        """The cards that something besides their place distinguishes from equal ones."""
+    def _marked(self, refs: Sequence[Ref]) -> frozenset[Ref | None]:
+        """Those of the cards that something besides their place distinguishes from equal ones, and perhaps others."""
         world = self.world
-        if not (world.in_force or world.stays or world.becoming):
+        about = world.waiting(About(refs))
+        if not (about or world.stays or world.becoming):
             return _NOTHING
         return frozenset(
             (
-                *(record.this for record in world.in_force),
+                *(record.this for record in about),
                 *(stay.by for stay in world.stays),
                 *(ref for ref, _ in world.becoming),
-                *(ref for record in world.in_force for ref in _cards(record)),
+                *(ref for record in about for ref in _cards(record)),
             )
         )
 
     def marks(self, ref: Ref) -> Hashable:
         """What distinguishes this copy from an equal one: where it is, what it waits for, what it played."""
         world = self.world
-        waiting = tuple(sorted((record.ability, record.until) for record in world.in_force if record.this == ref))
-        about = tuple(sorted((record.ability, record.until) for record in world.in_force if ref in record.values))
+        records = world.waiting(About((ref,)))
+        waiting = tuple(sorted((record.ability, record.until) for record in records if record.this == ref))
+        about = tuple(sorted((record.ability, record.until) for record in records if ref in record.values))
         stays = sum(1 for stay in world.stays if stay.by == ref)
         turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
         return (ref.place, waiting, about, stays, turned)
+
+
+@dataclass(slots=True, eq=False)
+class About:
+    """Whether an ability in force is that of one of these cards, or was set up with one."""
+
+    refs: Sequence[Ref]
+
+    def __call__(self, record: Record) -> bool:
+        return record.this in self.refs or any(value in self.refs for value in record.values)
 
 
 _OPTION: Final = tuple.__new__

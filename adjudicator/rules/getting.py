@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
+from adjudicator.engine.game import Game
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import would
@@ -16,7 +17,7 @@ from adjudicator.rules.moving_cards.moving import from_deck
 from adjudicator.rules.prophecies import remove_a_sun
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.places import HAND, spot
-from adjudicator.world.records import Ref
+from adjudicator.world.records import Record, Ref
 from adjudicator.world.world import World
 
 CARDS: Final = "cards"
@@ -38,7 +39,7 @@ async def plus(you: View, what: str, amount: int) -> None:
             what, amount = changed.what, changed.amount
     if amount <= 0:
         return
-    if you.world.in_force:
+    if you.game.heeds:
         await _heeded(you, what)
     if what == SUNS:
         for _ in range(amount):
@@ -55,16 +56,19 @@ async def _heeded(you: View, what: str) -> None:
     origin = you.origin
     if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return
-    heeding = {
-        record.serial: (*record.values, what)
-        for record in you.world.in_force
-        if record.claimed == origin.play
-        and record.owner == you.seat
-        and you.game.abilities[record.ability].heeds == what
-        and what not in record.values
-    }
+    found = you.world.waiting(partial(_heeds, you.game, you.seat, origin.play, what))
+    heeding = {record.serial: (*record.values, what) for record in found}
     if heeding:
         await you.change(lambda world: (world.with_values(heeding), None))
+
+
+def _heeds(game: Game, seat: int, play: int, what: str, record: Record) -> bool:
+    return (
+        record.claimed == play
+        and record.owner == seat
+        and game.abilities[record.ability].heeds == what
+        and what not in record.values
+    )
 
 
 async def as_said(you: View, what: str, number: int) -> int:
@@ -88,7 +92,7 @@ def added(world: World, seat: int, what: str, amount: int) -> World:
     """The world with a pool or a number of tokens changed."""
     if what in TOKENS:
         return world.with_tokens(seat, what, amount)
-    return world.with_pools(seat, world.pools[seat].plus(what, amount))
+    return world.with_more(seat, what, amount)
 
 
 async def lose_coins(you: View, amount: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.events import Link
+from adjudicator.engine.game import Game
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     BEFORE_PLAY,
@@ -30,7 +31,7 @@ from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
 from adjudicator.rules.waiting_abilities import set_up
 from adjudicator.rules.words import ATTACK, DURATION
 from adjudicator.world.places import DECK, HAND, PLAY, spot
-from adjudicator.world.records import Fact, PlayNumber, Ref, Stay, Unaffected
+from adjudicator.world.records import Fact, PlayNumber, Record, Ref, Stay, Unaffected
 from adjudicator.world.world import World
 
 AGAIN: Final = "again"
@@ -83,7 +84,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     if how:
         await _link(you, this, how, number, DURATION in frozen.types, by)
     facts = len(you.world.facts)
-    if any(you.game.abilities[record.ability].next_time for record in you.world.in_force):
+    if you.world.waiting(partial(_waits_for_the_next_time, you.game)):
         await _claim(you, frozen, number, facts, how == AGAIN)
     if you.game.listens(BEFORE_PLAY):
         await window(you, you.occurrence(BEFORE_PLAY, (frozen,), again=how == AGAIN, facts=facts, play=number))
@@ -110,6 +111,10 @@ def _played_instead(you: View, ref: Ref) -> Ref | None:
 def _unaffected(you: View, this: Ref, one: Unaffected) -> Telling:
     links: tuple[Link, ...] = (("prevents", one.event),) if one.event else ()
     return Telling("unaffected", one.seat, you.seen(this), links=links, outcome="prevented", because=one.by)
+
+
+def _waits_for_the_next_time(game: Game, record: Record) -> bool:
+    return game.abilities[record.ability].next_time
 
 
 async def _claim(you: View, frozen: Then, number: int, facts: int, again: bool) -> None:

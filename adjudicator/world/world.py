@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from adjudicator.world.places import DECK, DISCARD, PILE, ZONE_SLOT, Layout, Place, spot
@@ -43,6 +43,11 @@ class World(NamedTuple):
     """How many records have been made."""
     plays: int = 0
     """How many plays have been announced."""
+
+    @property
+    def unwatched(self) -> World:
+        """This world; one that notes what is read (`world.watched`) gives the one it watches."""
+        return self
 
     # reading
 
@@ -159,6 +164,10 @@ class World(NamedTuple):
             return False
         card = record.values[0]
         return not (isinstance(card, Ref) and self.there(card))
+
+    def waiting(self, test: Callable[[Record], bool]) -> tuple[Record, ...]:
+        """The abilities in force of which that is true. Whatever the others are, who asks is none the wiser."""
+        return tuple([record for record in self.in_force if test(record)])
 
     def number(self, whose: int | str, token: str) -> int:
         """How many such tokens lie there."""
@@ -326,6 +335,10 @@ class World(NamedTuple):
     def with_pools(self, seat: int, pools: Pools) -> World:
         """This world with a player's pools replaced."""
         return self._with(_POOLS, (*self.pools[:seat], pools, *self.pools[seat + 1 :]))
+
+    def with_more(self, seat: int, what: str, amount: int) -> World:
+        """This world with more (or less) in one of a player's pools."""
+        return self.with_pools(seat, self.pools[seat].plus(what, amount))
 
     def with_fact(self, fact: Fact) -> World:
         """This world with one more fact in the record of the turn."""

@@ -83,7 +83,8 @@ def pick(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -
 
 
 def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...]) -> Decision:
-    """The question which ability is next."""
+    """The question which ability is next. What it calls them depends on nothing but which ones they are."""
+    you = you.unwatched
     abilities = you.game.abilities
     called = [label(you.game, candidate) for candidate in offered]
     several = {

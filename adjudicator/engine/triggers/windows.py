@@ -68,7 +68,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
         for candidate, because in unable(you, it, seat, standing, offered):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
-            await you.go_on(_resolve_one, it, standing, seat, offered)
+            await you.go_on(resolve_one, it, standing, seat, offered)
         standing = _passing(you, standing, seat, offered)
 
 
@@ -83,9 +83,7 @@ def _returned(you: View, standing: Standing, seat: int, now: tuple[Candidate, ..
     )
 
 
-async def _resolve_one(
-    you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]
-) -> None:
+async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> None:
     """Let a player resolve one of the abilities offered, or none, and continue."""
     picked = await pick(you, it, seat, offered)
     if picked is None:
