@@ -182,9 +182,9 @@ def cold(rounds: int, kept: Figures) -> None:
 def states(rounds: int, kept: Figures) -> None:
     """How quickly states are looked at."""
     examples = {"six optional when-gain abilities": exploring.WHEN_GAIN, "eight abilities at the start": START_OF_EIGHT}
-    found = {name: exploring.explored(text) for name, text in examples.items()}
+    found = {name: exploring.explored(text, kind=exploring.EveryOrder) for name, text in examples.items()}
     jobs: dict[str, Job] = {
-        name: lambda text=text: exploring.explored(text).states  # type: ignore[misc]
+        name: lambda text=text: exploring.explored(text, kind=exploring.EveryOrder).states  # type: ignore[misc]
         for name, text in examples.items()
     }
     print("explored states, trace off")
@@ -264,7 +264,7 @@ def merging(seconds: float) -> None:
     examples = {"six optional when-gain abilities": exploring.WHEN_GAIN}
     examples |= {f"{size} abilities at the start": exploring.start_of_turn(size) for size in SIZES[:3]}
     for name, text in examples.items():
-        merged = exploring.explored(text, seconds=seconds)
+        merged = exploring.explored(text, seconds=seconds, kind=exploring.EveryOrder)
         alone = exploring.explored(text, seconds=seconds, kind=exploring.Unmerged)
         whole, ways = exploring.unmerged(merged.graph), paths(merged.graph)
         if whole is None or ways is None or not merged.graph.complete:

@@ -100,7 +100,15 @@ class Weight:
     answers: float
 
 
-class Unmerged(Script):
+class EveryOrder(Script):
+    """Every order of abilities is tried."""
+
+    def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:
+        super().__init__(table, free=free, lenient=lenient, shuffles=shuffles)
+        self.fewest = None
+
+
+class Unmerged(EveryOrder):
     """Every position is like no other."""
 
     def mark(self, at: Branch) -> bytes:
@@ -109,7 +117,7 @@ class Unmerged(Script):
         return self.keys.unkeyed.to_bytes(8, "big")
 
 
-class Kept(Script):
+class Kept(EveryOrder):
     """Keeps every mark with a number, as exploring does while it goes on."""
 
     def __init__(self, table: Table, *, free: bool = False, lenient: bool = False, shuffles: bool = True) -> None:

@@ -27,6 +27,12 @@ class Answers:
         """The key of the run. Raises `Unkeyable`."""
         return self.keys.of(at)
 
+    def only(self, at: Run) -> None:
+        """Every answer is tried."""
+
+    def try_all(self) -> None:
+        """Every answer is tried anyway."""
+
     def rest(self, at: Run) -> None:
         """Let go of everything needed only to continue."""
         at.rest()

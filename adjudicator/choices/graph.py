@@ -6,6 +6,7 @@ import time
 from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
 
 from adjudicator.engine.decisions import Decision
@@ -39,6 +40,15 @@ class Choices(Protocol[P]):
     def mark(self, at: P) -> bytes:
         """Positions with equal marks have the same future."""
 
+    def only(self, at: P) -> tuple[tuple[str, ...], ...] | None:
+        """The answers that are enough here, if the others make no difference; None if all of them have to be tried.
+
+        What follows may show that they were not enough after all: then `answered` raises `NotEnough`.
+        """
+
+    def try_all(self) -> None:
+        """From now on no answer is left out."""
+
     def rest(self, at: P) -> None:
         """This outcome will not be continued, or not soon: let go of everything needed only for that."""
 
@@ -62,9 +72,9 @@ class Bounds:
 class Graph(Generic[P]):
     """The states by number (0: the beginning), who decides in each, and where each answer leads.
 
-    The answers of a state are in the order of its decision's `answers()`. `outcomes` are the positions in which nothing
-    was open, by their state. `stopped` says, as the end of a sentence, what ended the exploring early; None when it is
-    complete. `unfinished` is the state whose answers were being tried then: not all of them were.
+    The answers of a state are in the order of its decision's `answers()`: all of them, or those in `only`. `outcomes` are
+    the positions in which nothing was open, by their state. `stopped` says, as the end of a sentence, what ended the
+    exploring early; None when it is complete. `unfinished` is the state whose answers were being tried then: not all of them were.
     """
 
     beginning: P
@@ -77,6 +87,8 @@ class Graph(Generic[P]):
     unfinished: int | None = None
     at_once: dict[int, int] = field(default_factory=dict)
     """Of the states in which one of several choices made at once is open: which of them."""
+    only: dict[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    """Of the states in which answers were left out, since they make no difference: those that were tried."""
 
     def __len__(self) -> int:
         return len(self.deciders)
@@ -90,6 +102,10 @@ class Graph(Generic[P]):
         """The states that the answers of this one lead to, in the order of the answers."""
         start = self.first[state]
         return self.edges[start : start + self.many[state]]
+
+    def answers(self, state: int, decision: Decision) -> Iterable[tuple[str, ...]]:
+        """The answers of a state that were tried, in their order."""
+        return islice(self.only.get(state) or decision.answers(), self.many[state])
 
     def add(self) -> int:
         """Add a state that is not explored yet; returns its number."""
@@ -114,6 +130,10 @@ def explore(
     return exploring.graph
 
 
+class NotEnough(Exception):
+    """Answers were left out that make a difference."""
+
+
 class Stopped(Exception):
     """The exploring ends here: why, as the end of a sentence. Choices may raise it too."""
 
@@ -124,18 +144,29 @@ class _Exploring(Generic[P]):
     def __init__(
         self, beginning: P, choices: Choices[P], bounds: Bounds, progress: Callable[[int, int], None] | None
     ) -> None:
-        self.graph = Graph(beginning)
         self.choices = choices
         self.bounds = bounds
         self.progress = progress
-        self.waiting: list[tuple[P, int, int]] = [(beginning, self.graph.add(), 0)]
-        self.numbers: dict[bytes, int] = {}
         self.tried = 0
+        self._begin(beginning)
         self.end = None if bounds.seconds is None else time.monotonic() + bounds.seconds
         self.used = 0 if bounds.megabytes is None else memory_used()
 
+    def _begin(self, beginning: P) -> None:
+        self.graph = Graph(beginning)
+        self.waiting: list[tuple[P, int, int]] = [(beginning, self.graph.add(), 0)]
+        self.numbers: dict[bytes, int] = {}
+
     def go(self) -> None:
         """Look at one state after the other, until none waits or a bound is reached."""
+        try:
+            self._go()
+        except NotEnough:
+            self.choices.try_all()
+            self._begin(self.graph.beginning)
+            self._go()
+
+    def _go(self) -> None:
         graph, choices = self.graph, self.choices
         try:
             if choices.open(graph.beginning) is None:
@@ -174,8 +205,11 @@ class _Exploring(Generic[P]):
         graph.unfinished = number
         if decision.at_once:
             graph.at_once[number] = decision.at_once
+        only = choices.only(at)
+        if only is not None:
+            graph.only[number] = only
         try:
-            for answer in decision.answers():
+            for answer in decision.answers() if only is None else only:
                 self._mind_the_bounds()
                 after = choices.answered(at, answer)
                 mark = choices.mark(after)

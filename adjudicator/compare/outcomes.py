@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from hashlib import blake2b
-from itertools import islice
 from typing import Any, Final
 
 from adjudicator.choices.findings import Possible, Ways, parting, paths
@@ -109,10 +108,11 @@ class Parting:
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What was found. `paths` is None if choices can be repeated endlessly, or not everything was explored.
+    """What was found. `paths` is None if choices can be repeated endlessly, or not every way was explored.
 
     `stopped` says, as the end of a sentence, why it is not complete. `cut_off` is how many of the ways found end at a
-    shuffle that was not explored, which is not an outcome: None if there are infinitely many.
+    shuffle that was not explored, which is not an outcome: None if there are infinitely many. Neither counts orders that
+    were left out because they make no difference (`left_out`).
     """
 
     scenario: Scenario
@@ -126,6 +126,8 @@ class Explored:
     numbers: Mapping[bytes, int]
     """The number of the outcome with each table, by the digest of that."""
     cut_off: int | None = 0
+    left_out: bool = False
+    """Whether orders of abilities were left out, since they make no difference."""
 
     def number_of(self, table: dict[str, Any]) -> int | None:
         """The number of the outcome with this table, on one level of keys; None if there is no such outcome."""
@@ -254,13 +256,14 @@ def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning:
         scenario,
         outcomes,
         _parting(graph, number, walks),
-        paths(graph) if stopped is None else None,
+        paths(graph) if stopped is None and not graph.only else None,
         len(graph),
         len(graph.edges),
         script.branched,
         stopped,
         script.kinds,
         paths(graph, cut_off) if cut_off else 0,
+        bool(graph.only),
     )
 
 
@@ -283,7 +286,7 @@ class _Walks:
             decision = at.run.decision
             assert decision is not None
             if before not in self.tried:
-                self.tried[before] = list(islice(decision.answers(), self.graph.many[before]))
+                self.tried[before] = list(self.graph.answers(before, decision))
             chosen = self.tried[before][number]
             taken.append(Taken(decision, chosen, step(decision, chosen, at.run.game.players)))
             at = self.script.answered(at, chosen)
@@ -302,7 +305,7 @@ def _parting(graph: Graph[Branch], number: dict[int, int], walks: _Walks) -> Par
     kinds = {one: possible.kinds(one) for one in set(after)}
     leads = [kinds[one] for one in after]
     untried = where == graph.unfinished
-    return Parting(at.run, decision, before, tuple(zip(decision.answers(), leads, strict=not untried)), untried)
+    return Parting(at.run, decision, before, tuple(zip(graph.answers(where, decision), leads, strict=True)), untried)
 
 
 def _digest(table: dict[str, Any]) -> bytes:

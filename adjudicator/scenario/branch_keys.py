@@ -39,6 +39,11 @@ class BranchKeys:
         self.keys: Keys | None = None
         self.unkeyed = 0
 
+    @property
+    def listens(self) -> bool:
+        """Whether the trace matters: in which order things happened."""
+        return bool(self.said or self.conditions or self.gains)
+
     def of(self, run: Run) -> bytes:
         """The key of the table and of what is under way. Raises `Unkeyable` when it is `strict`."""
         if self.keys is None:
@@ -55,7 +60,7 @@ class BranchKeys:
         """The events so far about which something is looked for. One that is still open counts too: its sentence can
         change.
         """
-        if not (self.said or self.conditions or self.gains):
+        if not self.listens:
             return b""
         told: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
         for event, text in sentences_of(run):

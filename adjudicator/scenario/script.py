@@ -6,9 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from adjudicator.choices.orders import FEWEST, early, first
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
+from adjudicator.engine.watch import Watch
 from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import (
     Act,
@@ -82,6 +84,10 @@ class Script:
         self.keys = BranchKeys(
             said, conditions(table.scenario.moves), compares=compares, gains=gains, strict=table.check
         )
+        self.fewest: int | None = FEWEST
+        """How many abilities there have to be before orders of them are left out; None: never."""
+        self.comes_first: dict[Run, tuple[str, ...]] = {}
+        self.orders = 0
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
         self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves))
@@ -108,7 +114,9 @@ class Script:
     def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         """What an answer leads to, up to the next open choice."""
         self.branched = True
-        run = at.run.answer(*answer)
+        comes_first = self.comes_first.pop(at.run, None) == answer
+        watch = Watch(at.early.depth if at.early else at.run.depth) if at.early or comes_first else None
+        run = at.run.answer(*answer, watch=watch)
         if self.watch is not None:
             self.watch(run)
         step = self._step(at.at)
@@ -126,7 +134,27 @@ class Script:
             here = Branch(run, self.reached, answers=answers, mistake=wrong)
             self.mistakes.append(here)
             return here
-        return after._replace(answers=answers)
+        if watch is None:
+            return after._replace(answers=answers)
+        before = None if at.early is None else at.early.goes_on(watch)
+        if comes_first:
+            self.orders += 1
+            before = early(run, watch, before, self.orders)
+        return after._replace(answers=answers, early=before)
+
+    def only(self, at: Branch) -> tuple[tuple[str, ...], ...] | None:
+        """The ability that may as well come first, where the order of abilities is open and nobody looks at it."""
+        if self.fewest is None or not self._leaves_out(at):
+            return None
+        label = first(at.run, self.fewest if at.early is None else 2)
+        if label is None:
+            return None
+        self.comes_first[at.run] = (label,)
+        return ((label,),)
+
+    def try_all(self) -> None:
+        """From now on every order is tried."""
+        self.fewest = None
 
     def mark(self, at: Branch) -> bytes:
         """The key of the run, and its place in the moves. Raises `Unkeyable` when the invariants are tested."""
@@ -135,6 +163,8 @@ class Script:
         turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
         place = at.at.to_bytes(3, "big") + turn.to_bytes(3, "big")
         key = place + self.keys.of(at.run)
+        if at.early is not None:
+            key += at.early.number.to_bytes(3, "big")
         return key + self.keys.told(at.run) + self.keys.before(at.before) if self.branched else key
 
     def rest(self, at: Branch) -> None:
@@ -144,6 +174,17 @@ class Script:
     def cut_off(self, at: Branch) -> bool:
         """Whether a way ends here only because a shuffle is not looked into: that is not the end of the moves."""
         return self._by_chance(at.run)
+
+    def _leaves_out(self, at: Branch) -> bool:
+        """Whether orders are left out here: nobody looks at what happens on the way, and all answers are open."""
+        if self.lenient or self.watch is not None or self.keys.listens:
+            return False
+        if at.early is not None and at.early.depth != at.run.depth:
+            return False
+        step = self._step(at.at)
+        if isinstance(step, AnyAnswer):
+            return step.to_the_end
+        return self.free and not self.declines and (step is None or isinstance(step, Act))
 
     # one way through
 

@@ -115,5 +115,11 @@ class _InOrder:
     def mark(self, at: Branch) -> bytes:
         return self.script.mark(at) + repr((_resolved(at.run, self.since), _choices(at.run, self.since))).encode()
 
+    def only(self, at: Branch) -> None:
+        return None
+
+    def try_all(self) -> None:
+        self.script.try_all()
+
     def rest(self, at: Branch) -> None:
         self.script.rest(at)

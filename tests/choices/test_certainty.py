@@ -31,6 +31,12 @@ class AtOnce:
     def answered(self, at: tuple[int, ...], answer: tuple[str, ...]) -> tuple[int, ...]:
         return (*at, int(answer[0]))
 
+    def only(self, at: tuple[int, ...]) -> None:
+        return None
+
+    def try_all(self) -> None:
+        raise AssertionError("No answer was left out.")
+
     def mark(self, at: tuple[int, ...]) -> bytes:
         return repr(at).encode()
 

@@ -34,6 +34,12 @@ class Drawn:
     def answered(self, at: str, answer: tuple[str, ...]) -> str:
         return answer[0]
 
+    def only(self, at: str) -> None:
+        return None
+
+    def try_all(self) -> None:
+        raise AssertionError("No answer was left out.")
+
     def mark(self, at: str) -> bytes:
         return at.encode()
 

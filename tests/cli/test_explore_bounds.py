@@ -28,7 +28,7 @@ players:
   bob: {}
 moves:
   - bob ends turn
-""".replace("CARDS", "Caravan, Wharf, Fishing Village, Merchant Ship, Lighthouse, Haunted Woods")
+""".replace("CARDS", "Caravan, Wharf, Den of Sin, Enchantress, Hireling, Haunted Woods")
 
 
 def test_what_was_not_looked_at_is_not_said_to_part_outcomes(adjudicator: Command, written: Written) -> None:

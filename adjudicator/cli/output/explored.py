@@ -22,7 +22,8 @@ def verdict(found: Explored) -> str:
         said = [] if found.stopped == AT_SHUFFLES else [f"exploring stopped {found.stopped}"]
         if found.cut_off != 0:
             cut = "infinitely many ways" if found.cut_off is None else _many(found.cut_off, "way")
-            lead = "leads" if found.cut_off == 1 else "lead"
+            cut = "at least one way" if found.left_out else cut
+            lead = "leads" if found.cut_off == 1 or found.left_out else "lead"
             said.append(f"{cut} {lead} to a shuffle that was not explored (--shuffles explores it)")
         said.append(f"{_many(many, 'outcome')} so far" if many else "no outcome so far")
         return f"unknown: {'; '.join(said)}"
@@ -36,6 +37,8 @@ def verdict(found: Explored) -> str:
 def ways(found: Explored) -> str:
     """How much there was to look at: `5 ways, 7 states, 6 answers tried`."""
     looked = f"{_many(found.states, 'state')}, {_many(found.steps, 'answer')} tried"
+    if found.left_out:
+        return f"{looked}; orders that make no difference were left out"
     if found.stopped is not None:
         return looked
     return f"{'infinitely many ways' if found.paths is None else _many(found.paths, 'way')}, {looked}"
@@ -158,6 +161,7 @@ def data(found: Explored) -> dict[str, Any]:
         "stopped": found.stopped,
         "cut_off": found.cut_off,
         "paths": found.paths,
+        "left_out": found.left_out,
         "states": found.states,
         "answers_tried": found.steps,
         "parting": None

@@ -1,0 +1,100 @@
+"""Orders of abilities that make no difference: one of them is enough, as long as what follows proves that.
+
+Of several abilities that a player resolves in any order, one that asks nothing, adds to the player's pools and is over then
+comes first. If nothing that follows in the window looks at what it changed, or changes what it looked at, then by induction
+the same would have happened without it, and it could as well have come at any later time. What follows is watched; where
+something is not apart from it, all orders are tried after all.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from adjudicator.choices.graph import NotEnough
+from adjudicator.engine.run import Run
+from adjudicator.engine.triggers.candidates import Called, Candidate, Listens
+from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.windows import resolve_one
+from adjudicator.engine.watch import Watch
+from adjudicator.world.watched import IN_FORCE, POOLS, Footprint, Test
+
+FEWEST: Final = 5
+"""How many abilities there have to be: with fewer, all orders are quick, and say more about where outcomes diverge."""
+
+
+class Early(NamedTuple):
+    """What came first in a window that is still open, whatever the order: everything that follows has to be apart from it."""
+
+    depth: int
+    """How many bodies are suspended in that window, itself included."""
+    it: Occurrence
+    footprints: tuple[Footprint, ...]
+    number: int
+
+    def goes_on(self, watch: Watch) -> Early | None:
+        """The same after something else, if the window is still open. Raises `NotEnough`."""
+        other = watch.footprint
+        if not all(one.apart_from(other, but=self._is_asked_by_the_window) for one in self.footprints):
+            raise NotEnough
+        return None if watch.left else self
+
+    def _is_asked_by_the_window(self, test: Test) -> bool:
+        """Whether that is how the window finds its abilities: of those that are over it asks no more, and that is all."""
+        return isinstance(test, Called) or (isinstance(test, Listens) and test.it == self.it)
+
+
+def first(run: Run, fewest: int = FEWEST) -> str | None:
+    """The ability that may as well come first, of those that a player has to resolve; None if all have to be tried."""
+    decision = run.decision
+    if decision is None or decision.kind != "first" or len(decision.options) < fewest or not _asks_a_window(run):
+        return None
+    for option in decision.options:
+        candidate = option.values[0]
+        if isinstance(candidate, Candidate) and _is_simple(run, candidate) and _only_adds(run, option.label, candidate):
+            return option.label
+    return None
+
+
+def early(run: Run, watch: Watch, before: Early | None, number: int) -> Early | None:
+    """What came first so far, after one more that may as well have come first: see `first`."""
+    if watch.left:
+        return None
+    footprints = () if before is None else before.footprints
+    return Early(watch.depth, _occurrence(run), (*footprints, watch.footprint), number)
+
+
+def _asks_a_window(run: Run) -> bool:
+    """Whether it is a window that asks what comes next."""
+    return run.picture(run.depth - 1).body is resolve_one
+
+
+def _occurrence(run: Run) -> Occurrence:
+    it = run.picture(run.depth - 1).args[0]
+    assert isinstance(it, Occurrence)
+    return it
+
+
+def _offered(run: Run) -> frozenset[Candidate]:
+    return frozenset(run.picture(run.depth - 1).args[-1])
+
+
+def _is_simple(run: Run, candidate: Candidate) -> bool:
+    """Whether it was set up once and has to be resolved, once, whatever else happens."""
+    ability = run.game.abilities[candidate.ability]
+    may_change = ability.may or ability.reaction or ability.repeatable or ability.lasting or ability.next_time
+    return bool(candidate.record) and not may_change and ability.can is None and ability.at_most == "occurrence"
+
+
+def _only_adds(run: Run, label: str, candidate: Candidate) -> bool:
+    """Whether it asks nothing, adds to pools and is over, and the window then asks about all the others."""
+    watch = Watch(run.depth)
+    after = run.answer(label, watch=watch)
+    if watch.left or after.depth != run.depth or not _asks_a_window(after):
+        return False
+    left = watch.footprint
+    return (
+        _offered(after) == _offered(run) - {candidate}
+        and left.touched <= {POOLS, IN_FORCE}
+        and not left.come
+        and [one.serial for one in left.gone] == [candidate.record]
+    )
