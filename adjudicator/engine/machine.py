@@ -124,7 +124,8 @@ class Machine:
                 # what put it where it was expected did not take it away
                 covered = entry if covered is None or not there else covered
                 break
-            covered = entry if there and covered is None else covered
+            covers = there and lost.place.zone in self.world.layout.ordered
+            covered = entry if covers and covered is None else covered
         return (("loses track of", covered.id),) if covered is not None else ()
 
     def brought(self, ref: Ref | None) -> tuple[Link, ...]:

@@ -63,6 +63,8 @@ _HAPPENS: Final = frozenset(
 )
 _LATER: Final = frozenset((moments.START_OF_TURN, moments.END_OF_TURN))
 _NOW: Final = re.compile(r"^(?:Now and|Now or|Either now or) (?=at )")
+_THEN: Final = re.compile("^Until then")
+"""Behind "At the start of your next turn ...": alone, the clause has to say when that is."""
 _KEPT: Final = ("Exile", "Action", "Treasure", "Victory", "Attack", "Boons", "Coppers", "Treasures")
 
 
@@ -81,7 +83,7 @@ def _as_a_clause(sentence: str, moment: Moment) -> str:
     if moment in _LATER:
         parts = [part for part in sentence.split("; ") if re.search(_CUES[moment], part)]
         sentence = parts[-1] if parts else sentence
-    return uncapitalised(_NOW.sub("", sentence))
+    return uncapitalised(_THEN.sub("Until your next turn", _NOW.sub("", sentence)))
 
 
 def uncapitalised(sentence: str) -> str:

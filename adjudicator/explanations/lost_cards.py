@@ -28,11 +28,19 @@ def lost_because(event: Event, players: Sequence[str], trace: Trace, because: st
 
 def not_as_expected(event: Event, players: Sequence[str], trace: Trace) -> str:
     """The last step of an explanation: where the card was expected, and what is wrong there."""
+    return f"{_issuer(event, trace)} expects {_cards(event, trace)} {_where(event, players)}, but {_gone(event, trace)}"
+
+
+def never_there(event: Event, players: Sequence[str]) -> str:
+    """What is wrong with a card that nothing in the trace moved away."""
+    return f"{'it is' if len(event.cards) == 1 else 'they are'} not {_where(event, players)}"
+
+
+def _where(event: Event, players: Sequence[str]) -> str:
     place = event.get("from")
-    where = "where it was"
-    if place is not None:
-        where = lying_in(place.zone, "their" if place.seat is None else possessive(person(players, place.seat)))
-    return f"{_issuer(event, trace)} expects {_cards(event, trace)} {where}, but {_gone(event, trace)}"
+    if place is None:
+        return "where it was"
+    return lying_in(place.zone, "their" if place.seat is None else possessive(person(players, place.seat)))
 
 
 def mover_of(event: Event, trace: Trace) -> Event | None:
@@ -50,7 +58,9 @@ def done_to_it(base: str, event: Event) -> str:
 def _gone(event: Event, trace: Trace) -> str:
     """What is wrong with a card where something expects it."""
     mover = _moved_in(event, trace)
-    if mover is None or mover.get("to") is None or mover.get("to") != event.get("from"):
+    if mover is None:
+        return "it is not there"
+    if mover.get("to") is None or mover.get("to") != event.get("from"):
         return "it is no longer there"
     if any(seen.card == one.card for seen in mover.cards for one in event.cards):
         return "it has been elsewhere in the meantime"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.engine.moments import REPLACING
+from adjudicator.engine.moments import REPLACING, WOULD_DRAW, WOULD_DRAW_HAND
 from adjudicator.explanations.trace import (
     DECIDING,
     HAPPENED,
@@ -57,6 +57,9 @@ def reasons(event: Event, trace: Trace) -> Iterator[Event]:
     for kind, cause in causes(event, trace, rules_view=True):
         linked.add(kind)
         yield from _heard(cause, trace)
+    changed = changing(event, trace)
+    if changed is not None:
+        yield changed
     origin = event_with(trace, event.origin)
     in_window = event.kind == "ability" or (is_choice(event) and event.get("asked") in OF_WINDOWS)
     if origin is not None and not in_window:
@@ -125,6 +128,16 @@ def replacing(event: Event, trace: Trace) -> Event | None:
         return None
     would = [one for one in inside if one.get("moment") in REPLACING and one.outcome in HAPPENED]
     return would[-1] if would else None
+
+
+def changing(event: Event, trace: Trace) -> Event | None:
+    """The ability that changed how many cards are drawn here, just before it."""
+    if event.kind != "draw":
+        return None
+    before = [one for one in trace if one.parent == event.parent and one.id < event.id]
+    found = before[-1] if before else None
+    is_it = found is not None and found.kind == "ability" and found.get("moment") in (WOULD_DRAW, WOULD_DRAW_HAND)
+    return found if is_it else None
 
 
 def _first_after(trace: Trace, event: Event) -> int:

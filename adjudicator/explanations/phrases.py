@@ -103,8 +103,8 @@ def capital(words: str) -> str:
 
 
 def possessive(name: str) -> str:
-    """`Inn's`, `Goons'`."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    """`Inn's`, `Goons'`, `Fortress's`."""
+    return f"{name}'" if name.endswith("s") and not name.endswith("ss") else f"{name}'s"
 
 
 def listed(things: Sequence[str], last: str = "and") -> str:

@@ -248,8 +248,9 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
     if event.get("decider") == CHANCE:
         verdict = f"chance decided on {chosen}, not {option}"
     else:
-        could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option} ({asked})"
-        verdict = f"{who} could {could}, but chose {chosen}"
+        could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option}"
+        of_what = "" if asked in (*_MAY, *_TO_CARDS, "choose") else f" ({asked})"
+        verdict = f"{who} could {could}{of_what}, but chose {chosen}"
     cites = (
         event.cites or (steps[-1].cites if steps else ()) or (_TO_CARDS.get(asked, _RULES_OF_CHOICES.get(asked, "")),)
     )

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
-from adjudicator.explanations.lost_cards import lost_because, mover_of, not_as_expected
-from adjudicator.explanations.needed_events import OF_WINDOWS, order_of, replacing, spine
+from adjudicator.explanations.lost_cards import lost_because, mover_of, never_there, not_as_expected
+from adjudicator.explanations.needed_events import OF_WINDOWS, changing, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import cards_of, listed, person, token_named
 from adjudicator.explanations.sentences import sentence
@@ -188,7 +189,7 @@ def _text(event: Event, before: Sequence[Event], players: Sequence[str], trace: 
     if event.kind == "gain" and event.get("bought"):
         return text.replace(" gains ", " buys and gains ", 1)
     chosen = chosen_in(event, trace)
-    ours = chosen is None or chosen.get("decider") in (None, chosen.player)
+    ours = chosen is None or chosen.get("decider") in (None, chosen.player, CHANCE)
     return text if ours else f"{text}, as {person(players, _seat(chosen))} decides"
 
 
@@ -224,9 +225,9 @@ def trigger_of(event: Event, trace: Trace) -> Event | None:
 def _order(choice: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
     options = [option for option in choice.get("options") if option != "nothing"]
     around = next(enclosing(trace, choice), None)
-    subject = "that triggers" if before and around is not None and before[-1].id == around.id else "there are"
-    chosen = listed(choice.get("chosen"))
-    return f"{subject} {listed(sorted(options))}, and {_decider(choice, players)} has {chosen} first"
+    triggered = before and around is not None and before[-1].id == around.id
+    subject = f"that triggers {listed(sorted(options))}, and" if triggered else f"of {listed(sorted(options))},"
+    return f"{subject} {_decider(choice, players)} resolves {listed(choice.get('chosen'))} first"
 
 
 def _final(event: Event, before: Sequence[Event], players: Sequence[str], trace: Trace) -> str:
@@ -236,7 +237,9 @@ def _final(event: Event, before: Sequence[Event], players: Sequence[str], trace:
     if event.kind == "unaffected":
         return f"so {cards_of(event)} does nothing to {person(players, event.player)}"
     text, chosen = _text(event, before, players, trace), chosen_in(event, trace)
-    said = chosen is None or (event.kind != "ability" and chosen.get("decider") not in (None, chosen.player))
+    said = chosen is None or (event.kind != "ability" and chosen.get("decider") not in (None, chosen.player, CHANCE))
+    if not said and chosen is not None and chosen.get("decider") == CHANCE:
+        return f"{text}, as chance decides"
     return text if said else f"{text}, as {person(players, _seat(chosen))} chooses"
 
 
@@ -284,13 +287,16 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
         when = trigger or next(enclosing(trace, event), None)
         return "" if when is None or when.kind == "moment" else f"when {happening(when, players, trace)}"
     if event.kind == "gain" and event.get("bought"):
-        return ""
+        buying = event_with(trace, event.parent)
+        return _due_to(buying, players, trace) if buying is not None and buying.kind == "buy" else ""
     origin = event_with(trace, event.origin)
     if is_choice(event) and event.get("asked") in OF_WINDOWS:
         origin = None
     if origin is not None:
         return _because_of(origin, players, trace)
-    around = next(enclosing(trace, event), None)
+    around, changed = next(enclosing(trace, event), None), changing(event, trace)
+    if changed is not None and around is not None and around.kind == "cleanup":
+        return f"because of {ability_in_words(changed)}"
     if around is not None and around.kind == "cleanup":
         return "in Clean-up"
     if around is not None and is_choice(event):
@@ -322,7 +328,7 @@ def _lost(event: Event, players: Sequence[str], trace: Trace) -> str:
     base = VERBS[event.kind].base if event.kind in VERBS else ""
     mover = mover_of(event, trace)
     if mover is None:
-        return lost_because(event, players, trace, "it was moved in the meantime", base)
+        return lost_because(event, players, trace, never_there(event, players), base)
     by = issuing_card(mover, trace)
     said = f" ({by})" if by is not None and by not in sentence(mover, players, trace) else ""
     return lost_because(event, players, trace, f"meanwhile {happening(mover, players, trace)}{said}", base)

@@ -64,6 +64,7 @@ def migrated(text: str) -> str:
 
 def said_now(words: str) -> str:
     """A name of an ability, or a sentence of a trace, as it is now."""
+    words = _OF_PASS.sub("'s ability", words)
     card, colon, rest = words.partition(": ")
     if colon and (now := former_abilities().get((card.casefold(), rest.casefold()))) is not None:
         return f"{now.card}: {now.ability}"
@@ -74,6 +75,8 @@ def said_now(words: str) -> str:
     return words if now is None else f"{words[: found.start('words')]}{now.title}{words[found.end('words') :]}"
 
 
+_OF_PASS = re.compile("(?<=ss)' ability")
+"""Names that end in "ss" had a bare apostrophe: `Mountain Pass' ability`."""
 _OF_A_TRACE = re.compile(
     r"(?P<card>[A-Z+-][^:(]*?)(?:(?:'s?) ability(?: \([^)]*\))?: | sets up a later ability: | \()(?P<words>[^()]+)\)?"
 )

@@ -117,9 +117,8 @@ BY_THIS_TEXT: Final = when(
 )
 NOT_BY_ITSELF: Final = when(
     lambda you, it: it.origin is None or it.origin.ability != you.origin.ability,
-    "it would be the same again",
+    "it does that itself",
     "rule",
-    "would",
 )
 NOT_A_THIRD_TURN: Final = when(
     lambda you, it: you.world.turn.player != you.seat or you.world.turn.row < 2,

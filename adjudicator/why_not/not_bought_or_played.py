@@ -99,7 +99,7 @@ def _buy(you: You, name: str) -> Failed:
         return Failed(f"{who} has no Buys left", ("buy-phase",), worth=0)
     if debt := world.number(seat, "debt"):
         return Failed(f"{who} has {debt} Debt, which must be paid off first", ("debt",))
-    ref = _on_pile(you, name)
+    ref = on_pile(you, name)
     if name in you.game.landscapes:
         price = you.game.catalog[name].cost._replace(debt=0)
         if price.at_most(money(you)):
@@ -161,7 +161,7 @@ def _forbid(you: You, names: tuple[str, ...], rule: tuple[str, ...]) -> Failed:
     return Failed(f"{listed(names)} {'forbids' if len(names) == 1 else 'forbid'} it", rule, before)
 
 
-def _on_pile(you: You, name: str) -> Ref | None:
+def on_pile(you: You, name: str) -> Ref | None:
     """A card of that name on a pile of the Supply, the uppermost."""
     for of in you.game.supply_now(you.world):
         for ref in you.world.at(Place(PILE, of)):

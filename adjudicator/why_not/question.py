@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.asked_about import NoAbilityError, fitting
+from adjudicator.explanations.phrases import plural
 from adjudicator.explanations.refusals import most_telling, names, say_unanswered
 from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_happened, say_why, told
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
 from adjudicator.scenario.results import Result
-from adjudicator.why_not.never_triggered import never_came_up
+from adjudicator.why_not.never_triggered import SEARCHED, has, never_came_up
 from adjudicator.why_not.not_bought_or_played import not_possible
 from adjudicator.why_not.not_reached import not_asked_yet
+from adjudicator.why_not.nothing_done import DONE_TO, not_among, not_done_to, not_given, nothing_done
 from adjudicator.why_not.set_up import in_vain, stays_in_play
 from adjudicator.why_not.unaffected import unaffected
 from adjudicator.why_not.used_up import used_up
+from adjudicator.world.places import HAND
 
 
 def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot | None:
@@ -31,9 +35,12 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
     """
     shown = result.shown.called(players) if players else result.shown
     result, asked = replace(result, runs=(shown,), told=0, failures=()), ability
-    verb, _, card = ability.strip().casefold().partition(" ")
-    verb = verb.removesuffix("s") if verb.removesuffix("s") in _DONE_TO else verb
-    if verb in _DONE_TO:
+    ability = _as_one(result.run, ability.strip())
+    verb, _, card = ability.casefold().partition(" ")
+    verb = verb.removesuffix("s") if verb.removesuffix("s") in DONE_TO else verb
+    if verb in DONE_TO and not card:
+        return _anything(result, verb)
+    if verb in DONE_TO:
         done_to = [found for run in result.runs if (found := _done_to(run, verb, card)) is not None]
         if done_to:
             return min(done_to, key=lambda one: _ORDER.index(one.answer))
@@ -43,7 +50,7 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
     answers = [in_trace(run.trace, ability, run.game.players) for run in result.runs]
     for run, found in zip(result.runs, answers, strict=True):
         spoken = (_unanswered(run, ability) or not_asked_yet(run, ability)) if result.missing is not None else None
-        spoken = spoken or not_possible(run, ability)
+        spoken = spoken or _not_playable(run, ability) or not_possible(run, ability)
         if spoken is not None:
             return WhyNot(ability, spoken, found.reasons, found.happened)
     by_answer = {answer: next((one for one in answers if one.answer == answer), None) for answer in _ORDER}
@@ -71,17 +78,17 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
         # a card without abilities that was gained was not to be played, but it did not fail to be there either
         return gained
     if absent is None or (by_answer["passed over"] is not None and not absent.steps):
-        nothing = _nothing_done_to(result.run, asked) if by_answer["passed over"] is None else None
+        nothing = _nothing_done_to(result.run, ability) if by_answer["passed over"] is None else None
         return by_answer["passed over"] if nothing is None else WhyNot(asked, nothing, answer="never")
     brought = _not_brought(result.run, ability)
+    among = _not_gainable(result.run, ability) if brought is None and not absent.steps else None
+    if among is not None:
+        return WhyNot(ability, among, answer="never")
     return WhyNot(ability, absent, answer="never") if brought is None else replace(brought, ability=ability)
 
 
-_DONE_TO: Final = {
-    **{"discard": "discarding", "draw": "drawing", "exile": "exiling"},
-    **{"gain": "gaining", "reveal": "revealing", "trash": "trashing"},
-}
-"""What can be done to a card, as somebody may ask about it, with the rule: `discard Wharf`, `gain Curse`."""
+_BEFORE: Final = (*DONE_TO, *(f"{verb}s" for verb in DONE_TO), "buy", "play")
+"""Verbs that somebody may put before a card."""
 _USING: Final = ("use", "react", "call", "resolve", "offer")
 """Verbs that somebody may put before an ability."""
 _ORDER: Final[tuple[Answer, ...]] = ("refused", "happened", "passed over")
@@ -91,6 +98,11 @@ def _has_abilities(run: Run, card: str) -> bool:
     """Whether a card of this name has abilities besides its instructions."""
     called = (name for name in run.game.catalog.facts if name.casefold() == card.casefold())
     return any(run.game.catalog[name].abilities for name in called)
+
+
+def _named(run: Run, card: str) -> str:
+    """The name as it is written."""
+    return next((name for name in run.game.catalog.facts if name.casefold() == card.casefold()), "")
 
 
 def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
@@ -124,13 +136,60 @@ def _not_brought(run: Run, card: str) -> WhyNot | None:
 
 
 def _nothing_done_to(run: Run, asked: str) -> Spoken | None:
-    """That nothing made anybody do it, if that is what is asked: `discard Copper`."""
-    verb, _, card = asked.strip().casefold().partition(" ")
-    name = next((name for name in sorted(run.game.present) if name.casefold() == card.strip()), None)
-    if verb not in _DONE_TO or name is None:
+    """That a card was not discarded, gained ... or nothing given, if that is what is asked: `discard Copper`, `+1 Buy`."""
+    verb, _, card = asked.casefold().partition(" ")
+    name = _named(run, card.strip())
+    if verb in DONE_TO and name:
+        return not_done_to(run, verb, name)
+    return not_given(run, asked) or _not_gainable(run, asked)
+
+
+def _anything(result: Result, verb: str) -> WhyNot:
+    """Why nothing at all was exchanged, trashed ..., or that something was."""
+    run = result.run
+    found = [event for event in run.trace if event.kind == verb]
+    done = [event for event in found if event.outcome in HAPPENED]
+    if done:
+        return WhyNot(verb, say_happened(run.trace, done[-1], run.game.players), answer="happened")
+    if found:
+        return WhyNot(verb, say_why(run.trace, found[-1], run.game.players))
+    seen = {card.name for event in run.trace for card in event.cards} & set(run.game.present)
+    for name in sorted(seen):
+        for ability in run.game.catalog[name].abilities:
+            if re.search(rf"\b{verb}", ability.title):
+                answer = why_not(result, f"{name}: {ability.title}")
+                if answer is not None and answer.answer != "happened":
+                    return replace(answer, ability=verb)
+    return WhyNot(verb, nothing_done(run, verb), answer="never")
+
+
+def _not_playable(run: Run, asked: str) -> Spoken | None:
+    """That a text which plays a card could not play this one, if nobody had it in hand."""
+    verb, _, card = asked.casefold().partition(" ")
+    name = _named(run, card.strip())
+    if verb != "play" or not name:
         return None
-    done = {"draw": "drawn", "exile": "Exiled", "discard": "discarded", "trash": "trashed"}.get(verb, f"{verb}ed")
-    return Spoken(f"No {name} was {done}: nothing that happened told a player to do that.", (_DONE_TO[verb],))
+    held = any(name in run.world.called(run.world.held(seat, HAND)) for seat in range(len(run.game.players)))
+    return None if held else not_among(run, verb, name)
+
+
+def _not_gainable(run: Run, card: str) -> Spoken | None:
+    """That a card which no player has could not be gained either."""
+    name = _named(run, card.strip())
+    there = name and any(has(run.world, seat, zone, name) for seat in range(len(run.game.players)) for zone in SEARCHED)
+    unknown = name not in run.game.present  # what is not in the game is not spoken of
+    return None if unknown or there or _has_abilities(run, name) else not_among(run, "gain", name)
+
+
+def _as_one(run: Run, asked: str) -> str:
+    """What is asked with one card's name for several of it: `gain Coppers`, `Villages`."""
+    names = {name.casefold() for name in run.game.catalog.facts}
+    verb, _, card = asked.partition(" ")
+    first, rest = (f"{verb} ", card) if asked.casefold() not in names and verb.casefold() in _BEFORE else ("", asked)
+    if rest.casefold() in names:
+        return asked
+    one = next((name for name in sorted(run.game.present) if plural(name).casefold() == rest.casefold()), rest)
+    return f"{first}{one}"
 
 
 def _in_full(run: Run, ability: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine import definitions
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.events import Event
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import START_OF_TURN
 from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
@@ -15,12 +16,14 @@ from adjudicator.explanations.needed_events import replacing
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, trigger_of, whole
 from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken
+from adjudicator.why_not.occasions import concerns, occurrence, world_of
 from adjudicator.world.records import (
     UNTIL_CARD_MOVES,
     UNTIL_END_OF_GAME,
     UNTIL_END_OF_NEXT_TURN,
     UNTIL_END_OF_TURN,
     UNTIL_NEXT_TURN,
+    Instance,
     Record,
     Ref,
 )
@@ -36,6 +39,12 @@ class Waited(NamedTuple):
 
 _KINDS: Final = {"before play": "play", "would follow": "play", "after play": "play", "would gain": "gain"}
 """The kind of event that a moment belongs to, where it is not called the same."""
+_FACTS: Final = {"play": "played", "gain": "gained"}
+"""The kinds of events of which it can be tested again whether an ability triggers, and how they are remembered."""
+
+
+def _kind(ability: Ability) -> str:
+    return _KINDS.get(ability.moment, ability.moment)
 
 
 def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
@@ -57,11 +66,38 @@ def in_vain(run: Run, wanted: str, after: int = 0) -> Spoken | None:
     if last is None:
         return None
     ability = later[last.record.ability]
-    if (came and not after) or (last.ended is None and (after or is_ongoing(ability))):
+    if came and not after:
+        return _another_is_over(run, later, came, in_vain)
+    if last.ended is None and (after or is_ongoing(ability)):
         return None
     if after and _occasion(run, ability, max(after, last.ended or 0)) is None:
         return None
     return _still_waits(run, ability, last) if last.ended is None else _is_over(run, ability, last)
+
+
+def _another_is_over(run: Run, later: dict[str, Ability], came: list[Event], in_vain: list[Waited]) -> Spoken | None:
+    """That one of a card's abilities triggered, but not the other, which was over when it would have."""
+    triggered = {event.ability for event in came}
+    for one in reversed(in_vain):
+        ability = later[one.record.ability]
+        if ability.id in triggered or one.ended is None or _kind(ability) not in _FACTS:
+            continue
+        missed = _occasion(run, ability, one.ended)
+        if missed is not None and concerns(ability, one.record.owner, missed.player) and _fits(run, one, missed):
+            return _is_over(run, ability, one)
+    return None
+
+
+def _fits(run: Run, waited: Waited, event: Event) -> bool:
+    """Whether what happened is of the kind that an ability triggers on, had it not been over."""
+    ability, record = run.game.abilities[waited.record.ability], waited.record
+    world = world_of(run, event, _FACTS[_kind(ability)])
+    if world is None or ability.trigger is None:
+        return world is not None
+    instance = Instance(record.serial, ability.id, record.owner, record.this)
+    you = run.game.view(Glance(run.game, world, instance), record.owner)
+    found = ability.trigger.failure(you, occurrence(run, ability.moment, event, world))
+    return found is None or found.kind != "which card"
 
 
 def _no_longer(run: Run, later: dict[str, Ability], came: list[Event], waited: list[Waited]) -> Spoken | None:
@@ -201,7 +237,7 @@ def _is_over(run: Run, ability: Ability, waited: Waited) -> Spoken:
 
 def _occasion(run: Run, ability: Ability, after: int) -> Event | None:
     """The last time after an event that the ability would have triggered if it were still in force, as far as its kind says."""
-    kind = _KINDS.get(ability.moment, ability.moment)
+    kind = _kind(ability)
     found = [event for event in run.trace if event.kind == kind and event.id > after and event.outcome in HAPPENED]
     return found[-1] if found else None
 

@@ -55,7 +55,7 @@ def test_no_more_steps_than_anybody_listens_to(players: tuple[str, ...], happene
 
 def test_the_order_of_abilities_is_somebodys_choice(trace: Trace, players: tuple[str, ...]) -> None:
     first = next(step for step in said(trace, 19, players).steps if step.event == 15)
-    assert (first.text, first.cites) == ("That triggers Inn and Watchtower, and alice has Inn first.", ("Inn 3",))
+    assert (first.text, first.cites) == ("That triggers Inn and Watchtower, and alice resolves Inn first.", ("Inn 3",))
 
 
 def test_who_decides_for_another_player_is_said(players: tuple[str, ...], happened: Happened) -> None:

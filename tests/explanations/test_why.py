@@ -229,7 +229,7 @@ WHY = [
         "cards/allies/highwayman",
         "highwayman-first-treasure",
         "Gold",
-        "bob plays Gold, but Highwayman (until then, the first Treasure"
+        "bob plays Gold, but Highwayman (until your next turn, the first Treasure"
         " card that each other player plays on a turn does nothing) replaces its instructions.",
         3,
     ),
@@ -252,7 +252,7 @@ WHY = [
         "cards/alchemy/possession",
         "possession-gained-to-discard-pile",
         "alice gains",
-        "alice gains Inn, because of Possession (cards they would gain you gain instead).",
+        "alice gains Inn, because of Possession (when they would gain a card, you gain it instead).",
         5,
     ),
     (
@@ -315,7 +315,7 @@ def test_the_steps_of_a_lost_card_in_the_order_in_which_they_happened() -> None:
     assert [(step.text, step.cites) for step in why(run.trace, "loses track", run.game.players).spoken.steps] == [
         ("alice plays Artificer.", ("playing",)),
         ("alice gains Inn onto their deck.", ("gaining",)),
-        ("That triggers Inn and Watchtower, and alice has Inn first.", ("concurrent-abilities",)),
+        ("That triggers Inn and Watchtower, and alice resolves Inn first.", ("concurrent-abilities",)),
         (
             "Then Inn (when you gain it, shuffle as many Action cards of your discard pile as you"
             " like into your deck) is resolved: alice shuffles 2 Villages into their deck.",

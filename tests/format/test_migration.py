@@ -83,6 +83,8 @@ def test_a_file_of_today_stays_as_it_is_and_a_second_time_changes_nothing() -> N
         ("Moat's ability (bob): be unaffected", "Moat's ability (bob): when another player plays"),
         ("alice gains Inn", "alice gains Inn"),
         ("Inn: is a card", "Inn: is a card"),
+        ("Mountain Pass' ability", "Mountain Pass's ability"),
+        ("Goons' ability", "Goons' ability"),
     ],
 )
 def test_sentences_of_a_trace(before: str, after: str) -> None:

@@ -387,7 +387,8 @@ def test_what_is_mandatory_is_not_said_to_be_offered() -> None:
     assert found is not None
     assert (
         found.spoken.steps[-1].text
-        == "So Highwayman (until then, the first Treasure card that each other player plays on a turn does nothing) does not trigger."
+        == "So Highwayman (until your next turn, the first Treasure card that each other player plays on a turn does nothing)"
+        " does not trigger."
     )
 
 

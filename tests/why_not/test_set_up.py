@@ -129,7 +129,8 @@ def test_what_the_board_had_in_force_is_over() -> None:
     gatekeeper = "in play: [Gatekeeper], in force: [Gatekeeper], coins: 3"
     moves = "bob ends turn, alice ends turn, bob buys Village"
     found = asked(
-        "Gatekeeper: until then, another player who gains an Action or Treasure card Exiles it if they have no copy of it in Exile",
+        "Gatekeeper: until your next turn, another player who gains an Action or Treasure card Exiles it if they have no"
+        " copy of it in Exile",
         "Gatekeeper, Village",
         "",
         moves,

@@ -73,8 +73,8 @@ def _possession(
         knows=A_PLAYER,
         lasting=True,
         until=UNTIL_END_OF_TURN,
-        cites=("Possession 5", "Possession 6", "Trader (pre-2020) 15"),
-        title="cards they would gain you gain instead",
+        cites=("Possession 5", "Possession 6"),
+        title="when they would gain a card, you gain it instead",
     )
     async def the_possessor_gains_it(you: You, it: Occurrence) -> str:
         await you.player(it.kept_number).gain(it.card, DISCARD)

@@ -118,7 +118,12 @@ stronghold = card(
 )
 
 
-@stronghold.later(START_OF_TURN, stays=True, cites=("Stronghold 1", "Stronghold 2"))
+@stronghold.later(
+    START_OF_TURN,
+    stays=True,
+    cites=("Stronghold 1", "Stronghold 2"),
+    title="at the start of your next turn, +3 Cards",
+)
 async def three_cards_next_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=3)
 

@@ -67,7 +67,14 @@ bauble = card(
 )
 
 
-@bauble.later(GAIN, may=True, lasting=True, until=UNTIL_END_OF_TURN, cites=("Bauble 2", "Bauble 4", "Bauble 5"))
+@bauble.later(
+    GAIN,
+    may=True,
+    lasting=True,
+    until=UNTIL_END_OF_TURN,
+    cites=("Bauble 2", "Bauble 4", "Bauble 5"),
+    title="this turn, when you gain a card, you may put it onto your deck",
+)
 async def put_the_gained_card_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(it.card, DECK)
 

@@ -179,6 +179,7 @@ async def may_gain_another_of_that_cost(you: You, it: Occurrence) -> None:
     BUY,
     next_time=True,
     until=UNTIL_END_OF_TURN,
+    title="the next time you buy a card this turn, you may also gain a differently named card with the same cost",
     cites=("Charm (pre-2022) 9", "Charm (pre-2022) 12", "Charm (pre-2022) 14"),
 )
 async def gain_a_card_as_dear_as_the_one_bought(you: You, it: Occurrence) -> None:
@@ -206,7 +207,13 @@ charm_2022 = card(
 )
 
 
-@charm_2022.later(GAIN, next_time=True, until=UNTIL_END_OF_TURN, cites=("Charm 2", "Charm 4", "Charm 6", "Charm 7"))
+@charm_2022.later(
+    GAIN,
+    next_time=True,
+    until=UNTIL_END_OF_TURN,
+    cites=("Charm 2", "Charm 4", "Charm 6", "Charm 7"),
+    title="the next time you gain a card this turn, you may also gain a differently named card with the same cost",
+)
 async def gain_a_card_as_dear_as_the_one_gained(you: You, it: Occurrence) -> None:
     await may_gain_another_of_that_cost(you, it)
 

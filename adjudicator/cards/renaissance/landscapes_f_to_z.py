@@ -192,7 +192,7 @@ sewers = project(
     3,
     2018,
     expansion=RENAISSANCE,
-    text="When you trash a card in another way than by this, you may trash a card from your hand.",
+    text="When you trash a card other than with this, you may trash a card from your hand.",
     cites=("Sewers",),
 )
 

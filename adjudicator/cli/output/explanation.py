@@ -60,9 +60,11 @@ def say(spoken: Spoken) -> None:
     to = terminal.console()
     cites = tree.cited(_named(spoken.cites))
     terminal.write(to, Styled.assemble((spoken.verdict, "bold"), (cites, tree.ASIDE)))
-    if spoken.steps:
+    # one step that is the verdict again says nothing
+    steps = spoken.steps if any(step.text[1:-1] not in spoken.verdict for step in spoken.steps) else ()
+    if steps:
         terminal.write(to)
-    for number, step in enumerate(spoken.steps, 1):
+    for number, step in enumerate(steps, 1):
         text = Styled.assemble(step.text, (tree.cited(_named(step.cites)), tree.ASIDE))
         terminal.write(to, text, Styled(f"{number}. ", tree.ASIDE))
 
@@ -75,9 +77,19 @@ def _named(cites: Sequence[str]) -> tuple[str, ...]:
     return tuple(register()[cite].title if cite in register() else cite for cite in condensed(cites))
 
 
+def _told(step: Step, found: Why) -> bool:
+    """Whether the answer has it already: buying a card, with the gain it led to."""
+    main = next((one.number for one in found.steps if one.event == found.main), "")
+    return step.kind == "buy" and main.startswith(f"{step.number}.")
+
+
 def show_others(found: Why) -> None:
     """What else the question may be about."""
-    others = [step.number for step in found.steps if step.asked and step.number and step.event != found.main]
+    others = [
+        step.number
+        for step in found.steps
+        if step.asked and step.number and step.event != found.main and not _told(step, found)
+    ]
     if others:
         from adjudicator.cli.output import terminal
 
