@@ -83,22 +83,22 @@ def way(name: str, since: Since, **facts: Any) -> Definition:
 
 def state(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a State, which a player has in front of them; its abilities are written like those of a `token`."""
-    return _define(name, "state", "State", 0, since, in_supply=False, **facts)
+    return _define(name, "state", "State", 0, since, **facts)
 
 
 def artifact(name: str, since: Since, **facts: Any) -> Definition:
     """A version of an Artifact: like a `state`, and there is only one (`copies=1`)."""
-    return _define(name, "artifact", "Artifact", 0, since, in_supply=False, copies=1, **facts)
+    return _define(name, "artifact", "Artifact", 0, since, copies=1, **facts)
 
 
 def boon(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Boon; its `instructions` are followed when it is received."""
-    return _define(name, "boon", "Boon", 0, since, in_supply=False, **facts)
+    return _define(name, "boon", "Boon", 0, since, **facts)
 
 
 def hex_(name: str, since: Since, **facts: Any) -> Definition:
     """A version of a Hex; its `instructions` are followed when it is received."""
-    return _define(name, "hex", "Hex", 0, since, in_supply=False, **facts)
+    return _define(name, "hex", "Hex", 0, since, **facts)
 
 
 def ally(name: str, since: Since, **facts: Any) -> Definition:

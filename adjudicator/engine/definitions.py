@@ -302,5 +302,9 @@ class Definition(Facts):
         return lambda body: self._add(body, moment, where=IN_FORCE, **header)
 
     def ongoing(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:
-        """Decorator: a plain function that changes something while it lasts (a cost, what may be bought ...)."""
+        """Decorator: a plain function that changes something while it lasts (a cost, what may be bought ...).
+
+        Unless its header says otherwise, one that is in force lasts until the end of the game.
+        """
+        header.setdefault("until", UNTIL_END_OF_GAME)
         return lambda body: self._add(body, moment, **header)

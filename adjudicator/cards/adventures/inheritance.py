@@ -11,7 +11,7 @@ from adjudicator.engine.moments import ABILITIES, INSTRUCTIONS, TYPES
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, DURATION, ON_YOUR_TURN, VICTORY, named, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.records import UNTIL_END_OF_GAME, Ref
+from adjudicator.world.records import Ref
 from adjudicator.world.world import World
 
 ADVENTURES = "Adventures"
@@ -40,7 +40,6 @@ inheritance_2015 = event(
     knows=A_CARD,
     where=IN_FORCE,
     whose=ANYONE,
-    until=UNTIL_END_OF_GAME,
     trigger=YOUR_ESTATE,
     cites=("Estate token (pre-2019) 1", "Estate token (pre-2019) 5"),
     title="your Estates do what it does",
@@ -54,7 +53,6 @@ def your_estates_do_what_it_does(you: You, it: Occurrence) -> tuple[Hashable, ..
     knows=A_CARD,
     where=IN_FORCE,
     whose=ANYONE,
-    until=UNTIL_END_OF_GAME,
     trigger=YOUR_ESTATE,
     cites=("Estate token (pre-2019) 1", "Estate token (pre-2019) 9"),
     title="your Estates have its types",
@@ -68,7 +66,6 @@ def your_estates_have_its_types(you: You, it: Occurrence) -> tuple[str, ...]:
     knows=A_CARD,
     where=IN_FORCE,
     whose=ANYONE,
-    until=UNTIL_END_OF_GAME,
     cites=("Estate token (pre-2019) 1",),
     title="your Estates have its abilities",
 )
@@ -105,7 +102,6 @@ def estates_play_it(inheritance: Definition, *types: str) -> None:
         knows=A_CARD,
         where=IN_FORCE,
         whose=ANYONE,
-        until=UNTIL_END_OF_GAME,
         trigger=named("Estate") & ON_YOUR_TURN,
         cites=("Estate token 1", "Estate token 2"),
         title="on your turns, Estates play the card with your Estate token, leaving it there",
@@ -118,7 +114,6 @@ def estates_play_it(inheritance: Definition, *types: str) -> None:
         knows=A_CARD,
         where=IN_FORCE,
         whose=ANYONE,
-        until=UNTIL_END_OF_GAME,
         trigger=named("Estate") & ON_YOUR_TURN,
         cites=("Estate token 2", "Estate token 4"),
         title="on your turns, Estates are Actions too",

@@ -167,7 +167,6 @@ async def be_unaffected_for_good(you: You, it: Occurrence) -> None:
 @champion.later(
     BEFORE_PLAY,
     lasting=True,
-    stays=True,
     trigger=a(ACTION),
     cites=("Champion 1", "Champion 2", "Champion 4"),
     slug="Action",

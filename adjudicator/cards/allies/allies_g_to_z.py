@@ -40,10 +40,7 @@ gang_of_pickpockets = ally(
 
 @gang_of_pickpockets.when(START_OF_TURN, where=LANDSCAPE, cites=("Gang of Pickpockets 1", "Gang of Pickpockets 2"))
 async def spend_a_favor_or_discard_down_to_four(you: You, it: Occurrence) -> None:
-    wants = False
-    if you.world.number(you.seat, FAVORS):
-        wants = await you.may("spend a Favor")
-    if wants:
+    if you.world.number(you.seat, FAVORS) and await you.may("spend a Favor"):
         await you.spend(FAVORS, 1)
     else:
         await you.discard_down_to(4)

@@ -134,10 +134,7 @@ capital_city = card(
 @capital_city.instructions
 async def cards_for_coins_and_coins_for_cards(you: You) -> None:
     await you.plus(cards=1, actions=2)
-    wants = False
-    if you.hand:
-        wants = await you.may("discard two cards")
-    if wants:
+    if you.hand and await you.may("discard two cards"):
         discarded = await you.discard_from_hand(2)
         if len(discarded) == 2:
             await you.plus(coins=2)

@@ -20,10 +20,7 @@ mercenary = card(
 
 @mercenary.instructions
 async def sell_two_cards(you: You) -> None:
-    wants = False
-    if you.hand:
-        wants = await you.may("trash two cards")
-    if not wants:
+    if not you.hand or not await you.may("trash two cards"):
         return
     trashed = await you.trash_from_hand(2)
     if len(trashed) == 2:

@@ -69,10 +69,7 @@ survivors = card(
 @survivors.instructions
 async def discard_two_or_put_them_back(you: You) -> None:
     looked = await you.look_at(2)
-    unwanted = False
-    if looked:
-        unwanted = await you.may("discard them")
-    if unwanted:
+    if looked and await you.may("discard them"):
         await you.discard(looked)
     else:
         await you.put_back(looked)

@@ -209,10 +209,7 @@ async def everyone_looks_at_a_card(you: You) -> None:
     await you.plus(coins=2)
     for each in you.everyone:
         looked = await each.look_at(1)
-        unwanted = False
-        if looked:
-            unwanted = await each.may("discard it")
-        if unwanted:
+        if looked and await each.may("discard it"):
             await each.discard(looked)
         else:
             await each.put_back(looked)

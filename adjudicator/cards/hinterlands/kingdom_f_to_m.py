@@ -250,10 +250,7 @@ jack_of_all_trades = card(
 async def a_little_of_everything(you: You) -> None:
     await you.gain("Silver")
     looked = await you.look_at(1)
-    unwanted = False
-    if looked:
-        unwanted = await you.may("discard it")
-    if unwanted:
+    if looked and await you.may("discard it"):
         await you.discard(looked)
     else:
         await you.put_back(looked)

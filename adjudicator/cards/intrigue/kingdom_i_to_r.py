@@ -128,10 +128,7 @@ mill = card(
 @mill.instructions
 async def may_discard_two_for_two_coins(you: You) -> None:
     await you.plus(cards=1, actions=1)
-    wants = False
-    if you.hand:
-        wants = await you.may("discard two cards")
-    if wants:
+    if you.hand and await you.may("discard two cards"):
         discarded = await you.discard_from_hand(2)
         if len(discarded) == 2:
             await you.plus(coins=2)

@@ -19,7 +19,7 @@ from adjudicator.rules.switches import CHAMELEON_FOLLOWS
 from adjudicator.rules.words import ACTION, BY_THIS_TEXT, DURATION, TREASURE, a, exactly
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DECK, PLAY
+from adjudicator.world.places import DECK
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 MENAGERIE: Final = "Menagerie"
@@ -133,8 +133,7 @@ way_of_the_frog = way(
 def this_from_play(you: You, it: Occurrence) -> Ref | None:
     """The card played by the Way among those discarded, if it was still in play where it was played."""
     there = Ref(you.this.card, you.this.moves + 1, it.cards[0].ref.place)
-    from_play = (then.ref for then in it.cards if then.from_ is not None and then.from_.zone == PLAY)
-    return next((ref for ref in from_play if ref == there), None)
+    return next((then.ref for then in it.cards if then.ref == there), None)
 
 
 @way_of_the_frog.later(

@@ -13,8 +13,8 @@ from adjudicator.engine.moments import BUY, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, VICTORY, costing, not_a, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK, PILE
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.places import DECK
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 PROSPERITY = "Prosperity"
 
@@ -116,7 +116,7 @@ TRADE_ROUTE: Final = "trade route"
 def from_a_pile_with_a_token(you: You, it: Occurrence) -> bool:
     """Whether the card was gained from a pile on which the Coin token still lies."""
     from_ = it.then.from_
-    return from_ is not None and from_.zone == PILE and bool(you.world.number(str(from_.of), TRADE_ROUTE))
+    return from_ is not None and bool(you.world.number(str(from_.of), TRADE_ROUTE))
 
 
 FROM_A_PILE_WITH_A_TOKEN = when(from_a_pile_with_a_token, "its pile had no Coin token", "where")
@@ -206,14 +206,10 @@ async def discard_for_coins(you: You) -> None:
     discarded = await you.discard_from_hand(0, len(you.hand))
     await you.plus(coins=len(discarded))
     for other in you.others:
-        wants = False
-        if other.hand:
-            wants = await other.may("discard two cards")
-        gone: tuple[Ref, ...] = ()
-        if wants:
+        if other.hand and await other.may("discard two cards"):
             gone = await other.discard_from_hand(2)
-        if len(gone) == 2:
-            await other.draw(1)
+            if len(gone) == 2:
+                await other.draw(1)
 
 
 venture = card(

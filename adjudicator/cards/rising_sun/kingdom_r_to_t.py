@@ -55,10 +55,7 @@ rustic_village = card(
 @rustic_village.instructions
 async def two_actions_and_two_cards_for_one(you: You) -> None:
     await you.plus(suns=1, cards=1, actions=2)
-    wants = False
-    if you.hand:
-        wants = await you.may("discard two cards")
-    if wants:
+    if you.hand and await you.may("discard two cards"):
         discarded = await you.discard_from_hand(2)
         if len(discarded) == 2:
             await you.plus(cards=1)
