@@ -288,7 +288,11 @@ class Definition(Facts):
         return lambda body: self._add(body, INSTRUCTIONS, GRANTED, title, where=GRANTED)
 
     def when(self, moment: Moment, **header: Any) -> Callable[[Body], Ability]:
-        """Decorator: an ability that triggers at `moment`; see `Ability` for the header."""
+        """Decorator: an ability that triggers at `moment`; see `Ability` for the header.
+
+        That of a `token` is with the player who has it, unless its header says otherwise.
+        """
+        header.setdefault("where", WITH_PLAYER if "token" in header else ITSELF)
         return lambda body: self._add(body, moment, **header)
 
     def later(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:

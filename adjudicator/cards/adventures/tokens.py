@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import token
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ON_OWN_PILE, WITH_PLAYER
+from adjudicator.engine.definitions import ON_OWN_PILE
 from adjudicator.engine.moments import BEFORE_PLAY, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
@@ -30,7 +30,6 @@ minus_coin = token(
 
 @minus_coin.when(
     WOULD_GET,
-    where=WITH_PLAYER,
     token=MINUS_COIN,
     trigger=when(lambda you, it: it.what == "coins", "it is not +$", "which card"),
     cites=("-$1 token 1",),
@@ -49,7 +48,7 @@ minus_card = token(
 )
 
 
-@minus_card.when(WOULD_DRAW, where=WITH_PLAYER, token=MINUS_CARD, cites=("-1 Card token 1", "-1 Card token 3"))
+@minus_card.when(WOULD_DRAW, token=MINUS_CARD, cites=("-1 Card token 1", "-1 Card token 3"))
 async def draw_one_card_fewer(you: You, it: Occurrence) -> Occurrence:
     await you.return_token(MINUS_CARD)
     return it.changed(amount=it.amount - 1)

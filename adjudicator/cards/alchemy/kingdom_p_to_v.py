@@ -83,7 +83,6 @@ def _possession(
     @possession.later(
         END_OF_TURN,
         knows=SOME_CARDS,
-        until=UNTIL_END_OF_TURN,
         cites=("Possession 8",),
         title="put the cards of theirs that were trashed into their discard pile",
     )

@@ -14,7 +14,6 @@ from adjudicator.rules.words import ACTION, IN_BUY_PHASE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 EMPIRES: Final = "Empires"
 
@@ -164,7 +163,7 @@ donate_2021 = event(
 )
 
 
-@donate_2021.later(END_OF_TURN, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Donate 2",))
+@donate_2021.later(END_OF_TURN, whose=ANYONE, cites=("Donate 2",))
 async def start_anew_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await trash_from_everything_and_start_anew(you)
 

@@ -11,7 +11,6 @@ from adjudicator.engine.moments import END_OF_TURN, FIRST_AFTER_TURN, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import first_in_the_game, named
 from adjudicator.rules.you import You
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 EMPIRES: Final = "Empires"
 
@@ -75,7 +74,6 @@ mountain_pass_2021 = landmark(
 
 @mountain_pass_2021.later(
     END_OF_TURN,
-    until=UNTIL_END_OF_TURN,
     whose=ANYONE,
     cites=("Mountain Pass 4",),
     title="at the end of the turn, each player bids once, up to 40 Debt",

@@ -12,7 +12,7 @@ from adjudicator.rules.words import ACTION, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import Ref
 
 GUILDS = "Guilds"
 
@@ -171,7 +171,7 @@ async def a_card_an_action_and_a_buy(you: You) -> None:
     await you.plus(cards=1, actions=1, buys=1)
 
 
-@farrier.later(END_OF_TURN, knows="how much was overpaid", until=UNTIL_END_OF_TURN)
+@farrier.later(END_OF_TURN, knows="how much was overpaid")
 async def cards_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=it.kept_number)
 

@@ -130,7 +130,6 @@ cauldron = card(
 @cauldron.later(
     GAIN,
     trigger=nth_this_turn("gained", ACTION, 3),
-    lasting=True,
     until=UNTIL_END_OF_TURN,
     cites=("Cauldron 1", "Cauldron 2", "Cauldron 3"),
 )

@@ -67,7 +67,7 @@ async def hound_cards(you: You) -> None:
     await you.plus(cards=2)
 
 
-@faithful_hound.later(END_OF_TURN, knows=SOME_CARDS, whose=ANYONE, until=UNTIL_END_OF_TURN, cites=("Faithful Hound 2",))
+@faithful_hound.later(END_OF_TURN, knows=SOME_CARDS, whose=ANYONE, cites=("Faithful Hound 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import state
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import WITH_PLAYER
 from adjudicator.engine.moments import INSTRUCTED, MAY_BUY, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION
@@ -33,7 +32,7 @@ def no_actions_this_turn(you: You, it: Occurrence) -> bool:
     return not it.is_(ACTION)
 
 
-@deluded.when(START_OF_BUY, where=WITH_PLAYER, token=DELUDED, cites=("Deluded 1", "Deluded 2", "Deluded 4"))
+@deluded.when(START_OF_BUY, token=DELUDED, cites=("Deluded 1", "Deluded 2", "Deluded 4"))
 async def buy_no_actions(you: You, it: Occurrence) -> None:
     await you.return_state(DELUDED)
     await you.set_up(no_actions_this_turn)
@@ -65,7 +64,7 @@ async def silver_and_gold_give_one_coin(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=1)
 
 
-@envious.when(START_OF_BUY, where=WITH_PLAYER, token=ENVIOUS, cites=("Envious 1", "Envious 2", "Envious 3"))
+@envious.when(START_OF_BUY, token=ENVIOUS, cites=("Envious 1", "Envious 2", "Envious 3"))
 async def silver_and_gold_are_worth_less(you: You, it: Occurrence) -> None:
     await you.return_state(ENVIOUS)
     await you.set_up(silver_and_gold_give_one_coin)
@@ -102,7 +101,6 @@ lost_in_the_woods = state(
 
 @lost_in_the_woods.when(
     START_OF_TURN,
-    where=WITH_PLAYER,
     token=LOST_IN_THE_WOODS,
     may=True,
     can=when(lambda you, it: bool(you.hand), "there is no card in hand", "where"),

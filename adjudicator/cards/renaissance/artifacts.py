@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import artifact
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import WITH_PLAYER
 from adjudicator.engine.moments import DISCARD, DREW_HAND, INSTRUCTED, START_OF_BUY, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import FROM_PLAY_BY_YOU, named
@@ -31,7 +30,7 @@ flag = artifact(
 )
 
 
-@flag.when(DREW_HAND, where=WITH_PLAYER, token=FLAG, cites=("Flag 1",))
+@flag.when(DREW_HAND, token=FLAG, cites=("Flag 1",))
 async def one_more_card_in_hand(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 
@@ -47,7 +46,6 @@ horn = artifact(
 
 @horn.when(
     DISCARD,
-    where=WITH_PLAYER,
     token=HORN,
     may=True,
     at_most="turn",
@@ -67,7 +65,7 @@ key = artifact(
 )
 
 
-@key.when(START_OF_TURN, where=WITH_PLAYER, token=KEY, cites=("Key 1",))
+@key.when(START_OF_TURN, token=KEY, cites=("Key 1",))
 async def a_coin_at_the_start_of_your_turn(you: You, it: Occurrence) -> None:
     await you.plus(coins=1)
 
@@ -100,7 +98,6 @@ lantern_2018 = artifact(
 
 @lantern_2018.when(
     INSTRUCTED,
-    where=WITH_PLAYER,
     token=LANTERN,
     trigger=OF_A_BORDER_GUARD & YOUR_BORDER_GUARD,
     cites=("Lantern 3", "Lantern 5"),
@@ -121,7 +118,6 @@ lantern_2019 = artifact(
 
 @lantern_2019.when(
     INSTRUCTED,
-    where=WITH_PLAYER,
     token=LANTERN,
     trigger=OF_A_BORDER_GUARD & PLAYED_AS_A_BORDER_GUARD,
     cites=("Lantern 1", "Lantern 3", "Lantern 5"),
@@ -140,6 +136,6 @@ treasure_chest = artifact(
 )
 
 
-@treasure_chest.when(START_OF_BUY, where=WITH_PLAYER, token=TREASURE_CHEST, cites=("Treasure Chest 1",))
+@treasure_chest.when(START_OF_BUY, token=TREASURE_CHEST, cites=("Treasure Chest 1",))
 async def gain_a_gold_at_the_start_of_your_buy_phase(you: You, it: Occurrence) -> None:
     await you.gain("Gold")
