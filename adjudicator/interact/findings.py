@@ -227,6 +227,16 @@ class Showing:
         chosen = (event for event in self.trace if is_choice(event) and event.get("asked") != "turn")
         return Counter((event.get("asked"), event.get("chosen")) for event in chosen)
 
+    def both_done(self) -> bool:
+        """Whether each of the two cards did what it triggered for, and nothing of that failed."""
+        found = [one for one in self.trace if not engine_only(one) and self.owner(one) is not None]
+        done = {self.owner(one) for one in found if one.kind == "ability" and one.outcome == "done"}
+        return done == set(self.pair) and all(one.outcome in ("done", "replaced") for one in found)
+
+    def undergone(self) -> list[str]:
+        """What cards, pools and players underwent, in order."""
+        return [self.say(one) for one in self.trace if one.kind in _UNDERGONE and not engine_only(one)]
+
     def counts(self) -> Counter[str]:
         """What happened, as sentences that can be counted, other than what the second card does by itself."""
         found: Counter[str] = Counter()

@@ -294,14 +294,16 @@ def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> 
     if first is None or other is None:
         return "order", ()
     turned = _showing(other, showing.pair)
-    ours, theirs = _told(showing), _told(turned)
-    if ours == theirs:
-        if state(first.run) == state(other.run):
-            return "either order", ("Here it does not matter which is first.",)
-        return "order", ("The order matters: cards end up elsewhere.",)
+    same = state(first.run) == state(other.run)
+    both = ("Both happen, whichever is first.",) if showing.both_done() and turned.both_done() else ()
+    if same and _told(showing) == _told(turned):
+        return "either order", (*both, "Here it does not matter which is first.")
+    ours, theirs = showing.undergone(), turned.undergone()
     turned_to = next((showing.say(event) for kind, event, _, _ in turned.all() if kind == "order"), "")
     only = [text for text in theirs if text not in ours][:2]
-    return "order", (f"The order matters. The other way round: {turned_to} {' '.join(only)}".rstrip(),)
+    if not only:
+        return "order", (*both, "The order matters: cards end up elsewhere.")
+    return "order", (*both, f"The order matters. The other way round: {turned_to} {' '.join(only)}".rstrip())
 
 
 def _next_turn(meeting: Meeting, showing: Showing, single: Showing | None) -> Iterator[str]:

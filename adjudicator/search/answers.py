@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import sqlite3
 from collections import defaultdict
 from collections.abc import Mapping, Set
@@ -14,7 +15,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.names_in_question import EVERYWHERE, Understood, understood
+from adjudicator.search.everyday_words import EVERYWHERE
+from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.sources import BROUGHT
 from adjudicator.search.weights import (
     AGAIN,
@@ -78,6 +80,10 @@ _NOT: Final = frozenset(
 
 _PAST: Final = "ago old older edition editions errata former formerly originally previous previously printing"
 _LONG_AGO: Final = frozenset(_PAST.split())
+_NOW: Final = re.compile(
+    r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|printing|version|rules)\b"
+)
+"""Words that ask for the rules of today, whatever else is said about older ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +118,8 @@ class SearchResult:
     answers: tuple[Hit, ...]
     card: Hit | None = None
     """The card that is asked about, if it is only one: what it says goes with the first answer."""
+    samples: frozenset[str] = BYSTANDERS
+    """Cards that are rather an example where another one is named with them."""
 
     @property
     def fits(self) -> bool:
@@ -122,6 +130,9 @@ class SearchResult:
     def unjoined(self) -> tuple[str, ...]:
         """The two or three cards of the question, if no ruling on file answers it: those can be played out instead."""
         cards = tuple(dict.fromkeys(one.name for one in self.asked.certain if one.known))
+        particular = tuple(name for name in cards if name not in self.samples)
+        if len(particular) > 1:
+            cards = particular
         if any(answer.fits and answer.kind == "ruling" for answer in self.answers) or not 1 < len(cards) < 4:
             return ()
         return cards
@@ -131,10 +142,10 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     """The best answers to a question. What is far worse than the best of them is left out."""
     looking = _Looking(index, understood(question, index))
     answers = tuple(_answer(index, *one) for one in looking.best(limit))
-    about = looking.certain - BYSTANDERS
+    about = looking.certain - looking.samples
     row = index.execute("SELECT id FROM entries WHERE kind = 'card' AND key = ?", tuple(about)[:1] or ("",)).fetchone()
     card = None if row is None or len(about) != 1 else _answer(index, row[0], True, 0.0)
-    return SearchResult(looking.asked, answers, card)
+    return SearchResult(looking.asked, answers, card, looking.samples)
 
 
 class _Looking:
@@ -143,11 +154,14 @@ class _Looking:
     def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
         self.index, self.asked = index, asked
         self.certain = {one.name for one in asked.certain}
+        plainest = {name for (name,) in index.execute("SELECT name FROM names WHERE plain")}
         alone = self.certain <= BYSTANDERS
+        self.samples = BYSTANDERS | plainest if self.certain - BYSTANDERS - plainest else BYSTANDERS
         self.weights = {
-            one.name: one.weight * (BYSTANDER if one.name in BYSTANDERS and not alone else 1.0) for one in asked.names
+            one.name: one.weight * (BYSTANDER if one.name in self.samples and not alone else 1.0) for one in asked.names
         }
-        self.of_today = not (_LONG_AGO & set(asked.words) or any(_is_year(word) for word in asked.words))
+        said = set(asked.typed.split())
+        self.of_today = _NOW.search(asked.typed) is not None or not (_LONG_AGO & said or any(map(_is_year, said)))
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
         self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in _begun(text)}
         self.rare = 0.0
@@ -162,7 +176,7 @@ class _Looking:
         facts = {row[0]: row[1:] for row in self.index.execute("SELECT id, cards, kind, key, dated FROM entries")}
         hidden = self._written_anew()
         all_names = sum(self.weights.values())
-        several = self.certain - BYSTANDERS if len(self.certain - BYSTANDERS) > 1 else frozenset()
+        several = self.certain - self.samples if len(self.certain - self.samples) > 1 else frozenset()
         ranked = []
         for entry in (matched.keys() | named.keys() | share.keys()) - hidden:
             has, part = named.get(entry, {}), share.get(entry, 0.0)
@@ -173,7 +187,7 @@ class _Looking:
                 about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
                 if facts[entry][1] == "rule":
                     about = max(about, GENERAL * min(1.0, part * self.rare / SAYS_MUCH))
-                score += CARDS * about * (1.0 if self.certain - BYSTANDERS else BASIC if self.certain else UNSURE)
+                score += CARDS * about * (1.0 if self.certain - self.samples else BASIC if self.certain else UNSURE)
                 score += JOINS if joined else 0.0
             cards, *fact = facts[entry]
             score += self._as_it_is(*fact)
@@ -185,7 +199,7 @@ class _Looking:
             return []
         every = {entry: (score, fits) for score, entry, fits in ranked}
         # where no ruling joins several cards, what each of them says may settle it
-        asked = self.certain - BYSTANDERS or self.certain
+        asked = self.certain - self.samples or self.certain
         if len(asked) == 1 or not any(fits for _, fits, _ in near[:limit]):
             cards = self._cards(asked, every)
             for card in sorted(cards, key=lambda one: (share.get(one, 0.0), one)):
@@ -220,15 +234,19 @@ class _Looking:
         ]
 
     def _matches(self, entry: int, share: Mapping[int, float], least: float) -> bool:
-        """Whether an answer is about the words of the question, or about all of several cards that it names."""
+        """Whether an answer is about the words of the question, or about all of several cards that it names or the like."""
         if share.get(entry, 0.0) >= least:
             return True
-        marks = ", ".join("?" * len(self.certain))
-        (told,) = self.index.execute(
-            f"SELECT count(*) FROM named WHERE entry = ? AND weight >= ? AND name IN ({marks})",
-            (entry, TOLD, *sorted(self.certain)),
-        ).fetchone()
-        return len(self.certain) > 1 and told == len(self.certain)
+        about = self.certain - self.samples
+        if len(about) < 2:
+            about = self.certain
+        if len(about) < 2:
+            return False
+        told = (
+            "SELECT 1 FROM named WHERE entry = ? AND weight >= ? AND (name = ? OR name IN "
+            "(SELECT sibling FROM siblings WHERE siblings.name = ?)) LIMIT 1"
+        )
+        return all(self.index.execute(told, (entry, TOLD, name, name)).fetchone() for name in about)
 
     def _written_anew(self) -> set[int]:
         """Rulings of the project that the folder has under the same id."""
@@ -274,7 +292,7 @@ class _Looking:
         date = 0.0 if not dated else -OUT_OF_DATE if self.of_today else AS_ASKED
         if not self.asked.words and len(self.certain) == 1:
             return (ALONE if kind == "card" and key in self.certain else 0.0) + date
-        return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= BYSTANDERS else 0.0)
+        return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= self.samples else 0.0)
 
     def _named(self) -> dict[int, dict[str, float]]:
         """How much each entry is about each card of the question; a card of the same family counts for another."""
@@ -364,7 +382,7 @@ class _Looking:
 
     def _types(self) -> list[str]:
         """What the rules call the cards that are asked about together: a ruling about Durations is one about Wharf, too."""
-        if len(self.certain - BYSTANDERS) < 2:
+        if len(self.certain - self.samples) < 2:
             return []
         marks = ", ".join("?" * len(self.certain))
         found = f"SELECT DISTINCT type FROM names WHERE type <> '' AND name IN ({marks}) ORDER BY type"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -157,6 +158,17 @@ def telling_type(name: str) -> str:
     versions = all_facts().get(name)
     types = versions[-1].types if versions else ()
     return next((plain_words(one) for one in TELLING if one in types), "")
+
+
+_PLAIN: Final = re.compile(r"([+]?\d+ (Cards?|Actions?|Buys?)|[+]?\$\d+|-?\d+ VP|[,. ]|and)+")
+
+
+def is_plain(name: str) -> bool:
+    """Whether a card says nothing but how many cards, Actions, Buys, $ or VP it gives, so that it may be anybody's sample."""
+    versions = all_facts().get(name)
+    if versions is None or {"Action", "Treasure", "Victory", "Curse"}.isdisjoint(todays(versions).types):
+        return False
+    return _PLAIN.fullmatch(todays(versions).text) is not None
 
 
 def everyday() -> frozenset[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import re
 import sqlite3
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.words import Word, outspoken, plain, words
 
 if TYPE_CHECKING:
@@ -16,44 +17,6 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 6
 """Words in the longest name."""
-
-_SMALL_TALK: Final = """
-    a about aint all already also am an and any anyway anyways are arent as asap at basically bc be because been
-    being both bro bruh btw but by can cannot cant card cards case cause correct could couldnt coz cuz did didnt do
-    does doesnt doing dont dude dudes dunno each either else even ever for from game games get gets getting gg give
-    gives go goes going gonna got gotta guys had happen happened happening happens has have havent having he help
-    her hers hes hey hi him his hmm how i id idk if iirc ill im imo in into is isnt it its ive just kinda know lemme
-    let lets like literally lol make makes may maybe me might mine much must my n need needs no nope not now of
-    off oh ok okay on or our play played player players playing plays please pls plss plz possible ppl question r
-    really right rule rules ruling said say says she shes should shouldnt smth so some somebody somehow someone
-    something sth still stuff sure tbh than thanks that thats the their theirs them then there theres these they
-    theyre thing things think this tho those though thx to too u um up ur us use used uses using usually vs w wanna
-    want wants was wasnt we well were what whats when where whether which while who whole whos whose why will with
-    wont work working works would wouldnt wtf yeah yes yet you your youre yours
-"""
-EVERYWHERE: Final = frozenset(_SMALL_TALK.split())
-"""Words that say nothing about what is asked."""
-
-_ORDINARY: Final = """
-    above across act actual afterwards against alone along anymore anyone anything argue argument around away bad based
-    basically begin below best bit blank board boss bother bought box brother buddy case cause chance cheat check clear
-    clue come comes common confused copy correct counts dad date day deal decide depends die different dont draws dumb
-    easy edge effect empty enough every everybody everyone everything exact example extra face fair far fast feel few
-    fight figure find fine finish floor follow forced forever forget forgot friend friends front full fun general girl
-    good great green grab group grow guess guy half hard hate head hear hello here high hold home hope hour house idea
-    immediately imagine important instead itself join keep kid kids kill kind knew late later least leave legal less lets
-    life line list little live long look lose lot love low luck mad main manual matter mean means meant mess middle mind
-    mistake mom more most mother move multiple myself name near never nice night nobody none nope nothing number obvious
-    odd often older online only open order original others otherwise outside own page pair part partner people person pick
-    place point points print printed problem proper purple put question quick quite random read ready real reason redo
-    remember rest rid rulebook run safe sad says second see seem sense separate set share short show side simple since sit
-    small someone sometimes soon sort speak special split stack start state stay step stop straight strange strict stuck
-    stupid such suppose supposed sure table take taken tell text thank third thought three tie till time today together
-    told tonight tried trigger true try turn turns twice two type under until usual version very wait way week weird went
-    win wins wife without word wording words world worse worth write wrong year years yellow yesterday
-"""
-ORDINARY: Final = frozenset(_ORDINARY.split())
-"""Words that everybody knows: they are never a misspelt card, nor a part of a card's name used for it."""
 
 _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with"
 _BEFORE: Final = frozenset(_NEXT_TO.split())
@@ -70,7 +33,7 @@ _AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|is|if|when|to|into|tra
 SURE: Final = 0.5
 """A word that is a name at least this often, when it is used, is one here."""
 
-_ORDER: Final = {"spelled": 0, "nickname": 1, "initials": 2, "part": 3}
+_ORDER: Final = {"spelled": 0, "nickname": 1, "verb": 2, "initials": 3, "part": 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +114,8 @@ class _Question:
         twice: list[str] = []
         last = ""
         for part in sorted(parts, key=lambda one: one.start):
+            if self._is_meant_again(part) and (longer := _longer(part.name, names)) is not None:
+                part = replace(part, name=longer)
             one = self._named(part, total)
             if one.sure and one.name == last and not self._is_meant_again(part):
                 twice.append(one.name)
@@ -242,7 +207,7 @@ class _Question:
     def _is_strange(self, word: Word) -> bool:
         """Whether it is a word that nobody uses."""
         plain = word.plain
-        known = plain in self.used or plain in EVERYWHERE or plain in ORDINARY
+        known = plain in self.used or plain in EVERYWHERE or any(form in ORDINARY for form in _forms(plain))
         return not known and len(plain) > 2 and plain.isalpha()
 
     def _named(self, part: _Part, total: int) -> Named:
@@ -302,6 +267,26 @@ def _used(index: sqlite3.Connection, said: Sequence[Word]) -> dict[str, tuple[in
         if word not in found and index.execute("SELECT 1 FROM texts WHERE texts MATCH ?", (f'"{word}"',)).fetchone():
             found[word] = (1, 0)
     return found
+
+
+def _forms(word: str) -> Iterator[str]:
+    """A word, and what it may be a form of: claims, claimed, claiming, tries, stopped."""
+    yield word
+    for ending in ("s", "es", "d", "ed", "ing", "er", "ly"):
+        if word.endswith(ending):
+            stem = word.removesuffix(ending)
+            yield stem
+            yield f"{stem}e"
+            if stem[-2:-1] == stem[-1:]:
+                yield stem[:-1]
+    if word.endswith("ies"):
+        yield f"{word[:-3]}y"
+
+
+def _longer(name: str, names: Mapping[str, Named]) -> str | None:
+    """A card that was named before and may be called so for short: the Hero that is a Tragic Hero."""
+    short = f" {plain(name)} "
+    return next((one for one in names if one != name and short in f" {plain(one)} "), None)
 
 
 def _windows(said: Sequence[Word]) -> dict[tuple[int, int], tuple[str, str]]:

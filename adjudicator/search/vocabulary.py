@@ -7,15 +7,26 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from adjudicator.search.corpus import IN_ANSWER, all_names, everyday, families, nicknames, synonyms, telling_type
+from adjudicator.search.corpus import (
+    IN_ANSWER,
+    all_names,
+    everyday,
+    families,
+    is_plain,
+    nicknames,
+    synonyms,
+    telling_type,
+)
+from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.weights import EXAMPLE, TOLD
-from adjudicator.search.words import plain, words
+from adjudicator.search.words import plain, verbs, words
 
 # how a form is one of a name, the surest first
 SPELLED: Final = "spelled"
 NICKNAME: Final = "nickname"
 INITIALS: Final = "initials"
 PART: Final = "part"
+VERB: Final = "verb"
 
 _SMALL: Final = frozenset({"of", "the", "a", "in", "s"})
 _ALWAYS_A_NAME: Final = 0.9
@@ -50,9 +61,16 @@ def learn(index: sqlite3.Connection) -> None:
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
     )
     index.executemany(
-        "INSERT INTO names VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)",
         (
-            (one.name, one.known, one.name in everyday(), told.get(one.name, 0), telling_type(one.name))
+            (
+                one.name,
+                one.known,
+                one.name in everyday(),
+                told.get(one.name, 0),
+                telling_type(one.name),
+                is_plain(one.name),
+            )
             for one in all_names().values()
         ),
     )
@@ -62,7 +80,10 @@ def learn(index: sqlite3.Connection) -> None:
         (TOLD, EXAMPLE),
     )
     sure = {word: high[word] / (low[word] + high[word]) for word in low | high if low[word] + high[word]}
-    forms = {(form, name): how for form, name, how in (*_parts(sure), *_initials(told, low | high), *_spelled())}
+    used = low | high
+    forms = {
+        (form, name): how for form, name, how in (*_parts(sure), *_verbs(used), *_initials(told, used), *_spelled())
+    }
     index.executemany("INSERT INTO forms VALUES (?, ?, ?)", ((form, name, how) for (form, name), how in forms.items()))
 
 
@@ -78,6 +99,16 @@ def _spelled() -> Iterator[tuple[str, str, str]]:
             yield nick, name, NICKNAME
 
 
+def _verbs(used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
+    """What players make of a name that they do or have done to them: `moated`, `chapeling`; never a word that is in use."""
+    exact = {form for one in all_names().values() for form in one.forms}
+    for one in all_names().values():
+        if one.known and one.name not in everyday():
+            for form in verbs(plain(one.name)):
+                if form not in used and form not in exact and form not in ORDINARY:
+                    yield form, one.name, VERB
+
+
 def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
     """The initials of names of several words, each for the name that is mentioned most; never a word that is in use."""
     without: dict[str, str] = {}
@@ -89,7 +120,7 @@ def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tupl
             without["".join(part[0] for part in parts if part not in _SMALL)] = name
     # BM is Black Market rather than Band of Misfits
     for letters, name in (without | best).items():
-        if len(letters) > 1 and letters not in used:
+        if len(letters) > 1 and letters not in used and letters not in EVERYWHERE:
             yield letters, name, INITIALS
 
 

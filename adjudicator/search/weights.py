@@ -61,7 +61,9 @@ SIBLING: Final = 0.35
 BYSTANDER: Final = 0.6
 """What a basic card counts that is named beside others: they are samples more often than not."""
 
-BYSTANDERS: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse"})
+BYSTANDERS: Final = frozenset(
+    {"Copper", "Silver", "Gold", "Platinum", "Estate", "Duchy", "Province", "Colony", "Curse"}
+)
 
 GENERAL: Final = 0.55
 """What a rule counts at most as being about cards that it does not name: it is about all cards."""
@@ -81,8 +83,8 @@ BASIC: Final = 0.3
 TOLD: Final = 0.8
 """A card that counts at least this much for a ruling is one that the ruling is about."""
 
-INVOLVED: Final = 0.4
-"""A card that counts at least this much plays a part in a ruling."""
+INVOLVED: Final = TOLD * SIBLING
+"""A card that counts at least this much plays a part in a ruling, or the ruling is about one of its family."""
 
 NEARLY_ALL: Final = 0.7
 """The part of what the cards of a question count that has to take part in what answers it."""

@@ -63,3 +63,16 @@ def plurals(name: str) -> Iterator[str]:
         yield f"{name[:-1]}ies"
     if name.endswith("s") and not name.endswith("ss"):
         yield name[:-1]
+
+
+def verbs(name: str) -> Iterator[str]:
+    """A name as a verb: moated, moating; forged, forging; workshopped; remodelled."""
+    stem = name.removesuffix("e")
+    if name.endswith("y"):
+        yield f"{name[:-1]}ied"
+    else:
+        yield f"{stem}ed"
+    yield f"{stem}ing"
+    if name[-1] in "bdglmnpt" and name[-2] in "aeiou":
+        yield f"{name}{name[-1]}ed"
+        yield f"{name}{name[-1]}ing"

@@ -118,6 +118,17 @@ def test_where_no_ruling_joins_two_cards_what_they_say_is_shown(corpus_index: sq
     assert ("card", "Library") in [(one.kind, one.key) for one in found.answers]
 
 
+def test_a_plain_card_is_a_sample_beside_another(corpus_index: sqlite3.Connection) -> None:
+    first = ask("innovation and watchtower in hand, i gain a market and topdeck it. can i still play it", corpus_index)
+    assert {"Innovation", "Watchtower"} <= {one.name for one in first.asked.certain}
+    assert "Market" in first.samples
+    assert "lose-track-3-watchtower-first" in [one.key for one in first.answers[:3]]
+
+
+def test_only_particular_cards_are_played_out(corpus_index: sqlite3.Connection) -> None:
+    assert ask("sea hag gives me a curse and i have cargo ship out", corpus_index).unjoined == ("Sea Hag", "Cargo Ship")
+
+
 @pytest.mark.parametrize("words", ["do i have to", "must i", "am i forced to", "do i gotta"])
 def test_asking_whether_something_is_mandatory(corpus_index: sqlite3.Connection, words: str) -> None:
     first = ask(f"{words} buy something", corpus_index, limit=3).answers
@@ -143,6 +154,8 @@ def test_rulings_of_today_come_before_those_of_the_past(tmp_path: Path) -> None:
     ]
     past = ask("does trader of 2011 give a silver", found, limit=2).answers
     assert [one.key for one in past] == ["trader-past", "trader-today"]
+    for typed in ("trader is from 2011, does it give a silver today", "trader new edition, does it give a silver"):
+        assert ask(typed, found, limit=2).answers[0].key == "trader-today"
     found.close()
 
 

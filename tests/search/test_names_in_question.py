@@ -43,6 +43,13 @@ from adjudicator.search.names_in_question import understood
         ("nomads camp", ["Nomad Camp"]),
         ("nomads", ["Nomads"]),
         ("mine a copper", ["Mine", "Copper"]),
+        ("am i moating that", ["Moat"]),
+        ("he chapelled it, i forged mine", ["Chapel", "Forge"]),
+        ("tragic hero is played, then the hero is gone", ["Tragic Hero"]),
+        ("if im out of actions", []),
+        ("i discard bc of militia", ["Militia"]),
+        ("my roommate insists on it", []),
+        ("we just swap two cards", []),
     ],
 )
 def test_names(corpus_index: sqlite3.Connection, typed: str, names: list[str]) -> None:

@@ -15,6 +15,7 @@ from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
+    from adjudicator.interact.findings import Finding
     from adjudicator.interact.interaction import Interaction
     from adjudicator.search.answers import Hit, SearchResult
     from adjudicator.search.names_in_question import Named
@@ -90,13 +91,13 @@ def _show(found: SearchResult, folder: str | None) -> None:
         terminal.write(to, taken, Styled("Read as: ", "dim"))
         terminal.write(to)
     played = _played_out(found)
-    particular = [one for one in played.findings if not one.usual] if played is not None else []
-    if played is not None and particular:
+    telling = [] if played is None else _telling(played)
+    if played is not None and telling:
         terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
-        for number, finding in enumerate(particular[:MOST_PLAYED]):
+        for number, finding in enumerate(telling[:MOST_PLAYED]):
             terminal.write(to, finding.verdict, "   ")
-            for step in finding.steps[-1:] if not number and finding.steps[-1:] != (finding.verdict,) else ():
-                terminal.write(to, Styled(step, "dim"), "     ")
+            if not number and (steps := [step for step in finding.steps if step != finding.verdict]):
+                terminal.write(to, Styled(" ".join(steps), "dim"), "     ")
         names = " ".join(_quoted(name) for name in played.cards)
         to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
         if found.answers:
@@ -131,8 +132,14 @@ def _played_out(found: SearchResult) -> Interaction | None:
     return interact(found.unjoined)
 
 
+def _telling(played: Interaction) -> list[Finding]:
+    """The findings that are shown with a question: those that are so with any such card only where nothing else is found."""
+    matters = [one for one in played.findings if one.kind != "either order"] or played.findings
+    return [one for one in matters if not one.usual] or matters
+
+
 def _together(found: SearchResult) -> str:
-    names = [one.name for one in found.asked.certain if one.known]
+    names = found.unjoined
     return f"{', '.join(names[:-1])} and {names[-1]} together"
 
 
@@ -189,7 +196,7 @@ def _taken(found: SearchResult) -> str:
     return ", ".join([*names, *(f"{right} ({typed})" for typed, right in found.asked.corrected)])
 
 
-_GUESSED: Final = frozenset({"nickname", "initials", "part", "misspelt"})
+_GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"})
 
 
 def _nothing(found: SearchResult) -> str:
