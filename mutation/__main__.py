@@ -7,11 +7,14 @@ be stopped and goes on where it was; a change that nothing noticed is tried agai
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
+from itertools import accumulate, pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -139,9 +142,19 @@ def _while_loading(task: tuple[list[Change], str]) -> list[tuple[Change, Tried]]
 
 
 def _key(change: Change, source: str) -> str:
-    """What a change is known by, as long as its file is the same."""
-    said = f"{change.file}\n{change.start}\n{change.end}\n{change.now}\n{source}"
+    """What a change is known by, as long as the function, class or definition that it lies in is the same."""
+    start, text = next(one for one in _outermost(source) if change.start < one[0] + len(one[1]))
+    said = f"{change.file}\n{change.start - start}\n{change.end - start}\n{change.now}\n{text.decode()}"
     return sha256(said.encode()).hexdigest()[:20]
+
+
+@cache
+def _outermost(source: str) -> list[tuple[int, bytes]]:
+    """Every outermost statement of a source, with what stands above it: where it begins, and its text."""
+    lines = source.encode().splitlines(keepends=True)
+    ends = [statement.end_lineno or 0 for statement in ast.parse(source).body]
+    parts = [b"".join(lines[start:end]) for start, end in pairwise([0, *ends])]
+    return list(zip(accumulate(map(len, parts), initial=0), parts, strict=False))
 
 
 def _kept(file: Path) -> dict[str, dict[str, str]]:
@@ -151,24 +164,38 @@ def _kept(file: Path) -> dict[str, dict[str, str]]:
     return {line["key"]: line for line in lines}
 
 
-def _equivalent() -> dict[tuple[str, str, str, str], str]:
-    """For file, function, what was there and what is there now: why it makes no difference."""
+_Equivalent: TypeAlias = dict[tuple[str, str, str, str, str], str]
+
+
+def _equivalent() -> _Equivalent:
+    """For file, function, line (if that is said), what was there and what is there now: why it makes no difference."""
     written = yaml.safe_load(NO_DIFFERENCE.read_text(encoding="utf-8")) or []
-    return {(one["file"], one["in"], one["was"], one["now"]): one["why"] for one in written}
+    return {
+        (one["file"], one["in"], one.get("line", ""), one["was"], now): one["why"]
+        for one in written
+        for now in (one["now"] if isinstance(one["now"], list) else [one["now"]])
+    }
+
+
+def _makes_no_difference(change: Change, source: str, equivalent: _Equivalent) -> bool:
+    line = source.splitlines()[change.line - 1].strip()
+    return any(
+        (change.file, change.within, where, change.was(source), change.now) in equivalent for where in ("", line)
+    )
 
 
 def _report(
     drawn: list[Change],
     sources: dict[str, str],
     kept: dict[str, dict[str, str]],
-    equivalent: dict[tuple[str, str, str, str], str],
+    equivalent: _Equivalent,
 ) -> None:
     count: Counter[str] = Counter()
     by_kind: dict[str, Counter[str]] = {}
     for one in drawn:
         source = sources[one.file]
         outcome = kept[_key(one, source)]["outcome"]
-        if outcome in ("unnoticed", "tested") and (one.file, one.within, one.was(source), one.now) in equivalent:
+        if outcome in ("unnoticed", "tested") and _makes_no_difference(one, source, equivalent):
             outcome = "no difference"
         count[outcome] += 1
         by_kind.setdefault(one.kind, Counter())[outcome] += 1

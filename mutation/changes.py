@@ -246,7 +246,8 @@ class _Walk:
         yield change("and, or", node, f"({word.join(f'({text})' for text in texts)})")
         mine = " and " if isinstance(node.op, ast.And) else " or "
         for at, part in enumerate(node.values):
-            if isinstance(node.op, ast.And) and _told(ast.Expr(part)) == "listens":
+            asked = part.operand if isinstance(part, ast.UnaryOp) and isinstance(node.op, ast.Or) else part
+            if isinstance(node.op, ast.And) != isinstance(part, ast.UnaryOp) and _told(ast.Expr(asked)) == "listens":
                 continue  # whether anything listens is asked only to save time: without it nothing is found either
             rest = [text for number, text in enumerate(texts) if number != at]
             yield change("dropped condition", node, f"({mine.join(rest)})")

@@ -22,7 +22,6 @@ TRASH: Final = "trash"
 REVEAL: Final = "reveal"
 EXCHANGE: Final = "exchange"
 EXILED: Final = "exile"
-CALL: Final = "call"
 SET_ASIDE: Final = "set aside"
 CHOOSE_OPTIONS: Final = "choose options"
 INSTRUCTED: Final = "instructed to get"
@@ -97,7 +96,6 @@ Moment = Literal[
     "reveal",
     "exchange",
     "exile",
-    "call",
     "set aside",
     "choose options",
     "instructed to get",

@@ -13,7 +13,6 @@ from adjudicator.engine.game import Game
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     BEFORE_PLAY,
-    CALL,
     INSTRUCTIONS,
     MAY_PLAY,
     WOULD_FOLLOW,
@@ -24,7 +23,7 @@ from adjudicator.engine.triggers.candidates import candidates, refusal
 from adjudicator.engine.triggers.occurrences import Then
 from adjudicator.engine.triggers.windows import INSTEAD, last_window, window, would
 from adjudicator.engine.view import View
-from adjudicator.rules.moving_cards.moving import going, lose_track, move_in_event, tracked
+from adjudicator.rules.moving_cards.moving import going, lose_track, move, tracked
 from adjudicator.rules.properties import forbidding, ongoing, then
 from adjudicator.rules.shadows import is_shadow
 from adjudicator.rules.switches import LOST_CANNOT_BE_PLAYED
@@ -180,12 +179,8 @@ def _follow(
 async def call(you: View, ref: Ref) -> Ref | None:
     """Put a card from the Tavern mat into play; gives it there, or `None` if it is not on the mat any more."""
     to = spot(PLAY, you.seat)
-    moved, event = await move_in_event(you, "call", (ref,), to)
-    if not moved:
-        return None
-    if you.game.listens(CALL):
-        await window(you, you.occurrence(CALL, (then(you, moved[0], from_=ref.place),), event=event))
-    return moved[0]
+    moved = await move(you, "call", (ref,), to)
+    return moved[0] if moved else None
 
 
 def _as_played(you: View, this: Ref) -> Then:

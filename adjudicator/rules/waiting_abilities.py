@@ -20,7 +20,7 @@ def unaffected(you: View) -> tuple[int, ...]:
     Before 2023 what a Way does was not done by the Attack that was played, so nobody was protected from that.
     """
     origin = you.origin
-    if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
+    if origin is None or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return ()
     return tuple(one.seat for one in you.world.unaffected if one.play == origin.play)
 

@@ -122,7 +122,7 @@ def _player(game: Game, world: World, seat: int) -> PlayerPicture:
         if zone != DECK and (cards := world.at(spot(zone, seat))):
             zones[word] = _unordered(world, cards)
     zones |= _deck(world, world.raw(spot(DECK, seat)))
-    tokens = [key[1] for key, _ in world.tokens if key[0] == seat and key[1] not in TOKENS]
+    tokens = [token for token in _had_by(world, seat) if token not in TOKENS]
     projects = [project for token in tokens if (project := project_of(token)) is not None]
     tokens = [token for token in tokens if token != TURN_TO_COME]
     others = [token for token in tokens if project_of(token) is None and bought_of(token) is None]
@@ -148,8 +148,13 @@ def _player(game: Game, world: World, seat: int) -> PlayerPicture:
 
 def before(game: Game, world: World, seat: int) -> dict[str, list[str]]:
     """The States and Artifacts in front of a player, under the words of the format."""
-    mine = [token for (whose, token), _ in world.tokens if whose == seat]
+    mine = _had_by(world, seat)
     return {f"{kind}s": [token for token in mine if _kind(game, token) == kind] for kind in ("state", "artifact")}
+
+
+def _had_by(world: World, seat: int) -> list[str]:
+    """The tokens of a player, each as often as it is there: twice what there can be only once is seen to be wrong."""
+    return [token for (whose, token), number in world.tokens if whose == seat for _ in range(number)]
 
 
 def in_force(game: Game, world: World, seat: int, called: Callable[[str], str] | None = None) -> list[str]:

@@ -28,7 +28,6 @@ _HAPPENS: Final = {
     moments.TRASH: ("trash", "trashed"),
     moments.REVEAL: ("reveal", "revealed"),
     moments.EXILED: ("exile", "Exiled"),
-    moments.CALL: ("call", "called"),
     moments.EXCHANGE: ("exchange", "exchanged"),
     moments.SET_ASIDE: ("set aside", "set aside"),
     moments.WOULD_PLAY: ("play", "about to be played"),

@@ -70,6 +70,7 @@ def test_what_makes_no_difference_for_another_player_stays() -> None:
 
 def test_what_only_saves_time_stays() -> None:
     assert "return (ready)" not in changed("def f():\n    return game.listens(CALL) and ready\n")
+    assert "return (ready)" not in changed("def f():\n    return not game.listens(CALL) or ready\n")
     assert "return (game.listens(CALL))" in changed("def f():\n    return game.listens(CALL) and ready\n")
 
 

@@ -228,7 +228,7 @@ async def play_the_top_card_if_it_is_an_action(you: You) -> None:
 
 async def put_a_discarded_card_back_for_each_coin(you: You, amount: Cost) -> None:
     """Herald, overpaid: put this many cards from the discard pile onto the deck."""
-    chosen = await you.choose("put", you.discard_pile, amount.coins, ordered=amount.coins > 1)
+    chosen = await you.choose("put", you.discard_pile, amount.coins, ordered=True)
     await you.put(tuple(reversed(chosen)), DECK)
 
 

@@ -30,7 +30,7 @@ class Moving(Choosing):
     @verb
     async def discard_from_hand(self, least: int, most: int | None = None) -> tuple[Ref, ...]:
         """Choose cards in hand and discard them: exactly `least`, or up to `most`."""
-        ordered = DISCARD in self.world.layout.ordered and (most or least) > 1
+        ordered = DISCARD in self.world.layout.ordered
         chosen = await self.choose("discard", self.hand, least, most, ordered=ordered)
         return await self.discard(chosen)
 
@@ -96,7 +96,7 @@ class Moving(Choosing):
     @verb
     async def put_back_from_hand(self, number: int) -> tuple[Ref, ...]:
         """Choose that many cards in hand and put them onto the deck; the first one chosen ends up on top."""
-        chosen = await self.choose("put", self.hand, number, ordered=number > 1)
+        chosen = await self.choose("put", self.hand, number, ordered=True)
         return await self.put(tuple(reversed(chosen)), DECK)
 
     @verb
