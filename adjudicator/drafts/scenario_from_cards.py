@@ -14,7 +14,7 @@ from typing import Final
 from adjudicator.cards import catalog
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.decisions import Decision
-from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, SUPPLY_PILE
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, NEW_PILES, SUPPLY_PILE
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import outline
 from adjudicator.explanations.phrases import listed
@@ -224,7 +224,7 @@ def _foretell(start: _Start) -> None:
     if omens and not told:
         plain = (one for one in start.catalog.facts.values() if one.kind == PROPHECY)
         first = min(
-            plain, key=lambda one: (start.catalog[one.name].chooses == EXTRA_PILE, one.replaces_kingdom, one.name)
+            plain, key=lambda one: (start.catalog[one.name].chooses == EXTRA_PILE, one.chooses == NEW_PILES, one.name)
         )
         start.landscapes.append(first.name)
         start.unasked = first.name
@@ -382,7 +382,7 @@ def _suns(start: _Start, prophecy: str) -> Iterator[str]:
         return
     removed = any(OMEN in start.catalog[name].printed for name in start.cards)
     yield f"sun tokens: {{{quoted(prophecy)}: {int(removed)}}}{'' if removed else '  # it is in force'}"
-    if removed and start.catalog[prophecy].replaces_kingdom:
+    if removed and start.catalog[prophecy].chooses == NEW_PILES:
         others = (one.name for one in unused(start.catalog.facts, start.kingdom, "card") if one.printed == {ACTION})
         yield f"new kingdom: {_flow(islice(others, 2))}"
 

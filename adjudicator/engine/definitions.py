@@ -76,7 +76,23 @@ OUTSIDE_PILE: Final = "a pile outside the Supply"
 SUPPLY_PILE: Final = "a pile of the Supply"
 CARD_ASIDE: Final = "a card set aside"
 """One unused Kingdom card is set aside."""
-Chosen = Literal["one more Kingdom pile", "a pile outside the Supply", "a pile of the Supply", "a card set aside"]
+BOONS_ASIDE: Final = "three Boons set aside"
+OWN_DECK: Final = "a deck of unused Kingdom cards"
+"""Its cards belong to no pile; it is called like the card."""
+NEW_PILES: Final = "new Kingdom piles"
+"""They can replace all Kingdom piles during the game."""
+STARTING_CARDS: Final = "a card of each player to replace"
+"""Each player chooses one of the cards they start with."""
+Chosen = Literal[
+    "one more Kingdom pile",
+    "a pile outside the Supply",
+    "a pile of the Supply",
+    "a card set aside",
+    "three Boons set aside",
+    "a deck of unused Kingdom cards",
+    "new Kingdom piles",
+    "a card of each player to replace",
+]
 """All of these: what can be chosen for something when a game is set up."""
 
 A_CARD: Final = "a card"
@@ -138,8 +154,6 @@ class Ability:
     knows: str = ""
     """What it is set up with: `A_CARD`, `A_PLAYER`, in words something that lies on no table, or `SOME_CARDS`: any number."""
     token: str = ""
-    floor: bool = True
-    """For what lowers costs: its text says that they do not go below 0 (asked only before that became a rule)."""
     cites: tuple[str, ...] = ()
     title: str = ""
     """The clause of the card's text that it carries out: "when you gain a Victory card, you may play this"."""
@@ -185,8 +199,6 @@ class Facts:
     """Other piles that a game with this card has (Ruins, Mercenary ...)."""
     gives: tuple[str, ...] = ()
     """Tokens with an ability of their own that this can bring into the game."""
-    own_deck: str = ""
-    """The deck of cards that belong to no pile, which a game with this has."""
     recalls: Recalled | None = None
     """What it asks about that has happened before."""
     remembers: tuple[str, ...] = ()
@@ -215,16 +227,10 @@ class Facts:
     """Cards without a pile that lie in the trash at the start of games with this."""
     other_side: str = ""
     """For one side of a State: the other one."""
-    boons_aside: int = 0
-    """How many Boons are set aside when a game with this is set up."""
     kept: bool = False
     """For a Boon: its player keeps it until Clean-up."""
     gained_to: str = ""
     """The zone it is gained to instead of the discard pile."""
-    replaces_kingdom: bool = False
-    """Whether this can replace all Kingdom piles by new ones."""
-    chooses_a_start: bool = False
-    """Whether players choose, because of this, what they start the game with."""
     vp: int = 0
     cites: tuple[str, ...] = ()
     chooses: Chosen | None = None
@@ -241,6 +247,21 @@ class Facts:
     def chooses_a_pile(self) -> bool:
         """Whether a Kingdom pile is chosen for this when a game is set up, though it is not a landscape."""
         return self.kind == "card" and self.chooses in (EXTRA_PILE, OUTSIDE_PILE)
+
+    @property
+    def chooses_several(self) -> bool:
+        """Whether more than one card or pile is chosen for this when a game is set up."""
+        return self.chooses in (BOONS_ASIDE, OWN_DECK, NEW_PILES)
+
+    @property
+    def boons_aside(self) -> int:
+        """How many Boons are set aside when a game with this is set up."""
+        return 3 if self.chooses == BOONS_ASIDE else 0
+
+    @property
+    def own_deck(self) -> str:
+        """The deck of cards that belong to no pile, which a game with this has; "" for none."""
+        return self.name if self.chooses == OWN_DECK else ""
 
 
 @dataclass(slots=True, eq=False)

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, OUTSIDE_PILE, SUPPLY_PILE, Facts
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, NEW_PILES, OUTSIDE_PILE, SUPPLY_PILE, Facts
 from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import can_have_a_trait, is_kingdom_pile
@@ -106,7 +106,7 @@ def choices(
     _with_one(made, ALLY, LIAISON, catalog, one_of)
     _with_one(made, PROPHECY, OMEN, catalog, one_of)
     with_what_they_bring()
-    for name in [one for one in made.landscapes if catalog[one].replaces_kingdom]:
+    for name in [one for one in made.landscapes if catalog[one].chooses == NEW_PILES]:
         others = unused(lambda _: True)
         known = [pile for pile in (several or {}).get(name, ()) if pile in others]
         others = [pile for pile in others if pile not in known]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import Final
 
 from adjudicator.cards import catalog as catalog_at
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import SUPPLY_PILE, Definition
+from adjudicator.engine.definitions import CARD_ASIDE, EXTRA_PILE, NEW_PILES, OUTSIDE_PILE
 from adjudicator.format.catalogue import names
 from adjudicator.games.random_setup import ALLY
 from adjudicator.logs.reading.log import Log
@@ -17,6 +18,9 @@ from adjudicator.logs.setup_choices import candidates, chosen_for, deck_cards, u
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.words import LIAISON, OMEN
+
+_UNUSED: Final = (EXTRA_PILE, OUTSIDE_PILE, CARD_ASIDE)
+"""What is chosen among unused cards and piles, which are not Kingdom piles by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +61,16 @@ def table_of(
     piles = _piles([name for name in named if name not in elsewhere], landscapes, catalog)
     if not given:
         landscapes = tuple(name for name in landscapes if _can_be_there(name, piles, catalog))
-    single = {name: cards[0] for name, cards in known.items() if cards and not _has_several(catalog[name])}
-    several = {name: tuple(cards) for name, cards in known.items() if _has_several(catalog[name])}
+    single = {name: cards[0] for name, cards in known.items() if cards and not catalog[name].chooses_several}
+    several = {name: tuple(cards) for name, cards in known.items() if catalog[name].chooses_several}
     for name, cards in decks.items():
         own = str(catalog[name].own_deck)
         several[own] = tuple(dict.fromkeys((*several.get(name, ()), *cards)))
     for name in (*piles, *landscapes):
         if name not in single and (found := chosen_for(name, log, piles, given, catalog)) is not None:
             single[name] = found
-    replacing = {card for name in landscapes if catalog[name].replaces_kingdom for card in several.get(name, ())}
-    taken = {single.get(name) for name in (*piles, *landscapes) if catalog[name].chooses not in (None, SUPPLY_PILE)}
+    replacing = {card for name in landscapes if catalog[name].chooses == NEW_PILES for card in several.get(name, ())}
+    taken = {single.get(name) for name in (*piles, *landscapes) if catalog[name].chooses in _UNUSED}
     piles = tuple(name for name in piles if name not in taken | replacing)
     return Kingdom(
         kingdom=piles,
@@ -79,11 +83,6 @@ def table_of(
         given=bool(given),
         guessed=unsaid(piles, landscapes, {**single, **several}, catalog),
     )
-
-
-def _has_several(one: Definition) -> bool:
-    """Whether more than one card or pile is chosen for it."""
-    return bool(one.own_deck or one.boons_aside or one.replaces_kingdom)
 
 
 def _can_be_there(name: str, piles: Iterable[str], catalog: Catalog) -> bool:
@@ -102,7 +101,7 @@ def other_tables(table: Kingdom, as_of: date) -> Iterator[Kingdom]:
                 if what not in table.landscapes:
                     yield replace(table, landscapes=(*table.landscapes, what))
                 continue
-            extra = catalog[name].chooses not in (None, SUPPLY_PILE)
+            extra = catalog[name].chooses in _UNUSED
             kingdom = tuple(pile for pile in table.kingdom if not extra or pile != what)
             yield replace(table, kingdom=kingdom, chosen={**table.chosen, name: what})
 

@@ -84,8 +84,7 @@ def unsaid(
 
 
 def _has_a_choice(one: Definition) -> bool:
-    choosing = one.chooses or one.own_deck or one.boons_aside or one.replaces_kingdom
-    return bool(choosing) or one.kind == TRAIT
+    return one.chooses is not None or one.kind == TRAIT
 
 
 def candidates(name: str, piles: Sequence[str], catalog: Catalog) -> Iterator[str]:

@@ -240,7 +240,7 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by:
 def instructions(you: View, card: Then) -> tuple[Ability | None, tuple[Hashable, ...]]:
     """What is followed when the card is played, and what that text has to know."""
     if you.game.listens(INSTRUCTIONS):
-        for _, given in ongoing(you, you.occurrence(INSTRUCTIONS, (card,))):
+        for given in ongoing(you, you.occurrence(INSTRUCTIONS, (card,))):
             ability, *arguments = given
             return you.game.abilities[ability], tuple(arguments)
     return you.game.catalog[card.name].play, ()

@@ -28,7 +28,7 @@ def types(you: View, ref: Ref) -> frozenset[str]:
     if not you.game.listens(TYPES):
         return printed
     it = you.occurrence(TYPES, (Then(ref, you.name(ref), Cost(), printed),), player=you.world.turn.player)
-    return printed | frozenset(extra for _, added in ongoing(you, it) for extra in added)
+    return printed | frozenset(extra for added in ongoing(you, it) for extra in added)
 
 
 def of_type(you: View, refs: Sequence[Ref], type_: str) -> list[Ref]:
@@ -56,13 +56,13 @@ def cost(you: View, ref: Ref) -> Cost:
         return printed.cost
     this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))
     it = you.occurrence(COST, (this,), player=you.world.turn.player)
-    for _, other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
+    for other in ongoing(you, it._replace(moment=COST_AS)) if same else ():
         if isinstance(other, Cost):
             return other
     coins = printed.cost.coins
-    # before 2019 what says so itself never took a cost below 0; here it comes after what did not say so
-    for floored, change in sorted(ongoing(you, it), key=_floor):
-        coins = max(coins + int(change), min(coins, 0)) if floored else coins + int(change)
+    for change in ongoing(you, it):
+        # before 2019, too, what lowered a cost said that it does not go below 0
+        coins = max(coins + int(change), min(coins, 0))
     if you.game.on(COST_FLOOR):
         coins = max(0, coins)
     return Cost(coins, printed.cost.potions, printed.cost.debt)
@@ -90,10 +90,6 @@ def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
                 record = record_of(you.world, candidate) if candidate.record else None
                 found.append(CostChange(ability.card, candidate.this, record.event if record is not None else 0))
     return tuple(found)
-
-
-def _floor(found: tuple[bool, Any]) -> bool:
-    return found[0]
 
 
 def pile_of(you: View, ref: Ref) -> str | None:
@@ -127,9 +123,9 @@ def forbidding(you: View, moment: Moment, ref: Ref) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ability.card for ability, _, allowed in _said(you, it) if not allowed))
 
 
-def ongoing(you: View, it: Occurrence) -> tuple[tuple[bool, Any], ...]:
-    """What everything says that lasts now: whether it takes care of a floor itself, and what its text gives."""
-    return tuple([(ability.floor, value) for ability, _, value in _said(you, it)])
+def ongoing(you: View, it: Occurrence) -> tuple[Any, ...]:
+    """What everything that lasts now says."""
+    return tuple([value for _, _, value in _said(you, it)])
 
 
 def _said(you: View, it: Occurrence) -> list[tuple[Ability, Candidate, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import IN_GAME, SOME_CARDS, Ability
+from adjudicator.engine.definitions import BOONS_ASIDE, IN_GAME, SOME_CARDS, Ability
 from adjudicator.engine.moments import GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_A_PILE, TREASURE, at_least, costing, up_to
@@ -311,7 +311,7 @@ druid = card(
     2,
     2017,
     expansion=NOCTURNE,
-    boons_aside=3,
+    chooses=BOONS_ASIDE,
     text="+1 Buy. Receive one of the Boons set aside, leaving it there. Three Boons are set aside when the game is set up.",
     cites=("Druid",),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import trait
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, OF_ITS_PILE, SOME_CARDS
+from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, OF_ITS_PILE, SOME_CARDS, STARTING_CARDS
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     COST,
@@ -151,7 +151,7 @@ inherited = trait(
     "Inherited",
     2022,
     expansion=PLUNDER,
-    chooses_a_start=True,
+    chooses=STARTING_CARDS,
     text="When the game is set up, each player replaces a starting card of their choice with a card of this pile.",
     cites=("Inherited",),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, FROM_PLAY, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, FROM_PLAY, OWN_DECK, SOME_CARDS
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, START_OF_TURN, WORTH, WOULD_SHUFFLE
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
@@ -24,7 +24,7 @@ black_market_2009 = card(
     3,
     2009,
     expansion=PROMO,
-    own_deck=MARKET,
+    chooses=OWN_DECK,
     text="+$2. Reveal three cards from the Black Market deck. You may buy one of them now, having played Treasures first; the"
     " others go under that deck in any order.",
     cites=("Black Market",),
@@ -42,7 +42,7 @@ black_market_2017 = card(
     3,
     2017,
     expansion=PROMO,
-    own_deck=MARKET,
+    chooses=OWN_DECK,
     text="+$2. Reveal three cards from the Black Market deck. Play any number of Treasures from your hand. You may buy one of"
     " the revealed cards; the others go under that deck in any order.",
     cites=("Black Market",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import prophecy
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, LANDSCAPE, SOME_CARDS
+from adjudicator.engine.definitions import A_CARD, EXTRA_PILE, LANDSCAPE, NEW_PILES, SOME_CARDS
 from adjudicator.engine.moments import (
     ACTIONS_AS_BUYS,
     AFTER_PLAY,
@@ -97,7 +97,7 @@ divine_wind = prophecy(
     "Divine Wind",
     2024,
     expansion=RISING_SUN,
-    replaces_kingdom=True,
+    chooses=NEW_PILES,
     text="When you remove the last Sun, remove all Kingdom piles from the Supply, and set up ten new random ones.",
     cites=("Divine Wind",),
 )

@@ -47,7 +47,7 @@ def _with_one_less(seat: int, pool: str, world: World) -> tuple[World, None]:
 
 
 def _actions_are_buys(you: View) -> bool:
-    return you.game.listens(ACTIONS_AS_BUYS) and any(can for _, can in ongoing(you, you.occurrence(ACTIONS_AS_BUYS)))
+    return you.game.listens(ACTIONS_AS_BUYS) and any(ongoing(you, you.occurrence(ACTIONS_AS_BUYS)))
 
 
 def affordable(you: View, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
@@ -66,7 +66,7 @@ def payable_otherwise(you: View, ref: Ref) -> bool:
     """Whether this player could buy the card without paying its cost, as something says."""
     if not you.game.listens(PAYABLE):
         return False
-    return any(can for _, can in ongoing(you, you.occurrence(PAYABLE, (then(you, ref),))))
+    return any(ongoing(you, you.occurrence(PAYABLE, (then(you, ref),))))
 
 
 async def buy(you: View, ref: Ref) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
+from adjudicator.engine.definitions import STARTING_CARDS
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
 from adjudicator.rules.getting import draw
@@ -31,7 +32,7 @@ async def draw_first_hands(you: View) -> None:
     if BOON in you.game.types:
         await set_boons_aside(you)
     for landscape in you.game.landscapes:
-        if you.game.catalog[landscape].chooses_a_start:
+        if you.game.catalog[landscape].chooses == STARTING_CARDS:
             for seat in you.seats:
                 await _replace_a_starting_card(you.game.view(you.frame, seat), landscape)
     for seat in you.seats:

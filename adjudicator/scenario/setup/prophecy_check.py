@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import OUTSIDE_PILE
+from adjudicator.engine.definitions import NEW_PILES, OUTSIDE_PILE
 from adjudicator.format.document import Board, Said
 from adjudicator.format.problems import Problems, one_of
 from adjudicator.rules.prophecies import PROPHECY, first_suns
@@ -44,7 +44,7 @@ def _has_an_omen(board: Board, setup: Setup) -> bool:
 def is_replaced(board: Board, catalog: Catalog) -> bool:
     """Whether the Kingdom has been replaced before the first move: the Prophecy that does so has no Sun tokens left."""
     return bool(board.new_kingdom) and any(
-        stated.count == 0 and catalog[stated.name].replaces_kingdom for stated in board.lying.get(SUNS, ())
+        stated.count == 0 and catalog[stated.name].chooses == NEW_PILES for stated in board.lying.get(SUNS, ())
     )
 
 
@@ -77,10 +77,10 @@ def _check_new_kingdom(
 ) -> None:
     """Note why no such piles can replace the Kingdom, and where it is not said which ones do."""
     catalog = setup.catalog
-    replacing = next((said for said in prophecies if catalog[said.text].replaces_kingdom), None)
+    replacing = next((said for said in prophecies if catalog[said.text].chooses == NEW_PILES), None)
     if replacing is None:
         if board.new_kingdom:
-            bringing = one_of(sorted(name for name, one in catalog.facts.items() if one.replaces_kingdom))
+            bringing = one_of(sorted(name for name, one in catalog.facts.items() if one.chooses == NEW_PILES))
             message = f"{NEW_KINGDOM}: nothing in this game replaces the Kingdom."
             instead = f"Leave it out, or write 'prophecy: {bringing}'"
             problems.add(*board.at[NEW_KINGDOM], f"{message} {instead}.")
