@@ -21,10 +21,10 @@ TURN = ("end Action phase", "end Treasures", "end Buy phase")
 # costs
 
 
-def reducer(name: str, less: int, *, floor: bool = True) -> Definition:
+def reducer(name: str, less: int) -> Definition:
     card = thing(name)
 
-    @card.ongoing(COST, where=FROM_PLAY, whose=ANYONE, floor=floor)
+    @card.ongoing(COST, where=FROM_PLAY, whose=ANYONE)
     def cards_cost_less(you: You, it: Occurrence) -> int:
         return -less
 
@@ -36,32 +36,21 @@ def price(run: Run, name: str) -> Cost:
     return you.cost(run.world.top(name))  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("reducers", [("Bottomless",), ("Bottomless", "Floored"), ("Floored", "Bottomless")])
-@pytest.mark.parametrize("since_2019", [True, False])
-def test_a_cost_went_below_nothing_before_2019_where_the_text_did_not_forbid_it(
-    reducers: tuple[str, ...], since_2019: bool
-) -> None:
-    off = () if since_2019 else ("cost-floor",)
-    run = begin(
-        *(reducer("Bottomless", 2, floor=False), reducer("Floored", 1)),
-        play=reducers,
-        off=off,
-    )
-    assert price(run, "Blue") == Cost(3 - sum({"Bottomless": 2, "Floored": 1}[name] for name in reducers))
-    # Red costs $1: what says so itself never takes it below $0, and what does not, does
-    assert price(run, "Red") == Cost(0 if since_2019 else -1)
+@pytest.mark.parametrize("off", [(), ("cost-floor",)])
+def test_no_cost_goes_below_nothing(off: tuple[str, ...]) -> None:
+    run = begin(reducer("Cheap", 1), reducer("Cheaper", 2), play=("Cheap", "Cheaper", "Cheap"), off=off)
+    assert price(run, "Red") == Cost(0)
+    assert price(run, "Blue") == Cost(0)
 
 
-def test_floored_reducers_never_take_a_cost_below_nothing() -> None:
-    for off in ((), ("cost-floor",)):
-        run = begin(reducer("Floored", 1), play=("Floored",) * 3, off=off)
-        assert price(run, "Red") == Cost(0)
-        assert price(run, "Blue") == Cost(0)
+def test_what_lowers_costs_adds_up() -> None:
+    run = begin(reducer("Cheap", 1), play=("Cheap",) * 2)
+    assert price(run, "Blue") == Cost(1)
 
 
 def test_only_coins_get_cheaper() -> None:
     brew = thing("Brew", cost=Cost(2, 1, 4))
-    run = begin(reducer("Floored", 3), brew, play=("Floored",), piles={"Brew": 2})
+    run = begin(reducer("Cheap", 3), brew, play=("Cheap",), piles={"Brew": 2})
     assert price(run, "Brew") == Cost(0, 1, 4)
 
 
