@@ -50,6 +50,7 @@ RULINGS: Final = {
     r"\bneeds? not (?:be|to|play|trash|buy|reveal|discard)\b": "does not have to",
     r"\bequal (?:cards|names)\b|\bspares? (?:any|every|you)\b": "with the same name; protects you from",
     r"\bwhat becomes of\b|\bbecome of (?:it|them|the)\b": "what happens to",
+    r"\b(?:has|have|having) (?:[A-Z][\w']* )+(?:ability )?first\b": "resolves Haggler first",
     r"^The same (?:as|with)\b|^Also\b|^(?:Yes|No)\.?$": "a sentence that is right without what is before it",
 }
 """What nobody would say in the title, question or ruling of a scenario, each with what is said instead."""

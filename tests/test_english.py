@@ -89,6 +89,7 @@ def test_the_phrases_are_found(said: str) -> None:
         "You need not trash a card",
         "The same as with Village",
         "Yes.",
+        "Yes, if you choose to have Haggler first.",
     ],
 )
 def test_the_phrases_of_rulings_are_found(said: str) -> None:
