@@ -227,7 +227,7 @@ def say_unanswered(
     return Spoken(whole(text, players), ("reactions",) if word == "react" else (), steps)
 
 
-_MAY: Final = {"react": "react with", "use": "use", "first": "have first:"}
+_MAY: Final = {"react": "react with", "use": "use", "first": "first resolve"}
 _TO_CARDS: Final = {
     **{"gain": "gaining", "play": "playing", "trash": "trashing", "discard": "discarding", "reveal": "revealing"},
     **{"exile": "exiling", "receive": "boons-hexes", "return": "returning", "buy": "buying"},
