@@ -311,9 +311,11 @@ class Definition(Facts):
     def when(self, moment: Moment, **header: Any) -> Callable[[Body], Ability]:
         """Decorator: an ability that triggers at `moment`; see `Ability` for the header.
 
-        That of a `token` is with the player who has it, unless its header says otherwise.
+        That of a `token` is with the player who has it, unless its header says otherwise. What a Reaction may do is
+        a reaction.
         """
         header.setdefault("where", WITH_PLAYER if "token" in header else ITSELF)
+        header.setdefault("reaction", header.get("may", False) and "Reaction" in self.printed)
         return lambda body: self._add(body, moment, **header)
 
     def later(self, moment: Moment, **header: Any) -> Callable[[Callable[..., Any]], Ability]:

@@ -181,7 +181,6 @@ async def draw_and_wait(you: You) -> None:
     BEFORE_PLAY,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     trigger=a(ATTACK),
     cites=("Caravan Guard 2", "Caravan Guard 3", "Caravan Guard 4"),

@@ -121,7 +121,6 @@ async def moat_cards(you: You) -> None:
     BEFORE_PLAY,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     trigger=a(ATTACK)
     & when(lambda you, it: not you.unaffected_by(it.play), "that Attack does not affect them anyway", "how often"),

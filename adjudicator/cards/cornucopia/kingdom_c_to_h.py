@@ -238,7 +238,6 @@ async def draw_a_card_and_return_to_your_hand(you: You, it: Occurrence) -> None:
     BEFORE_PLAY,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     trigger=a(ATTACK),
     cites=("Horse Traders 2", "Horse Traders 3", "Horse Traders 4"),

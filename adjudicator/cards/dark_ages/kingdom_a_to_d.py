@@ -156,7 +156,6 @@ async def gain_coppers_to_hand(you: You) -> None:
     BEFORE_PLAY,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     trigger=a(ATTACK),
     cites=("Beggar 2", "Beggar 4", "Beggar 6"),

@@ -283,7 +283,6 @@ async def market_square_card(you: You) -> None:
     TRASH,
     where=FROM_HAND,
     whose=ANYONE,
-    reaction=True,
     may=True,
     trigger=YOUR_CARD,
     cites=("Market Square 1", "Market Square 3", "Market Square 4", "Market Square 6"),

@@ -23,7 +23,7 @@ hovel_2012 = card(
 )
 
 
-@hovel_2012.when(BUY, where=FROM_HAND, reaction=True, may=True, trigger=a(VICTORY), cites=("Hovel 2",))
+@hovel_2012.when(BUY, where=FROM_HAND, may=True, trigger=a(VICTORY), cites=("Hovel 2",))
 async def trash_it_when_you_buy_a_victory_card(you: You, it: Occurrence) -> None:
     await you.trash(you.this)
 
@@ -40,7 +40,7 @@ hovel_2022 = card(
 )
 
 
-@hovel_2022.when(GAIN, where=FROM_HAND, reaction=True, may=True, trigger=a(VICTORY), cites=("Hovel 1",))
+@hovel_2022.when(GAIN, where=FROM_HAND, may=True, trigger=a(VICTORY), cites=("Hovel 1",))
 async def trash_it_when_you_gain_a_victory_card(you: You, it: Occurrence) -> None:
     await you.trash(you.this)
 

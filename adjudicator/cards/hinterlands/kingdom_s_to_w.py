@@ -110,7 +110,6 @@ async def trash_a_card_for_silvers(you: You) -> None:
 @trader_2011.when(
     WOULD_GAIN,
     where=FROM_HAND,
-    reaction=True,
     may=True,
     trigger=NOT_BY_ITSELF,
     cites=("Trader (pre-2020) 12", "Trader (pre-2020) 13", "Trader (pre-2020) 14", "Trader (pre-2020) 15"),
@@ -141,7 +140,6 @@ async def trash_for_silvers(you: You) -> None:
 @trader_2020.when(
     GAIN,
     where=FROM_HAND,
-    reaction=True,
     may=True,
     trigger=FROM_A_PILE,
     can=when(lambda you, it: you.can_exchange(it.card, "Silver"), "it cannot be exchanged for Silver", "where"),
@@ -176,17 +174,17 @@ async def a_card_and_an_action(you: You) -> None:
     await you.plus(cards=1, actions=1)
 
 
-@trail.when(GAIN, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Trail 1", "Trail 4", "Trail 7"))
+@trail.when(GAIN, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Trail 1", "Trail 4", "Trail 7"))
 async def play_it_when_gained(you: You, it: Occurrence) -> None:
     await you.play(it.card)
 
 
-@trail.when(TRASH, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Trail 1", "Trail 3"))
+@trail.when(TRASH, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Trail 1", "Trail 3"))
 async def play_it_when_trashed(you: You, it: Occurrence) -> None:
     await you.play(it.card)
 
 
-@trail.when(DISCARDED, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Trail 1", "Trail 2"))
+@trail.when(DISCARDED, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Trail 1", "Trail 2"))
 async def play_it_when_discarded(you: You, it: Occurrence) -> None:
     await you.play(it.card)
 
@@ -203,7 +201,7 @@ tunnel = card(
 )
 
 
-@tunnel.when(DISCARD, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Tunnel 1", "Tunnel 2"))
+@tunnel.when(DISCARD, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Tunnel 1", "Tunnel 2"))
 async def gain_a_gold_for_the_discard(you: You, it: Occurrence) -> None:
     revealed = await you.reveal(you.this)
     if revealed:
@@ -230,7 +228,7 @@ async def silvers_or_a_card(you: You) -> None:
         await you.gain_one(costing=up_to(4))
 
 
-@weaver.when(DISCARDED, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Weaver 2", "Weaver 3", "Weaver 4"))
+@weaver.when(DISCARDED, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Weaver 2", "Weaver 3", "Weaver 4"))
 async def play_the_discarded_card(you: You, it: Occurrence) -> None:
     await you.play(it.card)
 

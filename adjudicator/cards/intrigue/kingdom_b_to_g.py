@@ -179,7 +179,6 @@ async def two_cards_and_perhaps_two_actions(you: You) -> None:
     BEFORE_PLAY,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     repeatable=True,
     trigger=a(ATTACK) & when(lambda you, it: len(you.hand) >= 5, "there are fewer than five cards in hand", "how much"),

@@ -87,7 +87,6 @@ async def discard_for_coins(you: You) -> None:
     BEFORE_PLAY,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     repeatable=True,
     trigger=a(ATTACK),

@@ -106,7 +106,6 @@ async def curse_others_out_of_turn(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     whose=OTHERS,
-    reaction=True,
     may=True,
     trigger=a(VICTORY),
     cites=("Black Cat 2", "Black Cat 3", "Black Cat 4"),

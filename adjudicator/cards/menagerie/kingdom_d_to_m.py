@@ -92,7 +92,6 @@ async def gain_a_cheaper_card_to_your_hand(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     whose=ANYONE,
-    reaction=True,
     may=True,
     trigger=when(lambda you, it: len(it.then.types) > 1, "it has only one type", "which card"),
     cites=("Falconer 3", "Falconer 5", "Falconer 6"),

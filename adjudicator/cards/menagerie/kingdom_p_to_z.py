@@ -105,7 +105,6 @@ async def sheepdog_cards(you: You) -> None:
 @sheepdog.when(
     GAIN,
     where=FROM_HAND,
-    reaction=True,
     may=True,
     cites=("Sheepdog 1", "Sheepdog 2", "Sheepdog 5"),
 )
@@ -131,9 +130,7 @@ async def two_horses(you: You) -> None:
     await gain_horses(you, 2)
 
 
-@sleigh.when(
-    GAIN, where=FROM_HAND, reaction=True, may=True, cites=("Sleigh 1", "Sleigh 2", "Sleigh 3", "Sleigh 4", "Sleigh 6")
-)
+@sleigh.when(GAIN, where=FROM_HAND, may=True, cites=("Sleigh 1", "Sleigh 2", "Sleigh 3", "Sleigh 4", "Sleigh 6"))
 async def discard_it_to_move_the_gained_card(you: You, it: Occurrence) -> None:
     discarded = await you.discard(you.this)
     if discarded:
@@ -239,9 +236,7 @@ async def a_card_and_actions_now_or_next_turn(you: You) -> None:
     await green_now_or_next_turn(you, a_card_and_actions_next_turn)
 
 
-@village_green_printed.when(
-    DISCARD, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Village Green 11", "Village Green 12")
-)
+@village_green_printed.when(DISCARD, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Village Green 11", "Village Green 12"))
 async def play_it_when_discarded(you: You, it: Occurrence) -> None:
     await you.play(you.this)
 
@@ -269,7 +264,7 @@ async def a_card_and_two_actions_now_or_next_turn(you: You) -> None:
     await green_now_or_next_turn(you, a_card_and_two_actions_next_turn)
 
 
-@village_green_2020.when(DISCARD, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Village Green 10",))
+@village_green_2020.when(DISCARD, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Village Green 10",))
 async def reveal_it_to_play_it(you: You, it: Occurrence) -> None:
     revealed = await you.reveal(you.this)
     if revealed:
@@ -300,7 +295,6 @@ async def one_card_and_two_actions_now_or_next_turn(you: You) -> None:
 
 @village_green_2021.when(
     DISCARD,
-    reaction=True,
     may=True,
     trigger=NOT_IN_CLEAN_UP,
     cites=("Village Green 3", "Village Green 6", "Village Green 7"),

@@ -72,7 +72,7 @@ async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
 
-@faithful_hound.when(DISCARD, reaction=True, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Faithful Hound 2",))
+@faithful_hound.when(DISCARD, may=True, trigger=NOT_IN_CLEAN_UP, cites=("Faithful Hound 2",))
 async def set_it_aside(you: You, it: Occurrence) -> None:
     aside = await you.set_aside(it.card)
     if aside:

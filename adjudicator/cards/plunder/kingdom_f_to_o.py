@@ -343,7 +343,6 @@ async def take_two_of_four(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     whose=ANYONE,
-    reaction=True,
     may=True,
     trigger=a(VICTORY),
     cites=("Mapmaker 2", "Mapmaker 3", "Mapmaker 4", "Mapmaker 5"),

@@ -72,7 +72,6 @@ async def stow_away(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     whose=ANYONE,
-    reaction=True,
     may=True,
     trigger=a(DURATION),
     cites=("Stowaway 2", "Stowaway 3", "Stowaway 4", "Stowaway 5", "Stowaway 6"),

@@ -150,7 +150,6 @@ async def two_coins_and_a_card_back_for_the_others(you: You) -> None:
 @clerk.when(
     START_OF_TURN,
     where=FROM_HAND,
-    reaction=True,
     may=True,
     cites=("Clerk 1", "Clerk 2", "Clerk 3", "Clerk 4"),
 )

@@ -274,7 +274,7 @@ async def draw_to_six(you: You) -> None:
     await you.draw_to(6)
 
 
-@watchtower.when(GAIN, where=FROM_HAND, reaction=True, may=True, cites=("Watchtower 1", "Watchtower 3"))
+@watchtower.when(GAIN, where=FROM_HAND, may=True, cites=("Watchtower 1", "Watchtower 3"))
 async def trash_the_card_or_put_it_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.reveal(you.this)
     if await you.decide("trash it", "put it onto your deck") == "trash it":

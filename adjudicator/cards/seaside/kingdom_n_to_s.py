@@ -172,7 +172,6 @@ async def sail_for_a_treasure(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     whose=ANYONE,
-    reaction=True,
     may=True,
     trigger=a(TREASURE),
     cites=("Pirate 3", "Pirate 4", "Pirate 5", "Pirate 6"),
