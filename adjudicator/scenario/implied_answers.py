@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
@@ -51,6 +51,10 @@ def otherwise(
             return put, True
         if (first := _used_for_the_next(run, step, table.headings)) is not None:
             return first, False
+        if (first := _first_for(run, step)) is not None:
+            return first, False
+        if (chosen := _chosen_by_another(run, step)) is not None:
+            return chosen, True
         if len(ways := _before_it_is_used(run, step)) == 1:
             return run.answer(ways[0]), False
     if step.who is None:
@@ -101,6 +105,29 @@ def _by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[
         return None
     using = used_for(before, fits_after, of=step.values[0].name if len(step.values) == 1 else "")
     return None if using is None else (using, using not in asking)
+
+
+def _first_for(run: Run, step: Answer) -> Run | None:
+    """The run after the only one of several abilities that asks what a step answers was resolved first."""
+    if not is_order(run.decision):
+        return None
+    assert run.decision is not None
+    after = [run.answer(option.label) for option in run.decision.options]
+    asking = [one for one in after if by_its_word(one, step) and fits(one, step)]
+    return asking[0] if len(asking) == 1 else None
+
+
+def _chosen_by_another(run: Run, step: Answer) -> Run | None:
+    """The run after somebody chose what another player does then: `bob discards Gold` where alice chooses for Pillage."""
+    decision = run.decision
+    if decision is None or decision.phase or decision.decider == CHANCE or step.who is None:
+        return None
+    asked_player = run.game.players[decision.player]
+    if asked_player == step.who:
+        return None
+    said = said_to(run, replace(step, who=asked_player, default=asked_player, word=decision.word))
+    after = None if said is None else run.answer(*said)
+    return after if after is not None and done(after, run.recorded, step) else None
 
 
 def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
@@ -268,14 +295,38 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False
     return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column), len(values)
 
 
-def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[tuple[str, ...], int] | None:
-    """The answer meant by acts of one line where just that is asked, and how many: `bob discards 2 Copper` for Militia."""
+def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
+    """The same, if these acts can only say what an ability does; None where a player may do that of their own accord."""
+    meant, step = as_answer(steps, at), steps[at][1]
+    own = meant is not None and meant[0].word in _BEGUN
+    return None if own and not (isinstance(step, Act) and step.below) else meant
+
+
+def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
+    """The run after acts answered just what is asked, and how many of them did: `bob discards 2 Copper` for Militia.
+
+    Those of one line do, or else those of the lines that follow with them, if they say the same of other cards.
+    """
     for lines in (False, True):
         meant = as_answer(steps, at, lines=lines)
-        said = None if meant is None else said_to(run, meant[0])
-        if meant is not None and said is not None and run.decision is not None and run.decision.problem(said) is None:
-            return said, meant[1]
+        if meant is None or run.decision is None:
+            continue
+        said = said_to(run, meant[0])
+        if said is not None and run.decision.problem(said) is None:
+            return run.answer(*said), meant[1]
+        if not lines and (parts := in_parts(run, meant[0])) is not None:
+            return parts, meant[1]
     return None
+
+
+class Told(NamedTuple):
+    """What acts were that only say what an ability does."""
+
+    run: Run
+    number: int
+    """How many acts that is: none where an ability is used first, which then asks for it."""
+    since: int
+    """From which event on something may have happened that is written next."""
 
 
 def told_as_acts(
@@ -286,9 +337,8 @@ def told_as_acts(
     since: int,
     passed: Sequence[Run],
     told: Counter[tuple[int, str, str]],
-) -> tuple[Run, int, int] | None:
-    """The run after acts of one line that only say what an ability does, how many of them are done, and from which event on
-    something may have happened that is written next.
+) -> Told | None:
+    """What acts of one line only say of an ability; None if they are acts.
 
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
     `told` counts what has been told already of what happened from `since` on. Raises `BadScenario` when an act below
@@ -301,23 +351,22 @@ def told_as_acts(
     if step.verb == "draws":
         drawn = _done_unasked(run, seat, "draw", since)
         if not step.below or sum(drawn.values()) == step.count:
-            return (run, 1, since) if step.below else None
+            return Told(run, 1, since) if step.below else None
         raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
-    meant = as_answer(steps, at)
-    if meant is None or (meant[0].word in ("play", "call") and not step.below):
+    meant = as_told(steps, at)
+    if meant is None:
         return None
     answer, number = meant
     for before in (*passed, run):
         if before.decision is None or before.decision.phase:
             continue
         if (using := _by_using(before, answer, table.headings)) is not None:
-            return using[0], number if using[1] else 0, since
-    if (forced := forced_choice(run, answer, since, table.headings)) is not None and answer.word not in (
-        "play",
-        "call",
-    ):
-        return run, number, forced.id + 1
-    if not step.below or step.verb not in ("gains", "trashes", "discards"):
+            return Told(using[0], number if using[1] else 0, since)
+    if (first := _first_for(run, answer)) is not None:
+        return Told(first, 0, since)
+    if (chosen := _chosen_by_another(run, answer)) is not None:
+        return Told(chosen, number, run.recorded)
+    if not step.below or step.verb == "calls":
         return None
     wanted = Counter({value.name: 0 for value in answer.values})
     for value in answer.values:
@@ -326,14 +375,16 @@ def told_as_acts(
     left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
     if wanted <= left:
         told.update({(seat, answer.word, name): count for name, count in wanted.items()})
-        return run, number, since
-    if run.decision is not None and not run.decision.phase:
+        return Told(run, number, since)
+    if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
         return None
     still_inside(table, run, step)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
 
 
+_BEGUN: Final = ("play", "call")
+"""What a player does of their own accord at a question of a phase."""
 _BEHIND: Final = "If something else is meant, write it behind the act above, not below it."
 
 

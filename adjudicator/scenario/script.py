@@ -37,6 +37,7 @@ from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, word_of
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.implied_answers import (
+    as_told,
     happened,
     is_played_by_the_way,
     of_the_next,
@@ -249,6 +250,13 @@ class Script:
                     since, at, passed = run.recorded, at + 1, []
                     run = run.answer(*said)
                     continue
+            if isinstance(step, Act) and (meant := as_told(self.steps, at)) is not None:
+                answer, number = meant
+                if (forced := self._forced(run, at + number - 1, answer, since)) is not None:
+                    self.looked_back = True
+                    self.met.update(range(at, at + number))
+                    since, at = forced.id + 1, at + number
+                    continue
             following = self._passed_over(run, at)
             if following is not None:
                 passed.append(run)
@@ -276,18 +284,18 @@ class Script:
                 case Act():
                     question = None if run.decision is None or run.decision.phase else run.decision
                     if question is not None and (acts := said_as_acts(run, self.steps, at)) is not None:
-                        labelled, number = acts
                         since, passed = run.recorded, []
-                        run = run.answer(*labelled)
+                        run, number = acts
                         self.met.update(range(at, at + number))
                         at += number
                         continue
                     below = told_as_acts(table, run, self.steps, at, since, passed, told[since])
                     if below is not None:
                         self.looked_back = True
-                        run, number, since = below
-                        self.met.update(range(at, at + number))
-                        at += number
+                        passed = passed if below.run is run else []
+                        run, since = below.run, below.since
+                        self.met.update(range(at, at + below.number))
+                        at += below.number
                         continue
                     if question is not None:
                         run = by_person(
