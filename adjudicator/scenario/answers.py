@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
-from adjudicator.engine.definitions import FROM_TAVERN
 from adjudicator.engine.moments import MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
@@ -78,11 +77,17 @@ def how_to_write(run: Run, decision: Decision) -> str:
     """How an answer to this question begins in a file, with a space before the sentence."""
     if decision.phase or decision.decider == CHANCE or decision.player == CHANCE:
         return ""
-    abilities = [value for option in decision.options for value in option.values if isinstance(value, Candidate)]
-    called = abilities and all(run.game.abilities[value.ability].where == FROM_TAVERN for value in abilities)
-    word = "call" if called and decision.kind in ORDERING else decision.word
+    called = decision.kind in ORDERING and all(
+        _calls(run, option) for option in decision.options if option.label not in NO
+    )
+    word = "call" if called else decision.word
     answer = "yes' or 'no" if decision.kind == "may" else "..."
     return f" Write it as '{run.game.players[decision.player]} {word}: {answer}'."
+
+
+def _calls(run: Run, option: Option) -> bool:
+    """Whether an option is to call a card."""
+    return any(event.kind == "call" for event in run.answer(option.label).trace if event.id >= run.recorded)
 
 
 _ASKING: Final = {"react": "react with", "first": "resolve first"}
@@ -220,6 +225,8 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word in (verb, without_it) and len(said) == 1 and _would_be_done(run, answer):
         return "yes"
+    if answer.word == "keep" and without_it in ("discard", "set aside", "trash") and answer.values:
+        return "no"
     wrong = (
         f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: yes' or '{decision.word}: no'."
     )
@@ -335,6 +342,7 @@ def _nearly(decision: Decision, value: Value) -> list[Option]:
             _in_digits,
             _continues,
             _without_words,
+            _without_verb,
         ):
             found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
             if found:
@@ -383,6 +391,12 @@ def _without_words(label: str, said: str) -> bool:
     """Whether it is the option with words left out: `put back` for "put them back"."""
     words, whole = said.split(), label.split()
     return len(words) > 1 and words[0] == whole[0] and set(words) <= set(whole)
+
+
+def _without_verb(label: str, said: str) -> bool:
+    """Whether the option is said with a verb before its beginning: `gain a Curse` for "a Curse onto your deck"."""
+    verb, _, rest = said.partition(" ")
+    return " " in rest and verb.isalpha() and label.startswith(f"{rest} ")
 
 
 def _continues(label: str, said: str) -> bool:

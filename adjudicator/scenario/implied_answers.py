@@ -43,6 +43,8 @@ def otherwise(
         for before in (*passed, run):
             if (using := _by_using(before, step, table.headings)) is not None:
                 return using
+        if _is_in_use(run, step):
+            return run, True
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
         if (own := _own_instructions(run, step)) is not None:
@@ -164,6 +166,15 @@ def _used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run 
         if not is_done and (said := said_to(run, part)) is not None:
             run = run.answer(*said)
     return run
+
+
+def _is_in_use(run: Run, step: Answer) -> bool:
+    """Whether a step says that something is used which is asking already: `use: Chapel` below `alice plays Chapel`."""
+    return (
+        step.word == "use"
+        and run.decision is not None
+        and [value.name for value in step.values] == [run.decision.by.partition(":")[0]]
+    )
 
 
 def _not_used(run: Run, step: Answer) -> Run | None:

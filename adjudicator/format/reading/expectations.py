@@ -130,7 +130,14 @@ def _known_keys(reading: Reading, node: YamlMap, inside_claim: bool) -> None:
 def _claims(reading: Reading, node: YamlMap, key: str) -> tuple[Expectation, ...]:
     """The state of a claim, or each of a list of states."""
     written = node.get(key)
-    return () if written is None else _states(reading, written, key)
+    states = () if written is None else _states(reading, written, key)
+    for player in (one for state in states if key == "never" for one in state.players):
+        for zone, there in player.zones.items():
+            if not there:
+                line, column = player.at.get(zone, (player.line, player.column))
+                message = f"under never a list means 'contains these', and no cards are in every zone. Write '{zone} size: 0'."
+                reading.wrong(Text("", line, column), f"{zone}: {message}")
+    return states
 
 
 def _states(reading: Reading, written: Node, key: str) -> tuple[Expectation, ...]:

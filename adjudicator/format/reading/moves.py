@@ -32,7 +32,7 @@ from adjudicator.format.reading.cards import card_value, is_card, several, value
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import YES, Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import phase_meant, spoken_answer, two_steps, without_destination
+from adjudicator.format.reading.spoken_steps import phase_meant, plainly, spoken_answer, two_steps, without_destination
 
 A_STEP: Final = (
     "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
@@ -50,6 +50,10 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
     """The steps of a scenario, in order. `turn` is the player meant as long as nobody has acted."""
     steps: list[Step] = []
     _sequence(reading, node, "moves", turn, steps)
+    for step in dict.fromkeys(step for step in steps if isinstance(step, Act)):
+        # below another act it may be an answer, which says where a card is
+        if not step.below and (wrong := _too_much(step)) is not None:
+            reading.wrong(Text("", step.line, step.column), f"'{shown(step.text)}': {wrong}")
     return tuple(steps)
 
 
@@ -115,6 +119,8 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
+    text = plainly(text, reading.players)
+    node = replace(node, value=text)
     if text in OPEN:
         steps.append(AnyAnswer(text != "any", None, node.line, node.column))
     elif text == "ask":
@@ -134,18 +140,6 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
-            what, using, ability = spoken.value.rpartition(" with ")
-            if using and is_card(reading, ability) and not is_card(reading, spoken.value):
-                # "puts Village onto her deck with Watchtower"
-                _answered(
-                    reading,
-                    replace(node, value="use"),
-                    f"{spoken.who} use".strip(),
-                    replace(node, value=ability),
-                    meant,
-                    steps,
-                )
-                spoken = spoken._replace(value=without_destination(what))
             if (
                 spoken.word in reading.names.card_words
                 and _IN_WORDS.match(spoken.value)
@@ -172,10 +166,13 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
 
 
 def _names(reading: Reading, text: str) -> bool:
-    """Whether this names a card or a landscape, or several cards."""
+    """Whether this names a card or a landscape, several cards, or tokens that are spent."""
+    if re.fullmatch(f"({_NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
+        return True
     return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))
 
 
+_NUMBER: Final = "[0-9]+|an?|one"
 _IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
 
 
@@ -397,8 +394,8 @@ def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
             card: Value | None = Value(what, what, 1, None, None, node.line, node.column)
         else:
             card = card_value(reading, node, what, verb)
-        if card is not None and (wrong := _too_much(who, verb, card)) is not None:
-            reading.wrong(node, f"'{shown(text)}': {wrong}")
+        if card is not None and card.count > MOST_AT_ONCE:
+            reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
         elif known and card is not None:
             verbed = cast(_CardVerb, verb)
             one = Act(who, verbed, replace(card, count=1), None, overpaying, text, node.line, node.column, potions)
@@ -410,7 +407,7 @@ def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]]
     """The card and the answers of `Village using Way of the Rat, discarding Copper`, of `King's Cache, playing Gold` and of
     `Band of Misfits as Village`; None for all else.
     """
-    first, *doing = re.split(", (?=[a-z]+ing )", what)
+    first, *doing = re.split("(?:,| and) (?=[a-z]+ing )", what)
     answers = [_doing(reading, said) for said in doing]
     way = re.fullmatch(f"(.+?) (?:using|as|with) (?:the )?({WAY_OF}.+)", first)
     card, _, other = first.partition(AS)
@@ -420,15 +417,19 @@ def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]]
         answers = [f"play: {other}", *answers]
     elif other:
         return None
+    elif (option := re.fullmatch("(.+?) for (.+)", first)) is not None and not is_card(reading, first):
+        card, answers = option[1], [f"choose: {option[2]}", *answers]
     found = [answer for answer in answers if answer is not None]
-    return (card, tuple(found)) if found and len(found) == len(answers) and is_card(reading, card) else None
+    return (card, tuple(found)) if found and len(found) == len(answers) and _names(reading, card) else None
 
 
 def _doing(reading: Reading, said: str) -> str | None:
     """The answer of `discarding Copper`: `discard: Copper`; None for all else."""
-    doing, _, what = said.partition(" ")
-    for word in reading.names.words:
-        if doing in (f"{word}ing", f"{word.removesuffix('e')}ing", f"{word}{word[-1]}ing") and what:
+    doing, _, rest = said.partition(" ")
+    for word in sorted(reading.names.words, key=len, reverse=True):
+        verb, _, more = word.partition(" ")
+        what = rest.removeprefix(f"{more} ") if rest.startswith(f"{more} ") or not more else ""
+        if doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing") and what:
             return f"{word}: {what.removeprefix('the ')}"
     return None
 
@@ -451,11 +452,12 @@ _ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discar
 """Acts for which one copy is as good as another, and where those lie."""
 
 
-def _too_much(who: str, verb: str, card: Value) -> str | None:
+def _too_much(act: Act) -> str | None:
     """What is wrong with an act that says more about its card than it means; None for all others."""
-    plain = f"'{who} {verb} {card.name}'"
-    if card.count > MOST_AT_ONCE:
-        return f"at most {MOST_AT_ONCE} cards can be named at once."
+    card, verb = act.value, act.verb
+    if card is None or verb not in _TAKES:
+        return None
+    plain = f"'{act.who} {verb} {card.name}'"
     if card.place is not None and card.place not in _TAKES[verb]:
         word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
         led_to = f"or the act that leads to it, with '{word}: {card.text}' under that"
@@ -467,7 +469,7 @@ def _too_much(who: str, verb: str, card: Value) -> str | None:
 
 def _draw(reading: Reading, node: Text, text: str, who: str, what: str, steps: list[Step]) -> None:
     """`3`, `3 cards` or `a card`."""
-    said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:cards?)?", f"{what} " if what.isdigit() else what)
+    said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)
     if said is None or (said["count"] is not None and not said["count"].isdigit()):
         if all(is_card(reading, part) for part in several(what)):
             # which cards an ability has made somebody draw
@@ -487,6 +489,7 @@ def _draw(reading: Reading, node: Text, text: str, who: str, what: str, steps: l
 
 def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:
     """`3`, `1 Potion` or `3 and 1 Potion`: coins and Potions."""
+    text = text.replace("$", "")
     found = re.fullmatch(r"(?:(\S+) and )?(\S+) Potions?", text)
     if found is None:
         return reading.whole(text, node, "overpaying", least=1), 0
@@ -518,6 +521,8 @@ def _spend(reading: Reading, node: Text, text: str | None, who: str, steps: list
     if text is None:
         return
     number, _, name = text.partition(" ")
+    number = "1" if number in ("a", "one") else number
+    name = re.sub(" tokens?$", "", name)
     token = next((token for token in SPENDABLE if name in (token, token.removesuffix("s"))), None)
     if token is None:
         near = did_you_mean(name, SPENDABLE)

@@ -47,16 +47,41 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
     if said.startswith(("exchange ", "exchanges ")):
         said = said.partition(" for ")[0]
     for word in sorted(words, key=len, reverse=True):
-        verb, _, more = word.partition(" ")
-        third = f"{_third(verb)} {more}".strip()
-        for form in (third,) if who else (word, third):
+        for form in (_third(word),) if who else (word, _third(word)):
             if (value := _after(form, said)) is not None:
                 return SpokenAnswer(who, word, value)
     bare = next((word for word in sorted(words, key=len, reverse=True) if who and _after(word, said) is not None), None)
     return None if bare is None else SpokenAnswer(who, bare, str(_after(bare, said)))
 
 
+_OWN: Final = "(?:(?:his|her|their|my|your|the) )?"
 _TOPDECK: Final = ("topdeck", "top-deck")
+
+
+_PLAINLY: Final = (
+    # what is said, and what is meant by it
+    (r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: .+)?", r"\1: nothing"),
+    (r"topdecks? (.+)", r"puts \1"),
+    (r"replays? (.+)", r"plays \1"),
+    (r"sets? (.+) aside", r"sets aside \1"),
+    (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
+    (r"passes|pass", "bid: pass"),
+    (r"pays? (\$[0-9]+)(?: for .+)?", r"pay \1: yes"),
+    (r"(.+) as the Bane", r"\1"),
+    (r"(\S+) both (.+)", r"\1 2 \2"),
+    (r"((?!exchange|play)\S+ .+) for (?:\+.+|[A-Z].+)", r"\1"),
+)
+
+
+def plainly(text: str, players: Collection[str]) -> str:
+    """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
+    first = text.partition(" ")[0]
+    who = f"{first} " if first in players else ""
+    said = text.removeprefix(who)
+    for pattern, meant in _PLAINLY:
+        if (found := re.fullmatch(pattern, said)) is not None:
+            said = found.expand(meant)
+    return f"{who}{said}"
 
 
 def two_steps(
@@ -68,16 +93,22 @@ def two_steps(
     """
     first = text.partition(" ")[0]
     who = first if first in players else ""
-    bases = {word for word in (*words, *_BASES, *_TOPDECK) if " " not in word}
-    forms = {form: base for base in bases for form in (_third(base), base)}
-    for join in re.finditer(",? (and then|and|to|then) ", text):
+    forms = {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third(base), base)}
+    for join in re.finditer(",? (and then|and|to|then|with) ", text):
         before, after = text[: join.start()], text[join.end() :]
-        verb, _, what = after.partition(" ")
-        done = before.removeprefix(f"{who} ").partition(" ")
-        named = without_destination(done[2]).removeprefix("with ").removeprefix("the ")
-        base = forms.get(verb)
-        as_said = base is not None and (verb == base if join[1] == "to" or not who else verb != base)
-        if base is None or not as_said or not what or done[0] not in forms or not is_named(named):
+        done = _by_form(before.removeprefix(f"{who} "), forms)
+        if done is None or not is_named(without_destination(done[1]).removeprefix("with ").removeprefix("the ")):
+            continue
+        if join[1] == "with":
+            if is_named(after):
+                return f"{who} use: {after}".strip(), before
+            continue
+        found = _by_form(after, forms)
+        if found is None:
+            continue
+        verb, what = found
+        base = forms[verb]
+        if not (verb == base if join[1] == "to" or not who else verb != base):
             continue
         if join[1] == "to" and what in ("it", "them"):
             return before, f"{who} {base} {what}: yes".strip()
@@ -85,14 +116,24 @@ def two_steps(
     return None
 
 
+def _by_form(text: str, forms: Collection[str]) -> tuple[str, str] | None:
+    """The verb that a text begins with, in one of these forms, and what follows it."""
+    for words in (2, 1):
+        parts = text.split(" ", words)
+        if len(parts) > words and (verb := " ".join(parts[:words])) in forms:
+            return verb, parts[words]
+    return None
+
+
 def _third(word: str) -> str:
-    """The form of a verb for somebody else: `trashes`."""
-    return f"{word}{'es' if word.endswith(('s', 'sh')) else 's'}"
+    """The form of a verb for somebody else: `trashes`, `sets aside`."""
+    verb, _, more = word.partition(" ")
+    return f"{verb}{'es' if verb.endswith(('s', 'sh')) else 's'} {more}".strip()
 
 
-_OWN: Final = "(?:(?:his|her|their|my|your|the) )?"
 _DESTINATION: Final = re.compile(
-    f" (?:back )?(?:(?:onto|into|on|to|in|on top of) {_OWN}(?:deck|hand|discard pile|discard|trash|pile|supply)|on top)",
+    f" (?:back )?(?:(?:onto|into|on|to|in|on top of) {_OWN}"
+    r"(?:deck|hand|discard pile|discard|trash|pile|supply|Exile|(?:\w+ ){0,2}mat)|to its pile|on top)",
     re.IGNORECASE,
 )
 _FROM: Final = re.compile(f" from {_OWN}")

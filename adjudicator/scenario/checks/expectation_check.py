@@ -236,10 +236,23 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
 
 def _forced(run: Run) -> str:
     """Where nothing is asked, because the last choice left only one answer: a sentence that says so."""
+    last = _last_forced(run)
+    return "" if last is None else f" {nobody_was_asked(last)}"
+
+
+def _last_forced(run: Run) -> Event | None:
+    """The last choice, if nothing is asked now because that left only one answer."""
     if run.decision is not None and not run.decision.phase:
-        return ""
+        return None
     last = next((event for event in reversed(run.trace) if event.kind == "choose"), None)
-    return f" {nobody_was_asked(last)}" if last is not None and last.get("forced") else ""
+    return last if last is not None and last.get("forced") else None
+
+
+def _only(run: Run, text: str) -> Event | None:
+    """The last choice, if nobody was asked since this was all that could be chosen."""
+    last = _last_forced(run)
+    chosen = [] if last is None else [label.casefold() for label in last.get("chosen")]
+    return last if chosen and _among(text, chosen) else None
 
 
 def _question(expected: Expectation, run: Run) -> list[Failure]:
@@ -258,7 +271,10 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
             wrong = f"'{quoted(value.text)}' is not offered.{_forced(run) or question}"
             found.append(Failure(value.line, value.column, wrong, run))
     for value in expected.not_offered:
-        if _among(value.text, offered):
+        if (only := _only(run, value.text)) is not None:
+            wrong = f"'{quoted(value.text)}' was the only choice. {nobody_was_asked(only)}"
+            found.append(Failure(value.line, value.column, wrong, run))
+        elif _among(value.text, offered):
             found.append(Failure(value.line, value.column, f"'{quoted(value.text)}' is offered.", run))
     return found
 
