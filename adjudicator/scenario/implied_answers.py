@@ -330,7 +330,7 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
     return None
 
 
-class Told(NamedTuple):
+class ToldActs(NamedTuple):
     """What acts were that only say what an ability does."""
 
     run: Run
@@ -348,7 +348,7 @@ def told_as_acts(
     since: int,
     passed: Sequence[Run],
     told: Counter[tuple[int, str, str]],
-) -> Told | None:
+) -> ToldActs | None:
     """What acts of one line only say of an ability; None if they are acts.
 
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
@@ -362,7 +362,7 @@ def told_as_acts(
     if step.verb == "draws":
         drawn = _done_unasked(run, seat, "draw", since)
         if not step.below or sum(drawn.values()) == step.count:
-            return Told(run, 1, since) if step.below else None
+            return ToldActs(run, 1, since) if step.below else None
         raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
     meant = as_told(steps, at)
     if meant is None:
@@ -372,11 +372,11 @@ def told_as_acts(
         if before.decision is None or before.decision.phase:
             continue
         if (using := _by_using(before, answer, table.headings)) is not None:
-            return Told(using[0], number if using[1] else 0, since)
+            return ToldActs(using[0], number if using[1] else 0, since)
     if (first := _first_for(run, answer)) is not None:
-        return Told(first, 0, since)
+        return ToldActs(first, 0, since)
     if (chosen := _chosen_by_another(run, answer)) is not None:
-        return Told(chosen, number, run.recorded)
+        return ToldActs(chosen, number, run.recorded)
     if not step.below or step.verb == "calls":
         return None
     wanted = Counter({value.name: 0 for value in answer.values})
@@ -386,7 +386,7 @@ def told_as_acts(
     left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
     if wanted <= left:
         told.update({(seat, answer.word, name): count for name, count in wanted.items()})
-        return Told(run, number, since)
+        return ToldActs(run, number, since)
     if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
         return None
     still_inside(table, run, step)
