@@ -58,7 +58,7 @@ def table_of(
     landscapes = tuple(name for name in named if name in names().landscapes)
     decks = {name: deck_cards(name, log.lines) for name in named if name in catalog and catalog[name].own_deck}
     elsewhere = {card for name, cards in decks.items() for card in cards if card not in given and card != name}
-    piles = _piles([name for name in named if name not in elsewhere], landscapes, catalog)
+    piles = _piles([name for name in named if name not in elsewhere], (*landscapes, *elsewhere), catalog)
     if not given:
         landscapes = tuple(name for name in landscapes if _can_be_there(name, piles, catalog))
     single = {name: cards[0] for name, cards in known.items() if cards and not catalog[name].chooses_several}
@@ -122,9 +122,9 @@ def named_in(log: Log) -> Iterator[str]:
         yield from chosen
 
 
-def _piles(named: Iterable[str], landscapes: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
-    """The Kingdom piles of a game in which all these have been named."""
-    homes = names().homes
+def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
+    """The Kingdom piles of a game in which all these have been named; `elsewhere` is what else brings cards into it."""
+    homes, others = names().homes, frozenset(elsewhere)
     found: dict[str, None] = {}
     brought = []
     for name in named:
@@ -140,7 +140,8 @@ def _piles(named: Iterable[str], landscapes: Iterable[str], catalog: Catalog) ->
         if (
             name in bringing
             and found.keys().isdisjoint(bringing[name])
-            and not _brought_by((*found, *landscapes), name, catalog)
+            and others.isdisjoint(bringing[name])
+            and not _brought_by((*found, *others), name, catalog)
         ):
             found[bringing[name][0]] = None
     return tuple(found)

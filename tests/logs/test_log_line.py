@@ -130,7 +130,7 @@ P gets +2 Villagers. (Academy) | get |  | Villagers, Academy, 2
 P gets +1 Coffers. (Pageant) | get |  | Coffers, Pageant, 1
 P gets a Coffers from Patron. | get |  | Coffers, Patron
 P uses 3 Coffers. (+$3) | spend |  | Coffers, +$3, 3
-P uses 1 Villager. | spend |  | Villager, 1
+P uses 1 Villager. | spend |  | Villagers, 1
 P uses 2 Villagers. | spend |  | Villagers, 2
 P gets 3 VP. | get |  | VP, 3
 P gets 1 VP from Goons. | get |  | VP, Goons, 1
@@ -217,8 +217,12 @@ P gains a Lost In The Woods. | gain | 1 Lost in the Woods
 P buys Seize The Day. | buy | 1 Seize the Day
 P trashes a Harem. | trash | 1 Farm
 P gets +1 Favor. | get |  | Favor, 1
-P spends 2 Favors. | favors |  | Favors, 2
-P rotates the Augurs pile. | other
+P spends 2 Favors. | spend |  | Favors, 2
+P spends a Favor. | spend |  | Favors, 1
+P rotates the Augurs pile. | rotate | 1 Augurs
+P moves Embargo token to the Village pile. | token | 1 Village | Embargo
+P adds 2 Debt to the Village pile. | token | 1 Village | Debt
+P adds a token to Garrison. | add |  | token, Garrison
 P keeps a Copper in hand. | other
 P skips a turn. | other
 """

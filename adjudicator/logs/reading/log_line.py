@@ -75,6 +75,9 @@ PLAIN_MOVES: Final[Mapping[str, str]] = {
 }
 """Verbs that are simply followed by cards."""
 
+SPENT: Final[Mapping[str, str]] = {"C": "Coffers", "V": "Villagers", "F": "Favors"}
+"""What tokens that are spent are called, by the first letter."""
+
 _NOTE: Final = r"(?:\s*\((?P<note>[^()]*)\))?"
 _END: Final = rf"{_NOTE}\.?{_NOTE.replace('note', 'later')}$"
 
@@ -129,11 +132,16 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"would draw .+?", "would", "remark"),
     _form(r"takes (?P<amount>\d+) (?P<name>VP|[Dd]ebt)(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
     _form(r"loses (?:\$(?P<amount>\d+)|(?P<coins>\d+) Coins?)", "lose", "numbers"),
-    _form(r"uses (?P<amount>\d+) (?P<name>Coffers|Villagers?)", "spend"),
-    _form(r"spends (?P<amount>\d+) (?P<name>Favors?)", "favors", "remark"),
+    _form(r"(?:uses|spends) (?:(?P<amount>\d+)|an?) (?P<name>Coffers?|Villagers?|Favors?)", "spend"),
     _form(r"repays (?P<amount>\d+) debt", "repay"),
     _form(r"moves (?P<amount>\d+) VP from (?:the )?(?P<name>.+?)(?: pile)? to (?P<from>.+?)", "move VP", "remark"),
-    _form(r"adds (?P<amount>\d+) (?P<name>.+?) to (?:the )?(?P<from>.+?)(?: pile)?", "add", "remark"),
+    _form(
+        r"(?:adds|puts) (?:\d+|an?) (?P<name>[Dd]ebt|.+? tokens?) (?:on)?to (?:the )?(?P<from>.+?)(?: pile)?",
+        "token",
+        "remark",
+    ),
+    _form(r"adds (?:(?P<amount>\d+)|an?) (?P<name>.+?) to (?:the )?(?P<from>.+?)(?: pile)?", "add", "remark"),
+    _form(r"rotates (?:the )?(?P<from>.+?)(?: pile)?", "rotate", "remark"),
     _form(r"moves (?P<name>[+-].+?|.+?) token to (?:the )?(?P<from>.+?)(?: pile)?", "token", "remark"),
     _form(r"flips (?P<name>.+?) token face (?:up|down)", "flip", "remark"),
     _form(r"skips a draw", "skip", "remark"),
@@ -141,7 +149,7 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"fails? .+|failed .+|had no .+|didn't .+|buys .+? but .+|has already .+|already .+", "fail", "remark"),
     _form(r"takes the (?:coin tokens|[Dd]ebt|VP tokens) instead", "instead", "remark"),
     # known by the names of these entries only: how the client words them is inferred
-    _form(r"(?:rotates .+|keeps .+ in (?:their )?hand|(?:skips|will skip) (?:a|their next) turn)", "other", "remark"),
+    _form(r"(?:keeps .+ in (?:their )?hand|(?:skips|will skip) (?:a|their next) turn)", "other", "remark"),
     _form(r"draws .+? when an opponent .+", "invest", "remark"),
     _form(r"sets the .+", "set", "remark"),
     *(_form(rf"{re.escape(verb)} (?P<cards>.+?)", act) for verb, act in PLAIN_MOVES.items()),
@@ -215,10 +223,12 @@ def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> Log
         note = " ".join(part for part in (named.get("note"), named.get("later")) if part)
         amount = min(int(named.get("amount") or 0), MOST_COPIES)
         cause = named.get("from") or note
-        pile = known_name(cause) if form.act == "token" and name else None
+        pile = known_name(cause) if form.act in ("token", "rotate") else None
         if pile is not None:
             # a token on a pile: the pile is what is moved to
-            return LogLine(number, text, "act", depth, seat, "token", ((pile, 1),), name)
+            return LogLine(number, text, "act", depth, seat, form.act, ((pile, 1),), name)
+        if form.act == "spend":
+            amount, name = max(1, amount), SPENT[name[0]]
         return LogLine(number, text, form.kind, depth, seat, form.act, cards, name, cause, amount, _coins(note))
     return None
 

@@ -25,7 +25,7 @@ class LogAct(NamedTuple):
 
 
 _TO_ZONE: Final[Mapping[str, tuple[str, ...]]] = {
-    HAND: ("put in hand", "draw", "gain", "return", "take"),
+    HAND: ("put in hand", "draw", "gain", "return", "take", "wish"),
     DECK: ("topdeck", "bottom", "insert", "gain", "shuffle in", "put in hand"),
     DISCARD: ("discard", "return", "deck to discard", "gain"),
     TAVERN: ("mat",),
@@ -75,10 +75,13 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
     if kind == "discard":
         return None if event.parent in cleaning_up else LogAct(seat, ("discard",), cards, sure=True)
     if kind in ("spend", "pay off"):
-        word = "repay" if kind == "pay off" else "spend"
-        return LogAct(seat, (word,), (word,) * (event.get("amount") or 1))
-    if kind == "token" and event.get("own"):
-        return LogAct(seat, ("token",), (event.get("on"),))
+        word, what = ("repay", "repay") if kind == "pay off" else ("spend", event.get("name"))
+        return LogAct(seat, (word,), (what,) * (event.get("amount") or 1), sure=what in ("Coffers", "Villagers"))
+    if kind == "token":
+        on, amount = event.get("on"), event.get("amount")
+        return LogAct(seat, ("token",), (on,)) if on and (amount is None or amount > 0) else None
+    if kind == "rotate":
+        return LogAct(seat, ("rotate",), (event.get("pile"),))
     if kind == "shuffle":
         return (
             LogAct(seat, ("shuffle",), (), sure=bool(event.get("number"))) if event.get("what") == "discard" else None
@@ -88,6 +91,7 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
         words = _TO_ZONE.get(to.zone, ()) if to is not None else ()
         seen = from_ is not None and from_.zone != LOOKING
         sure = words[:1] == ("topdeck",) and seen and event.get("under") is None and not event.get("bottom")
+        sure = sure or (to is not None and to.zone in (HAND, TAVERN, ISLAND, NATIVE_VILLAGE))
         return LogAct(seat, words, cards, sure=sure) if words else None
     if kind == "return" and cards:
         return LogAct(seat, ("return",), cards, sure=True)
@@ -99,7 +103,17 @@ def act_of(event: Event, cleaning_up: frozenset[int]) -> LogAct | None:
     if kind in _SOMETIMES:
         from_ = event.get("from")
         on_deck = kind == "reveal" and from_ is not None and from_.zone == DECK
-        return LogAct(seat, _SOMETIMES[kind], cards, sure=on_deck)
+        return LogAct(
+            seat, _SOMETIMES[kind], cards, sure=on_deck or (kind == "set aside" and not _sets_itself_aside(event))
+        )
     if kind == "ability" and event.get("reaction"):
         return LogAct(seat, ("react", "block"), cards)
     return None
+
+
+def _sets_itself_aside(event: Event) -> bool:
+    """Whether a card in play sets itself aside, of which logs say nothing; nor of the Boons set aside at the start."""
+    from_ = event.get("from")
+    if from_ is None or not isinstance(from_.of, int):
+        return True
+    return from_.zone == PLAY and (event.ability or "").split(":")[0] in {card.name for card in event.cards}

@@ -9,10 +9,12 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.format import catalogue
 from adjudicator.logs.reading.log_line import PLAIN_MOVES, LogLine
 from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying import numbers
 from adjudicator.logs.replaying.acts import LogAct
 from adjudicator.logs.replaying.hands import Needs, needs, set_aside_later, shown_by
 from adjudicator.logs.replaying.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
@@ -25,7 +27,13 @@ from adjudicator.world.records import Bag, Ref
 MOST_TRIED: Final = 60
 """How many answers to one question are tried besides those that the lines show."""
 
+MOST_COMPARED: Final = 12
+"""Of how many answers it is tried out at most what somebody gets by them."""
+
 Answer = tuple[str, ...]
+UNDER: Final = "under "
+"""How the answers begin that say under how many cards of a deck one is put."""
+NOTHING: Final[Answer] = ("nothing",)
 
 
 class Missing(NamedTuple):
@@ -48,6 +56,8 @@ class LogAnswers:
         """What is known to have been drawn from decks that are nobody's when the game was set up."""
         self.missing: Missing | None = None
         """What the last question lacked."""
+        self.counted = numbers.has_numbers(lines)
+        """Whether the lines say which Actions, Buys and $ somebody gets."""
         self.short = ""
         """What the player lacks for the move in a line: $, Buy or Action."""
         self.cut = False
@@ -125,7 +135,7 @@ class LogAnswers:
                     if one.tag == "buy" and _card_of(one) == name:
                         yield (one.label,)
         elif line.act == "spend":
-            yield from ((one.label,) for one in decision.options if one.tag == "spend")
+            yield from ((one.label,) for one in decision.options if one.tag == "spend" and line.name in one.label)
         elif line.act == "repay":
             yield from ((one.label,) for one in decision.options if one.tag == "pay off")
         elif line.act == "call":
@@ -281,13 +291,33 @@ class LogAnswers:
         """What a player chose, according to the lines."""
         scores = self.scores(decision, standing)
         yield from self.shown(run, decision, standing)
+        if (deep := self.how_deep(run, decision, standing)) is not None and decision.find(deep) is not None:
+            yield (deep,)
         few = list(islice(decision.answers(), MOST_TRIED + 1))
         if len(few) > MOST_TRIED:
             self.cut = True
         few.sort(key=lambda answer: -sum(scores.get(label, -1) for label in answer))
         if {option.label for option in decision.options} == {"yes", "no"} and not self.told(decision, standing):
             few.sort(key=lambda answer: answer == ("yes",))
+        elif decision.kind in ("use", "react"):
+            # what is used without need leaves a line, most of the time
+            few.sort(
+                key=lambda answer: (-sum(scores.get(label, 0) for label in answer), bool(answer) and answer != NOTHING)
+            )
+        if self.counted and len(few) <= MOST_COMPARED and not any(map(is_about_cards, decision.options)):
+            said = numbers.told(self.lines, standing, decision.player)
+            few.sort(key=lambda answer: -self.agreement(run, said, answer))
         yield from few[:MOST_TRIED]
+
+    def agreement(self, run: Run, said: numbers.Numbers, answer: Answer) -> int:
+        """How well what somebody gets after an answer agrees with what the lines say."""
+        try:
+            after = run.answer(*answer)
+        except (BadAnswer, CannotGoOn):
+            return 0
+        decision = run.decision
+        assert decision is not None
+        return numbers.agreement(said, numbers.given(after.since(run.recorded), decision.player))
 
     def told(self, decision: Decision, standing: ReplayPosition) -> bool:
         """Whether one of the next lines may be what a player is asked to do: it has the same verb, or none that is sure."""
@@ -295,7 +325,31 @@ class LogAnswers:
         for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 3):
             if self.lines[number].act.split()[0] == verb:
                 return True
-        return verb not in {"set", *(act.split()[0] for act in PLAIN_MOVES.values())}
+        return verb not in {"set", "spend", "rotate", *(act.split()[0] for act in PLAIN_MOVES.values())}
+
+    def how_deep(self, run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
+        """Under how many cards of the deck one is put, by the first draw that has it; None if nothing of that is asked."""
+        if not decision.options or not decision.options[0].label.startswith(UNDER):
+            return None
+        seat = decision.player
+        name, deep = decision.by.split(":")[0], 0
+        coming = list(islice(ahead(self.lines, standing, LogAct(seat, (), ())), 1))
+        shuffling = bool(coming) and self.lines[coming[0]].act == "shuffle"
+        if coming and self.lines[coming[0]].act == "insert":
+            name = self.lines[coming[0]].cards[0][0]
+        first = coming[0] + 1 if coming else standing.at
+        if shuffling:
+            # what is left of the deck is drawn first
+            deep -= len(run.world.at(spot(DECK, seat)))
+        for line in self.lines[first:]:
+            if line.seat != seat or line.act not in ("draw", "shuffle"):
+                continue
+            if line.act == "shuffle":
+                break
+            if name in dict(line.cards):
+                return f"{UNDER}{max(0, deep)}"
+            deep += sum(number for _, number in line.cards)
+        return f"{UNDER}{len(decision.options) - 1}"
 
     def scores(self, decision: Decision, standing: ReplayPosition) -> dict[str, int]:
         """How soon the lines name each option."""
@@ -318,6 +372,11 @@ class LogAnswers:
     def shown(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """LogAnswers that are exactly what a line says: several cards at once."""
         free = Counter({option.label: len(option.values) for option in decision.options})
+        if decision.kind == "play" and not decision.least:
+            at = front(self.lines, standing)
+            if at < len(self.lines) and self.lines[at].act != "play":
+                # the plays that follow are later ones
+                yield ()
         for number in islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 4):
             left = standing.left(self.lines, number)
             names = [name for name, count in (left.cards or left.gains) for _ in range(count)]
@@ -335,6 +394,9 @@ class LogAnswers:
                 )
                 if asked - free and (decision.least or decision.kind == self.lines[number].act):
                     self.lacking(decision.player, number, asked - free, on_deck=looking)
+            if decision.kind == "play" == self.lines[number].act and named:
+                # a line names what is played in that order
+                yield (named[0],)
             if named and decision.least <= len(named) <= decision.most:
                 yield tuple(named)
             if hidden and len(names) <= decision.most and free.keys() - {"yes", "no"}:
@@ -351,6 +413,11 @@ class LogAnswers:
             return (0, 0)
         need = needs(self.lines, number + 1, seat, Counter())
         return ((*need.now, *need.soon).count(name), self.worth(run, name))
+
+
+def is_about_cards(option: Option) -> bool:
+    """Whether an option is a card."""
+    return any(isinstance(value, Ref) for value in option.values)
 
 
 def _card_of(option: Option) -> str:

@@ -63,7 +63,7 @@ def whole(line: LogLine) -> Open:
         if line.act == BUY_AND_GAIN:
             return Open(line.cards, line.cards)
         if line.act in ("spend", "repay"):
-            return Open(((line.act, line.amount),))
+            return Open(((line.name or line.act, line.amount),))
         if not line.cards:
             # a shuffle is one thing that happens; "discards nothing" and "sets nothing aside" say that nothing does
             return Open(((line.act, 1),)) if line.act in WITHOUT_CARDS else DONE

@@ -1,0 +1,70 @@
+"""What the lines say of Actions, Buys, $ and tokens that a player gets: it tells choices apart which name no card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from adjudicator.engine.events import Event
+from adjudicator.logs.reading.log import LogLine
+from adjudicator.logs.replaying.acts import act_of
+from adjudicator.logs.replaying.progress import MOVES, ReplayPosition
+
+MOST_LINES: Final = 8
+"""How many lines are looked at."""
+_WHAT: Final = {"": "coins", "A": "actions", "B": "buys", "C": "coffers", "V": "villagers", "F": "favors"}
+"""What events call it, by the first letter in the log; $ has none."""
+
+Numbers = Counter[tuple[str, int]]
+UNTOLD: Final = ("coins", -1)
+"""That no line says how much $ it is."""
+
+
+def told(lines: Sequence[LogLine], standing: ReplayPosition, seat: int) -> Numbers:
+    """What the lines say that a player gets now: since the last line accounted for, until the next move."""
+    first = standing.at
+    while first and lines[first - 1].kind == "numbers":
+        first -= 1
+    found: Numbers = Counter()
+    started = dict(standing.open)
+    if first and lines[first - 1].seat == seat:
+        played = lines[first - 1]
+        if played.coins is not None and sum(number for _, number in played.cards) == 1:
+            found["coins", played.coins] += 1
+    for number in range(first, min(len(lines), first + MOST_LINES)):
+        line = lines[number]
+        if number in started:
+            # of Treasures played in a row only the sum is told
+            found[UNTOLD] += line.coins is not None
+        elif line.kind == "turn" or (line.act in MOVES and not standing.left(lines, number).done):
+            break
+        if line.kind == "numbers" and line.seat == seat and line.act == "get":
+            name = line.name if line.name in ("VP", "Debt", "debt") else line.name[:1]
+            found[_WHAT.get(name, name.lower()), line.amount] += 1
+    return found
+
+
+def given(events: Iterable[Event], seat: int) -> Numbers:
+    """What a player gets by the first of these events: until something happens that has a line of its own."""
+    found: Numbers = Counter()
+    for event in events:
+        if event.kind == "plus" and event.player == seat:
+            found[event.get("what"), event.get("amount") or 0] += 1
+            continue
+        act = act_of(event, frozenset())
+        if act is not None and act.sure and act.words[0] in MOVES:
+            break
+    return found
+
+
+def agreement(said: Numbers, got: Numbers) -> int:
+    """How well what a player gets agrees with what the lines say: above 0 well, below badly."""
+    both = said & got
+    wrong = sum(number for (what, _), number in (got - both).items() if not (said[UNTOLD] and what == UNTOLD[0]))
+    return both.total() - wrong
+
+
+def has_numbers(lines: Sequence[LogLine]) -> bool:
+    """Whether a log is of a year in which the client says what somebody gets."""
+    return any(line.kind == "numbers" and line.act == "get" and line.name[:1] in ("", "A", "B") for line in lines)

@@ -1,0 +1,29 @@
+"""Games of all sets, played at random and written as the online client would write them, are replayed to their end."""
+
+from __future__ import annotations
+
+import pytest
+from logs.written_games import lying, written_game
+from whole_games import TIMES
+
+from adjudicator.logs import ReplayBounds, read_log, replay, report
+
+SEEDS = range(14 * TIMES)
+TURNS = 30
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_of_which_everything_is_shown_comes_about_as_it_was(seed: int) -> None:
+    game = written_game(seed, turns=TURNS)
+    found = report(replay(read_log(game.text), bounds=ReplayBounds(6_000, None)))
+    assert not found.replay.log.unknown
+    assert found.status == "complete", f"{found.stopped_at} {found.instead}"
+    assert lying(found.replay.last) == lying(game.last)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_is_called_impossible_in_a_game_that_was_played(seed: int) -> None:
+    game = written_game(seed, turns=TURNS, hidden=True, told=seed % 2 == 0)
+    found = report(replay(read_log(game.text), bounds=ReplayBounds(1_500, None)))
+    assert not found.replay.log.unknown
+    assert found.status != "contradiction", f"{found.stopped_at} {found.instead}"
