@@ -148,16 +148,19 @@ def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> 
 
 
 def _orders(log: Log, kingdom: Iterable[str], catalog: Catalog) -> dict[str, list[str]]:
-    """In which order the cards of shuffled piles were taken."""
+    """In which order the cards of shuffled piles left them: gained, or trashed before anybody had one, say."""
     homes = names().homes
     found: dict[str, list[str]] = {}
     for line in log.lines:
-        if line.act not in ("gain", "buy and gain", "buy"):
+        if line.act not in ("gain", "buy and gain", "trash", "exile"):
             continue
         for name, count in line.cards:
             pile = homes.get(name)
-            if pile is not None and not catalog[pile].each and line.act != "buy":
-                found.setdefault(pile, []).extend([name] * count)
+            if pile is None or catalog[pile].each:
+                continue
+            there = found.setdefault(pile, [])
+            if line.act not in ("trash", "exile") or name not in there:
+                there += [name] * count
     return found
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from adjudicator.engine.decisions import CHANCE, Decision, Option
+from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.run import Run
 from adjudicator.format import catalogue
@@ -17,12 +16,23 @@ from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying import numbers
 from adjudicator.logs.replaying.acts import LogAct
 from adjudicator.logs.replaying.hands import Needs, needs, set_aside_later, shown_by
-from adjudicator.logs.replaying.progress import BUY_AND_GAIN, MOVES, Mismatch, Open, ReplayPosition, ahead, front, whole
+from adjudicator.logs.replaying.options import card_of, cards_above, how_deep, is_about_cards, without_those_above
+from adjudicator.logs.replaying.progress import (
+    BUY_AND_GAIN,
+    MOVES,
+    Mismatch,
+    Open,
+    ReplayPosition,
+    ahead,
+    front,
+    matched,
+    whole,
+)
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.turns.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
 from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
-from adjudicator.world.records import Bag, Ref
+from adjudicator.world.records import Ref
 
 MOST_TRIED: Final = 60
 """How many answers to one question are tried besides those that the lines show."""
@@ -31,8 +41,6 @@ MOST_COMPARED: Final = 12
 """Of how many answers it is tried out at most what somebody gets by them."""
 
 Answer = tuple[str, ...]
-UNDER: Final = "under "
-"""How the answers begin that say under how many cards of a deck one is put."""
 NOTHING: Final[Answer] = ("nothing",)
 
 
@@ -91,7 +99,7 @@ class LogAnswers:
                     held = Counter(run.world.called(run.world.at(spot(HAND, line.seat))))
                     for option in decision.options:
                         if option.label.endswith(FROM_DECK):
-                            held[_card_of(option)] += len(option.values)
+                            held[card_of(option)] += len(option.values)
                     lacking = Counter(dict(left.cards)) - held
                     if lacking:
                         self.lacking(line.seat, at, lacking)
@@ -128,11 +136,11 @@ class LogAnswers:
         named = [name for name, _ in left.cards]
         if line.act == "play":
             for name in named:
-                yield from ((one.label,) for one in decision.options if one.tag == "play" and _card_of(one) == name)
+                yield from ((one.label,) for one in decision.options if one.tag == "play" and card_of(one) == name)
         elif line.act in ("buy", BUY_AND_GAIN):
             for name in named:
                 for one in decision.options:
-                    if one.tag == "buy" and _card_of(one) == name:
+                    if one.tag == "buy" and card_of(one) == name:
                         yield (one.label,)
         elif line.act == "spend":
             yield from ((one.label,) for one in decision.options if one.tag == "spend" and line.name in one.label)
@@ -155,14 +163,14 @@ class LogAnswers:
             named = dict.fromkeys(name for line in self.lines for name, _ in line.cards)
             if any(option.label in catalogue.names().kinds for option in decision.options):
                 yield from ((name,) for name in named if decision.find(name) is not None)
-        above = _above(run, decision)
+        above = cards_above(run, decision)
         found = False
         for number in islice(ahead(self.lines, standing, LogAct(seat, (), ())), 6):
             line = self.lines[number]
             if line.act in ("shuffle", "play", "buy", BUY_AND_GAIN, "react", "turn", "spend"):
                 continue
             left = standing.left(self.lines, number)
-            names = _minus(left.cards or left.gains, above)
+            names = without_those_above(left.cards or left.gains, above)
             if names is None:
                 if line.act == "draw":
                     self.lying_above(seat, number, Counter(dict(left.cards)), Counter(above))
@@ -207,7 +215,7 @@ class LogAnswers:
     def made_up(self, run: Run, decision: Decision, number: int, count: int, free: Counter[str]) -> Iterator[Answer]:
         """That many of the `free` cards for a line that does not name them, as the later lines need them."""
         seat = decision.player
-        held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *_above(run, decision)])
+        held = Counter([*run.world.called(run.world.at(spot(HAND, seat))), *cards_above(run, decision)])
         need = needs(self.lines, number + 1, seat, held)
         aside = Counter(set_aside_later(self.lines, number, seat))
         aside -= Counter(run.world.called(run.world.at(spot(ASIDE, seat))))
@@ -291,7 +299,7 @@ class LogAnswers:
         """What a player chose, according to the lines."""
         scores = self.scores(decision, standing)
         yield from self.shown(run, decision, standing)
-        if (deep := self.how_deep(run, decision, standing)) is not None and decision.find(deep) is not None:
+        if (deep := how_deep(self.lines, run, decision, standing)) is not None and decision.find(deep) is not None:
             yield (deep,)
         few = list(islice(decision.answers(), MOST_TRIED + 1))
         if len(few) > MOST_TRIED:
@@ -304,20 +312,25 @@ class LogAnswers:
             few.sort(
                 key=lambda answer: (-sum(scores.get(label, 0) for label in answer), bool(answer) and answer != NOTHING)
             )
-        if self.counted and len(few) <= MOST_COMPARED and not any(map(is_about_cards, decision.options)):
-            said = numbers.told(self.lines, standing, decision.player)
-            few.sort(key=lambda answer: -self.agreement(run, said, answer))
+        if len(few) <= MOST_COMPARED and not any(map(is_about_cards, decision.options)):
+            said = numbers.told(self.lines, standing, decision.player) if self.counted else None
+            few.sort(key=lambda answer: self.tried_out(run, standing, said, answer), reverse=True)
         yield from few[:MOST_TRIED]
 
-    def agreement(self, run: Run, said: numbers.Numbers, answer: Answer) -> int:
-        """How well what somebody gets after an answer agrees with what the lines say."""
+    def tried_out(
+        self, run: Run, standing: ReplayPosition, said: numbers.Numbers | None, answer: Answer
+    ) -> tuple[bool, int]:
+        """How well what happens after an answer fits the next line, and what somebody gets by it what the lines say."""
+        decision = run.decision
+        assert decision is not None
         try:
             after = run.answer(*answer)
         except (BadAnswer, CannotGoOn):
-            return 0
-        decision = run.decision
-        assert decision is not None
-        return numbers.agreement(said, numbers.given(after.since(run.recorded), decision.player))
+            return False, 0
+        events = after.since(run.recorded)
+        now = matched(self.lines, standing, events)
+        leads_on = isinstance(now, ReplayPosition) and front(self.lines, now) > front(self.lines, standing)
+        return leads_on, numbers.agreement(said, numbers.given(events, decision.player)) if said is not None else 0
 
     def told(self, decision: Decision, standing: ReplayPosition) -> bool:
         """Whether one of the next lines may be what a player is asked to do: it has the same verb, or none that is sure."""
@@ -326,30 +339,6 @@ class LogAnswers:
             if self.lines[number].act.split()[0] == verb:
                 return True
         return verb not in {"set", "spend", "rotate", *(act.split()[0] for act in PLAIN_MOVES.values())}
-
-    def how_deep(self, run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
-        """Under how many cards of the deck one is put, by the first draw that has it; None if nothing of that is asked."""
-        if not decision.options or not decision.options[0].label.startswith(UNDER):
-            return None
-        seat = decision.player
-        name, deep = decision.by.split(":")[0], 0
-        coming = list(islice(ahead(self.lines, standing, LogAct(seat, (), ())), 1))
-        shuffling = bool(coming) and self.lines[coming[0]].act == "shuffle"
-        if coming and self.lines[coming[0]].act == "insert":
-            name = self.lines[coming[0]].cards[0][0]
-        first = coming[0] + 1 if coming else standing.at
-        if shuffling:
-            # what is left of the deck is drawn first
-            deep -= len(run.world.at(spot(DECK, seat)))
-        for line in self.lines[first:]:
-            if line.seat != seat or line.act not in ("draw", "shuffle"):
-                continue
-            if line.act == "shuffle":
-                break
-            if name in dict(line.cards):
-                return f"{UNDER}{max(0, deep)}"
-            deep += sum(number for _, number in line.cards)
-        return f"{UNDER}{len(decision.options) - 1}"
 
     def scores(self, decision: Decision, standing: ReplayPosition) -> dict[str, int]:
         """How soon the lines name each option."""
@@ -364,7 +353,7 @@ class LogAnswers:
             named = {name for name, _ in line.cards} | {line.name, line.cause, str(line.amount)}
             for option in decision.options:
                 if option.label not in found and (
-                    _card_of(option) in named or option.label.replace("+1 ", "+") in named
+                    card_of(option) in named or option.label.replace("+1 ", "+") in named
                 ):
                     found[option.label] = 10 - rank
         return found
@@ -413,45 +402,3 @@ class LogAnswers:
             return (0, 0)
         need = needs(self.lines, number + 1, seat, Counter())
         return ((*need.now, *need.soon).count(name), self.worth(run, name))
-
-
-def is_about_cards(option: Option) -> bool:
-    """Whether an option is a card."""
-    return any(isinstance(value, Ref) for value in option.values)
-
-
-def _card_of(option: Option) -> str:
-    """The card that an option is about, wherever it lies."""
-    label = option.label.removeprefix(f"{option.tag} ") if option.tag else option.label
-    return re.sub(r" \([a-z]\)$", "", label.removesuffix(FROM_DECK)) if label.endswith(FROM_DECK) else label
-
-
-def _above(run: Run, decision: Decision) -> list[str]:
-    """The known cards of a deck that lie above the part which chance is asked about."""
-    names = {option.values[0] for option in decision.options}
-    found: list[str] = []
-    first = next(iter(names), None)
-    place = first.place if isinstance(first, Ref) else spot(DECK, decision.player)
-    if place.zone != DECK:
-        return []
-    for item in run.world.raw(place):
-        if isinstance(item, Bag):
-            if first in item.cards:
-                break
-            found += run.world.called(item.cards)
-        else:
-            found.append(run.world.name(item))
-    return found
-
-
-def _minus(cards: Sequence[tuple[str, int]], above: Sequence[str]) -> list[str] | None:
-    """The cards of a line without those that lie above; None if they are not those of the line."""
-    counts = dict(cards)
-    for name in above:
-        for one in (name, HIDDEN):
-            if counts.get(one, 0):
-                counts[one] -= 1
-                break
-        else:
-            return None
-    return [name for name, count in counts.items() for _ in range(count)]

@@ -1,0 +1,88 @@
+"""What questions offer, seen from the lines: which card an option is, and how deep in a deck one lies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.run import Run
+from adjudicator.logs.reading.log_line import LogLine
+from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying.acts import LogAct
+from adjudicator.logs.replaying.progress import ReplayPosition, ahead
+from adjudicator.rules.shadows import FROM_DECK
+from adjudicator.world.places import DECK, spot
+from adjudicator.world.records import Bag, Ref
+
+UNDER: Final = "under "
+"""How the answers begin that say under how many cards of a deck one is put."""
+
+
+def how_deep(lines: Sequence[LogLine], run: Run, decision: Decision, standing: ReplayPosition) -> str | None:
+    """Under how many cards of the deck one is put, by the first draw that has it; None if nothing of that is asked."""
+    if not decision.options or not decision.options[0].label.startswith(UNDER):
+        return None
+    seat = decision.player
+    name, deep = decision.by.split(":")[0], 0
+    coming = list(islice(ahead(lines, standing, LogAct(seat, (), ())), 1))
+    shuffling = bool(coming) and lines[coming[0]].act == "shuffle"
+    if coming and lines[coming[0]].act == "insert":
+        name = lines[coming[0]].cards[0][0]
+    first = coming[0] + 1 if coming else standing.at
+    if shuffling:
+        # what is left of the deck is drawn first
+        deep -= len(run.world.at(spot(DECK, seat)))
+    for line in lines[first:]:
+        if line.seat != seat or line.act not in ("draw", "shuffle"):
+            continue
+        if line.act == "shuffle":
+            break
+        if name in dict(line.cards):
+            return f"{UNDER}{max(0, deep)}"
+        deep += sum(number for _, number in line.cards)
+    return f"{UNDER}{len(decision.options) - 1}"
+
+
+def is_about_cards(option: Option) -> bool:
+    """Whether an option is a card."""
+    return any(isinstance(value, Ref) for value in option.values)
+
+
+def card_of(option: Option) -> str:
+    """The card that an option is about, wherever it lies."""
+    label = option.label.removeprefix(f"{option.tag} ") if option.tag else option.label
+    return re.sub(r" \([a-z]\)$", "", label.removesuffix(FROM_DECK)) if label.endswith(FROM_DECK) else label
+
+
+def cards_above(run: Run, decision: Decision) -> list[str]:
+    """The known cards of a deck that lie above the part which chance is asked about."""
+    names = {option.values[0] for option in decision.options}
+    found: list[str] = []
+    first = next(iter(names), None)
+    place = first.place if isinstance(first, Ref) else spot(DECK, decision.player)
+    if place.zone != DECK:
+        return []
+    for item in run.world.raw(place):
+        if isinstance(item, Bag):
+            if first in item.cards:
+                break
+            found += run.world.called(item.cards)
+        else:
+            found.append(run.world.name(item))
+    return found
+
+
+def without_those_above(cards: Sequence[tuple[str, int]], above: Sequence[str]) -> list[str] | None:
+    """The cards of a line without those that lie above; None if they are not those of the line."""
+    counts = dict(cards)
+    for name in above:
+        for one in (name, HIDDEN):
+            if counts.get(one, 0):
+                counts[one] -= 1
+                break
+        else:
+            return None
+    return [name for name, count in counts.items() for _ in range(count)]
