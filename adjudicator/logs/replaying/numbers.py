@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from adjudicator.engine.events import Event
-from adjudicator.logs.reading.log import LogLine
+from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.replaying.acts import act_of
 from adjudicator.logs.replaying.progress import MOVES, ReplayPosition
 
