@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 
-def one_of(number: int, every: Iterable[Any]) -> Iterator[Any]:
+def one_of(number: int, every: Iterable[Any]) -> list[Any]:
     """The arguments of a test: one of so many always, all with `--slow`."""
-    for place, one in enumerate(every):
-        yield pytest.param(one, marks=pytest.mark.slow if place % number else ())
+    return [pytest.param(one, marks=pytest.mark.slow if place % number else ()) for place, one in enumerate(every)]

@@ -63,12 +63,7 @@ def run(folder: Path, *arguments: str, code: int, files: dict[str, str] | None =
     # not what pytest, xdist and the machine that runs these tests put into the environment
     unwanted = re.compile("PYTEST|PYTHON|ADJUDICATOR|CI$|BUILD_")
     clean = {key: value for key, value in os.environ.items() if not unwanted.match(key)}
-    clean |= {
-        "COLUMNS": "80",
-        "PY_COLORS": "0",
-        "PYTHONUTF8": "1",
-        "PYTHONPYCACHEPREFIX": str(folder.parent / "pycache"),
-    }
+    clean |= {"COLUMNS": "80", "PY_COLORS": "0", "PYTHONUTF8": "1"}
     # hypothesis takes longer to import than all the rest
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", *arguments]
     environment = {**clean, **environment}

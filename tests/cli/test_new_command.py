@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from commands import Command
+from slowness import one_of
 
 from adjudicator.drafts.scenario_from_cards import IN_FRONT, PLAYERS, starting
 from adjudicator.format.catalogue import names
@@ -160,7 +161,7 @@ IN_FRONT_OF_A_PLAYER = {name for name, kind in names().kinds.items() if kind in 
 ALL = sorted(names().cards | names().landscapes | names().piles | IN_FRONT_OF_A_PLAYER)
 
 
-@pytest.mark.parametrize("players", [1, 2, len(PLAYERS)])
+@pytest.mark.parametrize("players", one_of(3, [1, 2, len(PLAYERS)]))
 def test_every_card(players: int) -> None:
     for name in ALL:
         text = starting([name], players=players)

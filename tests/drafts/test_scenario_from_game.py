@@ -8,6 +8,7 @@ from datetime import date
 import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
+from slowness import one_of
 from whole_corpus import FILES, of_file
 from whole_games import DATES, TIMES, anybody, random_game
 
@@ -123,10 +124,15 @@ def test_a_moment_in_the_middle_of_an_ability(kingdom: tuple[str, ...], asked_fo
     assert asked_for <= words
 
 
-def test_every_board_of_the_corpus() -> None:
+SHARES = 10
+"""The files of the corpus are dealt out to so many tests."""
+
+
+@pytest.mark.parametrize("share", one_of(SHARES, range(SHARES)))
+def test_every_board_of_the_corpus(share: int) -> None:
     """Whatever the format can say is written again so that it means the same."""
     boards = 0
-    for file in FILES:
+    for file in FILES[share::SHARES]:
         for scenario in of_file(file):
             laid = lay_out(scenario, Problems(str(file)))
             assert laid is not None
@@ -137,7 +143,7 @@ def test_every_board_of_the_corpus() -> None:
             assert canonical(laid.game, laid.world) == canonical(again.game, again.world)
             assert set(laid.game.landscapes) == set(again.game.landscapes)
             boards += 1
-    assert boards > 500
+    assert boards > 5000 // SHARES // 2
 
 
 def test_a_turn_that_another_player_will_make_the_decisions_of() -> None:

@@ -84,6 +84,7 @@ expect: {alice: {actions: 2EXACTLY}}
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("exactly", "unnoticed"), [("", "plus(actions=2)"), (", hand: [Copper]", "")])
 def test_a_scenario_notices_what_it_looks_at(tmp_path: Path, exactly: str, unnoticed: str) -> None:
     (tmp_path / "a.scenario.yaml").write_text(VILLAGE.replace("EXACTLY", exactly))

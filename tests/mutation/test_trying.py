@@ -118,6 +118,7 @@ except ValueError as wrong:
     assert said(program) == "True"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", ["adjudicator/cards/plunder/loot.py", "adjudicator/rules/words.py"])
 def test_all_but_one_module_is_loaded_and_the_changed_one_after_it(file: str) -> None:
     program = f"""
@@ -143,6 +144,7 @@ except RuntimeError as wrong:
     assert said(program) == "adjudicator/cards/base/kingdom_m_to_z.py has been loaded already"
 
 
+@pytest.mark.slow
 def test_a_definition_that_is_changed_changes_the_table_of_contents() -> None:
     program = """
 load_without(file)
@@ -153,6 +155,7 @@ print(all_facts()["Village"][-1].cost.coins, all_facts()["Smithy"][-1].cost.coin
     assert said(program) == "7 4"
 
 
+@pytest.mark.slow
 def test_objects_are_defined_with_what_their_module_imports() -> None:
     program = """
 from mutation.loading import defined_with

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent.parent
 
 SCENARIOS = """\
@@ -34,6 +36,7 @@ expect: {alice: {hand: [Estate, 2 Copper]}}
 """
 
 
+@pytest.mark.slow
 def test_what_nobody_misses_is_listed(tmp_path: Path) -> None:
     (tmp_path / "a.scenario.yaml").write_text(SCENARIOS)
     asked = [sys.executable, "-m", "mutation", "without", "--scenarios", str(tmp_path), "--jobs", "1"]
