@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
 from whole_corpus import every_scenario
 
 from adjudicator.compare.changed_answers import turned, unlinked
@@ -66,6 +67,7 @@ def test_the_scenario_named_has_to_be_there_and_to_hold_today() -> None:
     assert message == "a.yaml:4:1: old: today: 'older' does not hold by today's rules either."
 
 
+@pytest.mark.slow
 def test_every_answer_of_the_corpus_that_turned_since_2023_names_todays() -> None:
     scenarios = every_scenario()
     found = {one.id for one in scenarios if turned(one, SINCE)}

@@ -10,6 +10,7 @@ import pytest
 from commands import GAME
 from logs.client import log_of, played
 from logs.test_chosen_at_setup import DRUID, MARKET, WITCH
+from slowness import one_of
 
 from adjudicator.games.random_setup import BadSetup
 from adjudicator.logs import BadLog, ReplayBounds, Report, read_log, replay, report
@@ -104,7 +105,7 @@ def told(text: str) -> Report | str:
 
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
-@pytest.mark.parametrize("base", range(len(LOGS)))
+@pytest.mark.parametrize("base", one_of(4, range(len(LOGS))))
 def test_a_damaged_log_is_reported_or_refused_in_a_sentence(damage: Damage, base: int) -> None:
     for seed in range(5):
         any_ = Random(f"{damage.__name__} {base} {seed}")
@@ -153,7 +154,7 @@ def indented(line: str, any_: Random) -> list[str]:
 @pytest.mark.parametrize(
     "change", [chatter, unseen_draw, without_numbers, with_comma, indented], ids=lambda change: change.__name__
 )
-@pytest.mark.parametrize("base", range(len(LOGS)))
+@pytest.mark.parametrize("base", one_of(4, range(len(LOGS))))
 def test_a_change_that_leaves_the_game_possible_is_no_contradiction(
     change: Callable[[str, Random], list[str]], base: int
 ) -> None:
@@ -164,7 +165,7 @@ def test_a_change_that_leaves_the_game_possible_is_no_contradiction(
     assert found.status == "complete", f"{found.stopped_at}"
 
 
-@pytest.mark.parametrize("base", range(len(LOGS)))
+@pytest.mark.parametrize("base", one_of(4, range(len(LOGS))))
 def test_every_beginning_of_a_possible_game_is_possible(base: int) -> None:
     lines = LOGS[base].splitlines()
     first = next(place for place, line in enumerate(lines) if line.startswith("Turn 1"))

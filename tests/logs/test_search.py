@@ -41,6 +41,7 @@ def test_a_line_that_cannot_come_about_is_a_contradiction_where_every_hand_is_sh
     assert told.understood > 0
 
 
+@pytest.mark.slow
 def test_where_a_hand_is_hidden_it_is_unknown_and_never_a_false_contradiction() -> None:
     lines = log_of(played(1).run, (0, 1)).splitlines()
     buys = next(number for number, line in enumerate(lines) if "buys and gains a Silver" in line)

@@ -152,6 +152,7 @@ def swept(path: Path) -> list[object]:
     return [sorted(kept.execute(f"select * from {table}")) for table in ("pairs", "findings", "facts")]
 
 
+@pytest.mark.slow
 def test_a_killed_sweep_goes_on_and_finds_the_same(tmp_path: Path) -> None:
     def command(into: Path) -> list[str]:
         few = ("Alchemy", "--pairs", "14", "--states", "40", "--jobs", "2")
@@ -194,6 +195,7 @@ def cluster() -> Iterator[str]:
         yield local.scheduler_address
 
 
+@pytest.mark.slow
 def test_a_cluster_finds_the_same(file: Path, wanted: list[object], cluster: str) -> None:
     sweep(SweepStore(file, "few"), FEW, scheduler=cluster, states=STATES)
     assert everything(file) == wanted

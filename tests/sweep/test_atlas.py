@@ -56,6 +56,7 @@ def test_a_card_with_itself() -> None:
     assert look_at(("Moat", "Moat")).pair == ("Moat", "Moat")
 
 
+@pytest.mark.slow
 def test_a_cluster_that_loses_a_worker_finds_the_same(tmp_path: Path) -> None:
     distributed = pytest.importorskip("distributed", reason="needs Dask: pip install 'adjudicator[dask]'")
     pairs = [
