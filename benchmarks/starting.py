@@ -24,19 +24,21 @@ def cold_starts(rounds: int) -> dict[str, float]:
             "python -c pass": ("-c", "pass"),
             "adjudicator --help": (*ADJUDICATOR, "--help"),
             "adjudicator run": (*ADJUDICATOR, "run", str(file)),
+            "adjudicator ask": (*ADJUDICATOR, "ask", "watchtower", "inn"),
         }
         found: dict[str, list[float]] = {name: [] for name in commands}
         for round_ in range(rounds + 1):
             for name, command in commands.items():
-                seconds = _run(command)
-                if round_:  # the first one writes the compiled modules
+                seconds = _run(command, folder)
+                if round_:  # the first one writes the compiled modules, and the index of all rulings
                     found[name].append(seconds)
     return {name: median(values) for name, values in found.items()}
 
 
-def _run(command: tuple[str, ...]) -> float:
+def _run(command: tuple[str, ...], cache: str) -> float:
     before = os.times()
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment |= {"XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache}
     subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL, env=environment)
     after = os.times()
     spent = after.children_user - before.children_user + after.children_system - before.children_system
