@@ -117,9 +117,9 @@ def _alike(option: str, chosen: str) -> bool:
 def unplayable(case: Case) -> str:
     """Why pyminion cannot play a case; nothing if it can."""
     if unknown := sorted(set(case["cards"]) - set(CARDS)):
-        return f"cards it has not got: {unknown[0]}"
+        return f"cards it does not have: {unknown[0]}"
     if case["rules_date"] is not None:
-        return "rules of another day"
+        return "rules of another date"
     if len(case["players"]) > 4:
         return "more than four players"
     if case["outcomes"] > 1:
@@ -130,7 +130,7 @@ def unplayable(case: Case) -> str:
         return "shuffles"
     for table in (case["start"], case["end"]):
         if any(set(zones) - PLAIN for zones in table["players"].values()):
-            return "zones it has not got"
+            return "zones it does not have"
     kinds = {event["kind"] for event in case["events"] if event["inside"] is None}
     return f"acts it cannot be told to do: {min(kinds - ACTS)}" if kinds - ACTS else ""
 

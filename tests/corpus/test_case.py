@@ -114,4 +114,4 @@ def test_a_difference_is_found(militia: dict[str, Any], runner: ModuleType) -> N
 
 def test_what_the_other_engine_cannot_play_says_why(runner: ModuleType) -> None:
     other = made(MILITIA.replace("kingdom: [Militia, Moat]", "kingdom: [Militia, Moat, Watchtower]"))
-    assert runner.tried(other) == ("not played", "cards it has not got: Watchtower")
+    assert runner.tried(other) == ("not played", "cards it does not have: Watchtower")
