@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
@@ -112,6 +113,22 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+FEWEST_IN_A_RANGE: Final = 4
+
+
+def among(options: Sequence[str]) -> str:
+    """What somebody chose from: `out of A and B`; `out of pass and 1 to 40`; with an "and" in one of them `out of A; B`."""
+    shown: list[str] = []
+    for _, row in groupby(enumerate(options), lambda one: int(one[1]) - one[0] if one[1].isdecimal() else one[1]):
+        numbers = [option for _, option in row]
+        shown += (
+            [f"{numbers[0]} to {numbers[-1]}"]
+            if numbers[0].isdecimal() and len(numbers) >= FEWEST_IN_A_RANGE
+            else numbers
+        )
+    return f"out of {'; '.join(shown) if any(' and ' in option for option in shown) else listed(shown)}"
 
 
 IRREGULAR: Final = {

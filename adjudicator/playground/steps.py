@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.outline import Line, outline
-from adjudicator.explanations.phrases import capitalised, listed
+from adjudicator.explanations.phrases import capitalised
 from adjudicator.rules.register import register
 from adjudicator.scenario.step_worlds import Stop
 from adjudicator.site.html import text
@@ -35,7 +35,7 @@ def inside(number: int, line: Line, sentence: str = "", more: str = "") -> str:
     if line.outcome not in ("done", "open"):
         notes.append(f'<em class="adj-outcome">{text(line.outcome)}</em>')
     if line.options:
-        notes.append(f'<span class="adj-among">out of {text(listed(line.options))}</span>')
+        notes.append(f'<span class="adj-among">{text(line.among)}</span>')
     if more:
         notes.append(more)
     if line.cites:

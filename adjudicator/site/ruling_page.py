@@ -18,7 +18,7 @@ from typing import Final
 from adjudicator.drawing.html import html, legend, sentence
 from adjudicator.drawing.layout import Row, by_kind
 from adjudicator.drawing.links import kind_name
-from adjudicator.explanations.phrases import listed
+from adjudicator.explanations.phrases import among, listed
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.table_picture import TablePicture
@@ -222,7 +222,7 @@ def _step(row: Row, step: RulingStep, linked: set[str]) -> str:
     if not row.happened:
         notes.append(f'<em class="adj-outcome">{text(step.outcome)}</em>')
     if step.options:
-        notes.append(f'<span class="adj-among">out of {text(listed(step.options))}</span>')
+        notes.append(f'<span class="adj-among">{text(among(step.options))}</span>')
     notes += [f'<span class="adj-led adj-k-{kind_name(kind)}">{words}</span>' for kind, words in _led(row)]
     rules = [text(rule) if rule in linked else _rule(rule) for rule in step.rules]
     rules += map(text, step.cites)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from adjudicator.engine.events import Event
 from adjudicator.explanations.outline import numbers, outline
+from adjudicator.explanations.phrases import among
 from adjudicator.explanations.trigger_graph import graph, rules_view
 from adjudicator.explanations.why import why
 
@@ -46,6 +49,19 @@ def test_a_choice_says_among_what(trace: tuple[Event, ...], players: tuple[str, 
     assert line.is_choice
     assert line.options == ("Inn", "Watchtower")
     assert str(line) == "    1.7.1 alice resolves Inn first (out of Inn and Watchtower) [Inn 3]"
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("Copper", "Silver"), "out of Copper and Silver"),
+        (("pass", *map(str, range(1, 41))), "out of pass and 1 to 40"),
+        (("1", "2", "3"), "out of 1, 2 and 3"),
+        (("+1 Buy and +$2", "a card when you next buy one"), "out of +1 Buy and +$2; a card when you next buy one"),
+    ],
+)
+def test_what_there_was_to_choose_from_is_short_and_clear(options: tuple[str, ...], said: str) -> None:
+    assert among(options) == said
 
 
 def test_what_did_not_happen_is_visible_with_why(players: tuple[str, ...], happened: Happened) -> None:
