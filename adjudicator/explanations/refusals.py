@@ -240,6 +240,16 @@ def _may(asked: str) -> str:
     return _MAY.get(asked) or (asked if asked in _TO_CARDS else f"{asked}:")
 
 
+def _could(asked: str, option: str) -> str:
+    """What somebody could do: `gain Duchy`, `set Gold aside`, `react with Moat`, `choose +$3`."""
+    if asked in _MAY:
+        return f"{_MAY[asked]} {option}"
+    verb, _, where = asked.partition(" ")
+    if verb in ("choose", "may", "turn", "shuffle") or option.startswith(verb):
+        return f"choose {option}"
+    return f"{verb} {option} {where}".rstrip()
+
+
 def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> Spoken:
     option = next(text for text in event.get("options") if _option(text, wanted) == wanted)
     who, asked = _decider(event, players), asked_for(event)
@@ -248,9 +258,7 @@ def _other(trace: Trace, event: Event, wanted: str, players: Sequence[str]) -> S
     if event.get("decider") == CHANCE:
         verdict = f"chance decided on {chosen}, not {option}"
     else:
-        could = f"{_may(asked)} {option}" if asked in _MAY or asked in _TO_CARDS else f"choose {option}"
-        of_what = "" if asked in (*_MAY, *_TO_CARDS, "choose") else f" ({asked})"
-        verdict = f"{who} could {could}{of_what}, but chose {chosen}"
+        verdict = f"{who} could {_could(asked, option)}, but chose {chosen}"
     cites = (
         event.cites or (steps[-1].cites if steps else ()) or (_TO_CARDS.get(asked, _RULES_OF_CHOICES.get(asked, "")),)
     )
