@@ -25,7 +25,7 @@ EXAMPLES = epilog(
     "run question.scenario.yaml --ask --save",
     "run several.scenario.yaml --only lose-track-1 --json",
     more="The verdict is that what the file expects holds (exit code 0), that it differs (1), that it is unknown, because "
-    "there was too much to look at (1), or that an answer is missing (3). Exit code 2: the file cannot be used.",
+    "there was too much to explore (1), or that an answer is missing (3). Exit code 2: the file cannot be used.",
 )
 
 

@@ -28,6 +28,7 @@ WHY_NOT_EXAMPLES = epilog(
     "why-not question.scenario.yaml Moat",
     'why-not question.scenario.yaml "Watchtower: when you gain"',
     'why-not question.scenario.yaml "buy Province"',
+    'why-not question.scenario.yaml "+1 Action"',
     more=CODES,
 )
 
@@ -37,8 +38,8 @@ def why_not(
     ability: Annotated[
         str,
         typer.Argument(
-            metavar="ABILITY",
-            help="A card, the ability of a card, or 'buy ...', 'play ...', 'gain ...'.",
+            metavar="WHAT",
+            help="A card, the ability of a card, 'buy ...', 'play ...', 'gain ...', 'trash', '+1 Action' ...",
             show_default=False,
         ),
     ],
@@ -46,7 +47,7 @@ def why_not(
     full: arguments.Full = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Say why an ability did not happen: which condition failed, and how it came to that."""
+    """Say why something did not happen: which condition failed, and how it came to that."""
     with sentences():
         from adjudicator.explanations.asked_about import NoAbilityError
         from adjudicator.why_not.question import why_not as explain

@@ -50,7 +50,7 @@ Seconds = Annotated[
         "--seconds",
         metavar="S",
         callback=finite,
-        help="Look for at most this long at what a scenario leaves open; then it is unknown. 30 unless you say more.",
+        help="Explore what a scenario leaves open for at most this long; then the answer is unknown. 30 by default.",
         show_default=False,
     ),
 ]
