@@ -197,7 +197,7 @@ def states(rounds: int, kept: Figures) -> None:
 
 def growth(seconds: float, kept: Figures) -> None:
     """What one more ability at the same time costs."""
-    print(f"abilities at the start of a turn in every order, at most {seconds:g} s for each size")
+    print(f"abilities at the start of a turn, in every order that matters, at most {seconds:g} s for each size")
     before = None
     for size in SIZES:
         now = exploring.explored(exploring.start_of_turn(size), seconds=seconds)
@@ -218,7 +218,7 @@ def cleaning_up(seconds: float, kept: Figures) -> None:
     days = {"2015": exploring.clean_up_of_2015(), "today": exploring.clean_up_of_today()}
     for day, text in days.items():
         now = exploring.explored(text, seconds=seconds)
-        ways = paths(now.graph) if now.graph.complete else None
+        ways = paths(now.graph) if now.graph.complete and not now.graph.only else None
         many = "" if ways is None else f"  ({ways:,} ways)"
         if not now.stopped:
             kept.add(f"states of Clean-up by the rules of {day}", now.states, "size")

@@ -135,8 +135,13 @@ class Ways:
 
 
 def parting(graph: Graph[Any], possible: Possible, ways: Ways) -> int | None:
-    """The nearest state in which an answer certainly rules out what another one leaves possible; None if none does."""
+    """The nearest state in which an answer certainly rules out what another one leaves possible; None if none does.
+
+    None, too, where orders were left out before it so that nobody knows what the answers there rule out.
+    """
     for state in ways.states:
+        if any(after in graph.narrowed for after in graph.after(state)):
+            return None
         if graph.many[state] and possible.part({possible.of[after] for after in graph.after(state)}):
             return state
     return None

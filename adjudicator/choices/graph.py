@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from adjudicator.engine.decisions import Decision
 
@@ -40,7 +40,7 @@ class Choices(Protocol[P]):
     def mark(self, at: P) -> bytes:
         """Positions with equal marks have the same future."""
 
-    def only(self, at: P) -> tuple[tuple[str, ...], ...] | None:
+    def only(self, at: P) -> Enough | None:
         """The answers that are enough here, if the others make no difference; None if all of them have to be tried.
 
         What follows may show that they were not enough after all: then `answered` raises `NotEnough`.
@@ -51,6 +51,16 @@ class Choices(Protocol[P]):
 
     def rest(self, at: P) -> None:
         """This outcome will not be continued, or not soon: let go of everything needed only for that."""
+
+
+class Enough(NamedTuple):
+    """Answers of a state that are enough, and whether they lead to all ends that are possible from there.
+
+    Where they do not, those that are missing were reached another way.
+    """
+
+    answers: tuple[tuple[str, ...], ...]
+    to_all_ends: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +99,8 @@ class Graph(Generic[P]):
     """Of the states in which one of several choices made at once is open: which of them."""
     only: dict[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     """Of the states in which answers were left out, since they make no difference: those that were tried."""
+    narrowed: set[int] = field(default_factory=set)
+    """Those of them that do not lead to all ends that are possible from there."""
 
     def __len__(self) -> int:
         return len(self.deciders)
@@ -207,9 +219,11 @@ class _Exploring(Generic[P]):
             graph.at_once[number] = decision.at_once
         only = choices.only(at)
         if only is not None:
-            graph.only[number] = only
+            graph.only[number] = only.answers
+            if not only.to_all_ends:
+                graph.narrowed.add(number)
         try:
-            for answer in decision.answers() if only is None else only:
+            for answer in decision.answers() if only is None else only.answers:
                 self._mind_the_bounds()
                 after = choices.answered(at, answer)
                 mark = choices.mark(after)

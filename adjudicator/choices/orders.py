@@ -1,25 +1,26 @@
 """Orders of abilities that make no difference: one of them is enough, as long as what follows proves that.
 
 Of several abilities that a player resolves in any order, one that asks nothing, adds to the player's pools and is over then
-comes first. If nothing that follows in the window looks at what it changed, or changes what it looked at, then by induction
-the same would have happened without it, and it could as well have come at any later time. What follows is watched; where
-something is not apart from it, all orders are tried after all.
+comes first. If nothing that follows in the window reads what it changed, or changes what it read, then by induction the same
+would have happened without it, and it could as well have come at any later time. What follows is watched; where something is
+not apart from it, every order is tried after all. For cards that are discarded see `choices.discards`.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from adjudicator.choices.graph import NotEnough
+from adjudicator.choices.discards import Late, discarding
+from adjudicator.choices.graph import Enough, NotEnough
 from adjudicator.engine.run import Run
-from adjudicator.engine.triggers.candidates import Called, Candidate, Listens
+from adjudicator.engine.triggers.candidates import Candidate, is_number, listens
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import resolve_one
 from adjudicator.engine.watch import Watch
-from adjudicator.world.watched import IN_FORCE, POOLS, Footprint, Test
+from adjudicator.world.watched import IN_FORCE, POOLS, Footprint, Sought
 
 FEWEST: Final = 5
-"""How many abilities there have to be: with fewer, all orders are quick, and say more about where outcomes diverge."""
+"""How many things there have to be: with fewer, all orders are quick, and say more about where outcomes diverge."""
 
 
 class Early(NamedTuple):
@@ -28,22 +29,54 @@ class Early(NamedTuple):
     depth: int
     """How many bodies are suspended in that window, itself included."""
     it: Occurrence
-    footprints: tuple[Footprint, ...]
     number: int
+    footprints: tuple[Footprint, ...] = ()
+    adds: bool = False
+    """Whether what is answered next may as well come first, too."""
 
-    def goes_on(self, watch: Watch) -> Early | None:
+    @property
+    def mark(self) -> bytes:
+        """What tells it from others at the same table."""
+        return self.number.to_bytes(3, "big")
+
+    def after(self, before: Run, answer: tuple[str, ...], after: Run, watch: Watch) -> Early | None:
         """The same after something else, if the window is still open. Raises `NotEnough`."""
-        other = watch.footprint
-        if not all(one.apart_from(other, but=self._is_asked_by_the_window) for one in self.footprints):
+        piece = watch.footprint
+        if not all(one.apart_from(piece, but=self._is_asked_by_the_window) for one in self.footprints):
             raise NotEnough
-        return None if watch.left else self
+        if watch.left:
+            return None
+        return self._replace(footprints=(*self.footprints, piece), adds=False) if self.adds else self
 
-    def _is_asked_by_the_window(self, test: Test) -> bool:
+    def _is_asked_by_the_window(self, sought: Sought) -> bool:
         """Whether that is how the window finds its abilities: of those that are over it asks no more, and that is all."""
-        return isinstance(test, Called) or (isinstance(test, Listens) and test.it == self.it)
+        return sought.test is is_number or (sought.test is listens and sought.about[1] == self.it)
 
 
-def first(run: Run, fewest: int = FEWEST) -> str | None:
+Under = Early | Late
+"""What everything that follows has to be apart from."""
+
+
+def enough(run: Run, under: Under | None, fewest: int, number: int) -> tuple[Enough, Under] | None:
+    """The answers that are enough here, and what they are under; None if all have to be tried.
+
+    `number` is one that nothing else was given. Raises `NotEnough`.
+    """
+    if under is None:
+        under = discarding(run, fewest, number)
+    if isinstance(under, Late):
+        found = under.enough(run)
+        return None if found is None else (found, under)
+    if under is not None and under.depth != run.depth:
+        return None
+    label = _first(run, fewest if under is None else 2)
+    if label is None:
+        return None
+    before = () if under is None else under.footprints
+    return Enough(((label,),), True), Early(run.depth, _occurrence(run), number, before, True)
+
+
+def _first(run: Run, fewest: int) -> str | None:
     """The ability that may as well come first, of those that a player has to resolve; None if all have to be tried."""
     decision = run.decision
     if decision is None or decision.kind != "first" or len(decision.options) < fewest or not _asks_a_window(run):
@@ -53,14 +86,6 @@ def first(run: Run, fewest: int = FEWEST) -> str | None:
         if isinstance(candidate, Candidate) and _is_simple(run, candidate) and _only_adds(run, option.label, candidate):
             return option.label
     return None
-
-
-def early(run: Run, watch: Watch, before: Early | None, number: int) -> Early | None:
-    """What came first so far, after one more that may as well have come first: see `first`."""
-    if watch.left:
-        return None
-    footprints = () if before is None else before.footprints
-    return Early(watch.depth, _occurrence(run), (*footprints, watch.footprint), number)
 
 
 def _asks_a_window(run: Run) -> bool:
@@ -91,10 +116,10 @@ def _only_adds(run: Run, label: str, candidate: Candidate) -> bool:
     after = run.answer(label, watch=watch)
     if watch.left or after.depth != run.depth or not _asks_a_window(after):
         return False
-    left = watch.footprint
+    piece = watch.footprint
     return (
         _offered(after) == _offered(run) - {candidate}
-        and left.touched <= {POOLS, IN_FORCE}
-        and not left.come
-        and [one.serial for one in left.gone] == [candidate.record]
+        and piece.touched <= {POOLS, IN_FORCE}
+        and not piece.come
+        and [one.serial for one in piece.gone] == [candidate.record]
     )

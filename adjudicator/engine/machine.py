@@ -175,6 +175,8 @@ class Machine:
         frame.instance = instance
         # what goes on gives what was waited for when its frame began
         frame.gives = frame.gives or effect.gives
+        if self.watch is not None and len(self.frames) == self.watch.depth:
+            self.world = self.watch.over(self.world, effect.body)
         frame.begin(effect.body, effect.args)
 
     def pop(self, frame: Frame) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -133,10 +132,11 @@ class View:
         It comes from the text that is being carried out, and happens inside the current event, unless `event` says
         another. `more` is what else it carries.
         """
+        # how many records have been made matters only beside those that are made later, so nobody has read it
         carried = tuple(sorted(more.items())) if len(more) > 1 else tuple(more.items())
         number = self.frame.event or 0 if event is None else event
         seat = self.seat if player is None else player
-        return Occurrence(moment, seat, cards, self.frame.instance, carried, number, self.world.made)
+        return Occurrence(moment, seat, cards, self.frame.instance, carried, number, self.world.unwatched.made)
 
     # effects
 
@@ -288,7 +288,7 @@ class View:
     def _marked(self, refs: Sequence[Ref]) -> frozenset[Ref | None]:
         """Those of the cards that something besides their place distinguishes from equal ones, and perhaps others."""
         world = self.world
-        about = world.waiting(About(refs))
+        about = world.waiting(_is_about, tuple(refs))
         if not (about or world.stays or world.becoming):
             return _NOTHING
         return frozenset(
@@ -303,7 +303,7 @@ class View:
     def marks(self, ref: Ref) -> Hashable:
         """What distinguishes this copy from an equal one: where it is, what it waits for, what it played."""
         world = self.world
-        records = world.waiting(About((ref,)))
+        records = world.waiting(_is_about, (ref,))
         waiting = tuple(sorted((record.ability, record.until) for record in records if record.this == ref))
         about = tuple(sorted((record.ability, record.until) for record in records if ref in record.values))
         stays = sum(1 for stay in world.stays if stay.by == ref)
@@ -311,14 +311,9 @@ class View:
         return (ref.place, waiting, about, stays, turned)
 
 
-@dataclass(slots=True, eq=False)
-class About:
+def _is_about(record: Record, refs: tuple[Ref, ...]) -> bool:
     """Whether an ability in force is that of one of these cards, or was set up with one."""
-
-    refs: Sequence[Ref]
-
-    def __call__(self, record: Record) -> bool:
-        return record.this in self.refs or any(value in self.refs for value in record.values)
+    return record.this in refs or any(value in refs for value in record.values)
 
 
 _OPTION: Final = tuple.__new__

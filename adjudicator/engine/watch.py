@@ -2,35 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import reduce
+from typing import Any
+
 from adjudicator.world.watched import Footprint, Notes, WatchedWorld, footprint
 from adjudicator.world.world import World
 
 
 class Watch:
-    """Watches one answer, as long as that many bodies are suspended at least."""
+    """Watches one answer, as long as that many bodies are suspended at least.
+
+    Each body as which the one at that depth continues is a part of its own.
+    """
 
     def __init__(self, depth: int) -> None:
         self.depth = depth
         self.left = False
         """Whether the body at that depth has ended."""
-        self._notes = Notes()
-        self._before: World | None = None
+        self._parts: list[tuple[Callable[..., Any] | None, World, Notes]] = []
         self._after: World | None = None
 
-    def over(self, world: World) -> World:
-        """The world that follows from it."""
-        self._before = world
-        return WatchedWorld.over(world, self._notes)
+    def over(self, world: World, body: Callable[..., Any] | None = None) -> World:
+        """A part begins: gives the world that follows from it."""
+        if self._parts:
+            self._parts[-1][-1].open = False
+        notes = Notes()
+        self._parts.append((body, world, notes))
+        return WatchedWorld.over(world, notes)
 
     def end(self, world: World, *, left: bool) -> None:
         """What comes now is not watched any more."""
-        self._notes.open = False
+        self._parts[-1][-1].open = False
         self._after = world
         self.left = left
+
+    def parts(self, *bodies: Callable[..., Any]) -> list[Footprint]:
+        """What was read and changed before one of these bodies began, and each time after one did.
+
+        A part in which nothing was changed belongs to the one before.
+        """
+        found: list[Footprint] = []
+        assert self._after is not None
+        ends = [*[world for _, world, _ in self._parts[1:]], self._after]
+        for (began, world, notes), after in zip(self._parts, ends, strict=True):
+            part = footprint(world, after, notes)
+            if found and (began not in bodies or not part.touched):
+                found[-1] = found[-1].with_(part)
+            else:
+                found.append(part)
+        return found
 
     @property
     def footprint(self) -> Footprint:
         """What was read and changed."""
-        assert self._before is not None
-        assert self._after is not None
-        return footprint(self._before, self._after, self._notes)
+        return reduce(Footprint.with_, self.parts())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.engine.decisions import Option, the_number
@@ -56,13 +56,13 @@ async def _heeded(you: View, what: str) -> None:
     origin = you.origin
     if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return
-    found = you.world.waiting(partial(_heeds, you.game, you.seat, origin.play, what))
+    found = you.world.waiting(_heeds, you.game, you.seat, origin.play, what)
     heeding = {record.serial: (*record.values, what) for record in found}
     if heeding:
         await you.change(lambda world: (world.with_values(heeding), None))
 
 
-def _heeds(game: Game, seat: int, play: int, what: str, record: Record) -> bool:
+def _heeds(record: Record, game: Game, seat: int, play: int, what: str) -> bool:
     return (
         record.claimed == play
         and record.owner == seat

@@ -83,7 +83,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     if how:
         await _link(you, this, how, number, DURATION in frozen.types, by)
     facts = len(you.world.facts)
-    if you.world.waiting(partial(_waits_for_the_next_time, you.game)):
+    if you.world.waiting(_waits_for_the_next_time, you.game):
         await _claim(you, frozen, number, facts, how == AGAIN)
     if you.game.listens(BEFORE_PLAY):
         await window(you, you.occurrence(BEFORE_PLAY, (frozen,), again=how == AGAIN, facts=facts, play=number))
@@ -112,7 +112,7 @@ def _unaffected(you: View, this: Ref, one: Unaffected) -> Telling:
     return Telling("unaffected", one.seat, you.seen(this), links=links, outcome="prevented", because=one.by)
 
 
-def _waits_for_the_next_time(game: Game, record: Record) -> bool:
+def _waits_for_the_next_time(record: Record, game: Game) -> bool:
     return game.abilities[record.ability].next_time
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.choices.orders import Early
+from adjudicator.choices.orders import Under
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Act
 from adjudicator.world.world import World
@@ -37,7 +37,8 @@ class Branch(NamedTuple):
 
     `before` is the table at the last `check`, or else at the start. From the event `acted` on, choices that left only one
     answer may be what a surplus `any` is about. `answers` are those that led here, among what was
-    left open, and `mistake` is what stops this branch. `early` is what came first in a window though it could have come later.
+    left open, and `mistake` is what stops this branch. `under` is what everything
+    that follows has to be apart from, since orders were left out.
     """
 
     run: Run
@@ -47,4 +48,4 @@ class Branch(NamedTuple):
     acted: int = 0
     answers: tuple[str, ...] = ()
     mistake: Exception | None = None
-    early: Early | None = None
+    under: Under | None = None

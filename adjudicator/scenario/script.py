@@ -6,7 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from adjudicator.choices.orders import FEWEST, early, first
+from adjudicator.choices.graph import Enough
+from adjudicator.choices.orders import FEWEST, Under, enough
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
@@ -87,7 +88,8 @@ class Script:
         )
         self.fewest: int | None = FEWEST
         """How many abilities there have to be before orders of them are left out; None: never."""
-        self.comes_first: dict[Run, tuple[str, ...]] = {}
+        self.begun: tuple[Run, Under] | None = None
+        """The run whose answers are being tried, and what they are under, if that begins with them."""
         self.orders = 0
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
@@ -115,8 +117,8 @@ class Script:
     def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         """What an answer leads to, up to the next open choice."""
         self.branched = True
-        comes_first = self.comes_first.pop(at.run, None) == answer
-        watch = Watch(at.early.depth if at.early else at.run.depth) if at.early or comes_first else None
+        under = self.begun[1] if self.begun is not None and self.begun[0] is at.run else at.under
+        watch = None if under is None else Watch(under.depth)
         run = at.run.answer(*answer, watch=watch)
         if self.watch is not None:
             self.watch(run)
@@ -135,27 +137,25 @@ class Script:
             here = Branch(run, self.reached, answers=answers, mistake=wrong)
             self.mistakes.append(here)
             return here
-        if watch is None:
+        if watch is None or under is None:
             return after._replace(answers=answers)
-        before = None if at.early is None else at.early.goes_on(watch)
-        if comes_first:
-            self.orders += 1
-            before = early(run, watch, before, self.orders)
-        return after._replace(answers=answers, early=before)
+        return after._replace(answers=answers, under=under.after(at.run, answer, run, watch))
 
-    def only(self, at: Branch) -> tuple[tuple[str, ...], ...] | None:
-        """The ability that may as well come first, where the order of abilities is open and nobody looks at it."""
+    def only(self, at: Branch) -> Enough | None:
+        """The answers that are enough, where an order is open, nobody looks at it, and it makes no difference."""
+        self.begun = None
         if self.fewest is None or not self._leaves_out(at):
             return None
-        label = first(at.run, self.fewest if at.early is None else 2)
-        if label is None:
+        self.orders += 1
+        found = enough(at.run, at.under, self.fewest, self.orders)
+        if found is None:
             return None
-        self.comes_first[at.run] = (label,)
-        return ((label,),)
+        self.begun = (at.run, found[1])
+        return found[0]
 
     def try_all(self) -> None:
         """From now on every order is tried."""
-        self.fewest = None
+        self.fewest = self.begun = None
 
     def mark(self, at: Branch) -> bytes:
         """The key of the run, and its place in the moves. Raises `Unkeyable` when the invariants are tested."""
@@ -164,8 +164,8 @@ class Script:
         turn = 0 if at.under_way is None else at.under_way.begun.world.turn.number
         place = at.at.to_bytes(3, "big") + turn.to_bytes(3, "big")
         key = place + self.keys.of(at.run)
-        if at.early is not None:
-            key += at.early.number.to_bytes(3, "big")
+        if at.under is not None:
+            key += at.under.mark
         return key + self.keys.told(at.run) + self.keys.before(at.before) if self.branched else key
 
     def rest(self, at: Branch) -> None:
@@ -179,8 +179,6 @@ class Script:
     def _leaves_out(self, at: Branch) -> bool:
         """Whether orders are left out here: nobody looks at what happens on the way, and all answers are open."""
         if self.lenient or self.watch is not None or self.keys.listens:
-            return False
-        if at.early is not None and at.early.depth != at.run.depth:
             return False
         step = self._step(at.at)
         if isinstance(step, AnyAnswer):

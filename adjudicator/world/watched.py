@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple
 
-from adjudicator.world.places import DECK, Place, spot
+from adjudicator.world.places import DECK, Place, pile, spot
 from adjudicator.world.records import Fact, Record, Ref
 from adjudicator.world.world import World, Zone
-
-Test: TypeAlias = Callable[[Record], bool]
-"""What somebody looks for among the abilities in force."""
 
 EVERYTHING: Final = "everything"
 """Noted where a world is read as a whole."""
@@ -24,12 +21,23 @@ POOLS: Final = "pools"
 ZONES: Final = "zones"
 
 
+class Sought(NamedTuple):
+    """What somebody looks for among the abilities in force."""
+
+    test: Callable[..., bool]
+    about: tuple[Any, ...]
+
+    def is_met_by(self, record: Record) -> bool:
+        """Whether it is this one, or one of those."""
+        return self.test(record, *self.about)
+
+
 @dataclass(slots=True)
 class Notes:
     """What was read: fields of the world, places, cards (whether they are there), tokens; and in force, what."""
 
     seen: set[Hashable] = field(default_factory=set)
-    tests: list[Test] = field(default_factory=list)
+    sought: dict[Sought, None] = field(default_factory=dict)
     open: bool = True
 
 
@@ -97,6 +105,13 @@ class WatchedWorld(World):
     def heap(self, place: Place) -> tuple[Ref, ...]:
         return self._see(place, "becoming").heap(place)
 
+    def top(self, name: str) -> Ref | None:
+        return self._see(pile(name)).top(name)
+
+    def tops(self, names: Iterable[str]) -> tuple[Ref, ...]:
+        piles = tuple(names)
+        return self._see(*map(pile, piles)).tops(piles)
+
     def there(self, ref: Ref) -> bool:
         return self._see(self._presence(ref)).there(ref)
 
@@ -106,10 +121,10 @@ class WatchedWorld(World):
     def number(self, whose: int | str, token: str) -> int:
         return self._see(("token", whose, token)).number(whose, token)
 
-    def waiting(self, test: Test) -> tuple[Record, ...]:
+    def waiting(self, test: Callable[..., bool], *about: Any) -> tuple[Record, ...]:
         if self.notes.open:
-            self.notes.tests.append(test)
-        return self._plain.waiting(test)
+            self.notes.sought[Sought(test, about)] = None
+        return self._plain.waiting(test, *about)
 
     # changing: what a change overwrites, or is worked out from, counts as read
 
@@ -168,7 +183,7 @@ class Footprint:
     """
 
     seen: frozenset[Hashable]
-    tests: tuple[Test, ...]
+    sought: frozenset[Sought]
     touched: frozenset[Hashable]
     written: frozenset[Hashable]
     gone: tuple[Record, ...] = ()
@@ -176,10 +191,23 @@ class Footprint:
     come: tuple[Record, ...] = ()
     """Abilities in force that were not, or not like that."""
 
-    def hides_from(self, other: Footprint, *, but: Callable[[Test], bool]) -> bool:
+    def with_(self, other: Footprint) -> Footprint:
+        """Both in one; this one itself if the other adds nothing to it."""
+        gone, come = (tuple(dict.fromkeys((*a, *b))) for a, b in ((self.gone, other.gone), (self.come, other.come)))
+        both = Footprint(
+            self.seen | other.seen,
+            self.sought | other.sought,
+            self.touched | other.touched,
+            self.written | other.written,
+            gone,
+            come,
+        )
+        return self if both == self else both
+
+    def hides_from(self, other: Footprint, *, but: Callable[[Sought], bool]) -> bool:
         """Whether the other one read nothing that this one changed.
 
-        To those of its tests that `but` names, abilities that are gone do not matter: only new ones do.
+        To what it sought as `but` names it, abilities that are gone do not matter: only new ones do.
         """
         if self.touched and EVERYTHING in other.seen:
             return False
@@ -188,10 +216,12 @@ class Footprint:
         if not (self.gone or self.come):
             return True
         return not any(
-            test(one) for test in other.tests for one in (self.come if but(test) else (*self.gone, *self.come))
+            sought.is_met_by(one)
+            for sought in other.sought
+            for one in (self.come if but(sought) else (*self.gone, *self.come))
         )
 
-    def apart_from(self, other: Footprint, *, but: Callable[[Test], bool]) -> bool:
+    def apart_from(self, other: Footprint, *, but: Callable[[Sought], bool]) -> bool:
         """Whether the order of the two makes no difference."""
         return (
             self.written.isdisjoint(other.written)
@@ -225,7 +255,7 @@ def footprint(before: World, after: World, notes: Notes) -> Footprint:
             written.update(("token", *key) for key in different)
         elif name != POOLS:
             written.add(name)
-    return Footprint(frozenset(notes.seen), tuple(notes.tests), frozenset(touched), frozenset(written), gone, come)
+    return Footprint(frozenset(notes.seen), frozenset(notes.sought), frozenset(touched), frozenset(written), gone, come)
 
 
 def _cards(before: World, after: World, touched: set[Hashable], written: set[Hashable]) -> None:

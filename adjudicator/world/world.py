@@ -165,9 +165,9 @@ class World(NamedTuple):
         card = record.values[0]
         return not (isinstance(card, Ref) and self.there(card))
 
-    def waiting(self, test: Callable[[Record], bool]) -> tuple[Record, ...]:
+    def waiting(self, test: Callable[..., bool], *about: Any) -> tuple[Record, ...]:
         """The abilities in force of which that is true. Whatever the others are, who asks is none the wiser."""
-        return tuple([record for record in self.in_force if test(record)])
+        return tuple([record for record in self.in_force if test(record, *about)])
 
     def number(self, whose: int | str, token: str) -> int:
         """How many such tokens lie there."""

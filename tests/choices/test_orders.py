@@ -6,22 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from reduced import assert_the_same, explored, tables
 
-from adjudicator.choices.findings import ensured
-from adjudicator.choices.graph import Bounds, Graph, explore
 from adjudicator.cli.output.explored import ways
-from adjudicator.compare.outcomes import explore_scenario, flat
-from adjudicator.engine.run import Run
+from adjudicator.compare.outcomes import explore_scenario
 from adjudicator.format.catalogue import names
 from adjudicator.format.document import Scenario
-from adjudicator.format.problems import Problems
 from adjudicator.format.reading.reader import loads
-from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.runner import run_scenario
-from adjudicator.scenario.script import Script
-from adjudicator.scenario.setup.board import lay_out
-from adjudicator.scenario.state import state
-from adjudicator.scenario.table import Table
 
 SIMPLE = ("Fishing Village", "Merchant Ship", "Lighthouse", "Gatekeeper", "Swamp Hag", "Guardian", "Astrolabe")
 """Their abilities at the start of a turn add to pools and do nothing else."""
@@ -62,36 +54,6 @@ def scenario(
     )
     (found,) = loads(text, "t.yaml", names())
     return found
-
-
-def explored(of: Scenario, fewest: int | None, most: int = 2_000) -> tuple[Script, Graph[Branch]]:
-    """What is found where orders of so many abilities are left out; None: all are tried."""
-    laid = lay_out(of, Problems(""))
-    assert laid is not None
-    script = Script(Table(of, None, False), free=True, shuffles=False)
-    script.fewest = fewest
-    beginning = script.go(Run.begin(laid.game, laid.world, tracing=False), 0)
-    return script, explore(beginning, script, Bounds(states=most))
-
-
-def tables(script: Script, graph: Graph[Branch]) -> dict[int, str]:
-    """The table of each outcome, by its state."""
-    return {at: repr(flat(state(end.run))) for at, end in graph.outcomes.items() if not script.cut_off(end)}
-
-
-def assert_the_same(one: tuple[Script, Graph[Branch]], other: tuple[Script, Graph[Branch]], what: object) -> None:
-    """The same outcomes, and the same that players can make sure of."""
-    ends = [tables(*found) for found in (one, other)]
-    assert set(ends[0].values()) == set(ends[1].values()), what
-    for table in sorted(set(ends[0].values()))[:3]:
-        for seat in range(2):
-            sure = [
-                ensured(graph, seat, {at for at, end in of.items() if end == table})[0]
-                for (_, graph), of in zip((one, other), ends, strict=True)
-            ]
-            assert sure[0] == sure[1], what
-    cut = [any(map(script.cut_off, graph.outcomes.values())) for script, graph in (one, other)]
-    assert cut[0] == cut[1], what
 
 
 def test_what_only_adds_comes_first() -> None:
@@ -150,7 +112,7 @@ def positions() -> Iterator[tuple[int, Scenario]]:
         yield seed, scenario(*waiting, hand=tuple(hand), deck=deck, projects=tuple(projects))
 
 
-def test_random_positions_come_to_the_same() -> None:
+def test_random_positions_lead_to_the_same() -> None:
     fewer = 0
     for seed, of in positions():
         less = explored(of, 2, 600)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from adjudicator.engine.conditions import Reason
@@ -38,29 +36,17 @@ class Candidate(NamedTuple):
     number: int = 0
 
 
-@dataclass(slots=True, eq=False)
-class Listens:
+def listens(record: Record, game: Game, it: Occurrence, seat: int) -> bool:
     """Whether an ability in force is one that a player resolves at this occurrence."""
-
-    game: Game
-    it: Occurrence
-    seat: int
-
-    def __call__(self, record: Record) -> bool:
-        game, it, seat = self.game, self.it, self.seat
-        ability = game.abilities[record.ability]
-        listens = ability.moment == it.moment or it.moment in ability.also
-        return listens and ability.where == IN_FORCE and _in_force(ability, record, seat, it)
+    ability = game.abilities[record.ability]
+    if ability.moment != it.moment and it.moment not in ability.also:
+        return False
+    return ability.where == IN_FORCE and _in_force(ability, record, seat, it)
 
 
-@dataclass(slots=True, eq=False)
-class Called:
+def is_number(record: Record, serial: int) -> bool:
     """Whether an ability in force is the one with that number."""
-
-    serial: int
-
-    def __call__(self, record: Record) -> bool:
-        return record.serial == self.serial
+    return record.serial == serial
 
 
 def concerns(ability: Ability, owner: int, it: Occurrence) -> bool:
@@ -96,7 +82,7 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Cand
             for owner, of, other in borrowed:
                 own = (*own, *named.get(other, ())) if owner == seat and of == name else own
             found += [Candidate(ability.id, seat, ref) for ability in own if concerns(ability, seat, it)]
-    for record in world.waiting(Listens(game, it, seat)) if heard.in_force else ():
+    for record in world.waiting(listens, game, it, seat) if heard.in_force else ():
         ability = game.abilities[record.ability]
         for number in _times(ability, it):
             found.append(Candidate(ability.id, seat, record.this, record.serial, number))
@@ -154,13 +140,13 @@ Lent: TypeAlias = tuple[tuple[int, str, str], ...]
 def lent(game: Game, world: World) -> Lent:
     """What abilities cards have besides their own now."""
     found = []
-    for record in world.waiting(partial(_lends, game)):
+    for record in world.waiting(_lends, game):
         name, other = game.abilities[record.ability].body(world, record.values)  # type: ignore[misc]
         found.append((record.owner, name, other))
     return tuple(found)
 
 
-def _lends(game: Game, record: Record) -> bool:
+def _lends(record: Record, game: Game) -> bool:
     return game.abilities[record.ability].moment == ABILITIES
 
 
@@ -195,7 +181,7 @@ _OF_A_PLAY = (BEFORE_PLAY, AFTER_PLAY)
 
 def record_of(world: World, candidate: Candidate) -> Record | None:
     """The record of a candidate, if it is one in force."""
-    for record in world.waiting(Called(candidate.record)):
+    for record in world.waiting(is_number, candidate.record):
         return record
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
+from typing import Final
 
 from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
@@ -34,6 +35,8 @@ from adjudicator.world.records import COUNTING, UNTIL_END_OF_NEXT_TURN, UNTIL_EN
 from adjudicator.world.world import World
 
 HAND_SIZE = 5
+QUIET: Final = "quiet"
+"""The tag of the option to discard all cards on which nothing triggers."""
 
 
 async def clean_up(you: View) -> None:
@@ -65,7 +68,7 @@ async def discard_and_draw(you: View) -> None:
     if BOON in you.game.types:
         await discard_kept(you)
     before = payable_in_clean_up(you)
-    await you.do(_discard_next, True, ())
+    await you.do(discard_next, True, ())
     await may_pay_off_more(you, before)
     await you.go_on(draw_hand)
 
@@ -94,7 +97,7 @@ def _over(record: Record, turn: Turn) -> bool:
     return record.until == UNTIL_END_OF_NEXT_TURN and record.owner == turn.player and record.made < turn.number
 
 
-async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
+async def discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> None:
     """Discard the cards in play one by one and the hand at once, in an order the player chooses where it can matter.
 
     Then the other players discard what they have in play, which is repeated as long as anybody has cards to discard.
@@ -106,12 +109,12 @@ async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> No
         player = you.game.view(you.frame, seat)
         hand_too = hand_left and seat == you.seat
         loose = _loose(player)
-        for ref in you.in_play if seat == you.seat else ():
+        for ref in you.unwatched.in_play if seat == you.seat else ():
             if ref not in told and ref not in loose:
                 told = (*told, ref)
                 await you.change(lambda world: (world, None), partial(_told, you, ref))
         if any(_listened(player, ref) for ref in loose):
-            await you.go_on(_discard_one, seat, hand_left, told)
+            await you.go_on(discard_one, seat, hand_left, told)
         if loose:
             await discard(player, loose)
         if hand_too and not (loose and heard):
@@ -119,10 +122,10 @@ async def _discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> No
             hand_left = False
         if heard and (loose or hand_too):
             # an ability may have put more into play
-            await you.go_on(_discard_next, hand_left, told)
+            await you.go_on(discard_next, hand_left, told)
 
 
-async def _discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ...]) -> None:
+async def discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ...]) -> None:
     """Let a player choose what is discarded next, as long as an ability triggers on one of their cards."""
     player = you.game.view(you.frame, seat)
     hand_too = hand_left and seat == you.seat
@@ -132,23 +135,24 @@ async def _discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, .
         await discard_hand(you)
     else:
         await discard(player, (picked,) if isinstance(picked, Ref) else _quiet(player))
-    await you.go_on(_discard_next, hand_left and picked != HAND, told)
+    await you.go_on(discard_next, hand_left and picked != HAND, told)
 
 
 def _next(you: View, hand_left: bool) -> list[Option]:
-    """What can be discarded next."""
+    """What can be discarded next. How it is called depends on nothing but what there is."""
+    you = you.unwatched
     quiet = _quiet(you)
     options = list(you.options([ref for ref in _loose(you) if ref not in quiet]))
     if quiet:
-        options.append(Option("the other cards in play", ("quiet",), "quiet"))
+        options.append(Option("the other cards in play", (QUIET,), QUIET))
     if hand_left and you.hand:
         options.append(Option("the hand", (HAND,), HAND))
     return options
 
 
 def _loose(you: View) -> tuple[Ref, ...]:
-    """The cards in play that do not stay there."""
-    return tuple([ref for ref in you.in_play if not stays(you, ref)])
+    """The cards in play that do not stay there. Which ones there are is not read by anybody: each is discarded anyway."""
+    return tuple([ref for ref in you.unwatched.in_play if not stays(you, ref)])
 
 
 def _quiet(you: View) -> tuple[Ref, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import Link
+from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN, KEEPS_IN_PLAY
 from adjudicator.engine.view import View
 from adjudicator.rules.switches import DURATIONS_END, THRONES_STAY
@@ -24,19 +25,17 @@ THRONE: Final = "throne"
 
 def stays(you: View, ref: Ref) -> bool:
     """Whether a card in play is left there when its player discards their cards in Clean-up."""
-    world = you.world
-    if you.game.listens(KEEPS_IN_PLAY) and any(_keeps(you, record) for record in world.in_force):
-        return world.there(ref)
-    if not (world.in_force or world.stays) or not world.there(ref):
-        return False
+    if you.game.listens(KEEPS_IN_PLAY) and you.world.waiting(_keeps, you.game, you.seat):
+        return True
     return _would_stay(you, ref, ()) or _kept_by(you, ref) is not None
 
 
 def staying(you: View, ref: Ref) -> Telling:
     """The event of a card that stays in play: what it waits for, or what it played that stays."""
+    you = you.unwatched
     telling = Telling("stays", you.seat, you.seen(ref))
     records = you.world.in_force
-    kept = next((record for record in records if _keeps(you, record)), None)
+    kept = next((record for record in records if _keeps(record, you.game, you.seat)), None)
     if kept is not None:
         return _because_of(telling, you.game.abilities[kept.ability].card, "{} keeps it", _set_up_by(kept))
     waited = tuple(record for record in records if record.this == ref and _pending(you, record))
@@ -62,16 +61,16 @@ def _set_up_by(record: Record) -> tuple[Link, ...]:
     return (("sets up", record.event),) if record.event else ()
 
 
-def _keeps(you: View, record: Record) -> bool:
+def _keeps(record: Record, game: Game, seat: int) -> bool:
     """Whether this is what makes the player keep all cards in play this turn."""
-    return record.owner == you.seat and you.game.abilities[record.ability].moment == KEEPS_IN_PLAY
+    return record.owner == seat and game.abilities[record.ability].moment == KEEPS_IN_PLAY
 
 
 def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:
     """Whether it would stay if it were in play: something it set up is still to come, or it played what would stay."""
     if ref in seen:
         return False
-    if any(_pending(you, record, seen) for record in you.world.in_force if record.this == ref):
+    if any(_pending(you, record, seen) for record in you.world.waiting(_can_be_pending, you.game, ref)):
         return True
     links = tuple(stay for stay in you.world.stays if stay.by == ref)
     return any(_holds(you, stay, (*seen, ref)) for stay in links)
@@ -94,8 +93,16 @@ def _keeps_its_card(you: View, record: Record, seen: tuple[Ref, ...]) -> bool:
 
 def _kept_by(you: View, ref: Ref) -> Record | None:
     """What keeps this card in play that would be discarded otherwise; `None` if nothing does."""
-    keeping = (one for one in you.world.in_force if you.game.abilities[one.ability].keeps and one.values[0] == ref)
+    keeping = you.world.waiting(_keeps_it, you.game, ref)
     return next((one for one in keeping if _pending(you, one)), None)
+
+
+def _can_be_pending(record: Record, game: Game, ref: Ref) -> bool:
+    return record.this == ref and game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
+
+
+def _keeps_it(record: Record, game: Game, ref: Ref) -> bool:
+    return game.abilities[record.ability].keeps and record.values[0] == ref
 
 
 async def end_what_left_play(you: View) -> None:
