@@ -47,7 +47,7 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Possession", "Wharf"), "For Wharf, the extra turn from Possession is Alice's next turn"),
         (
             ("Possession", "Province"),
-            "When Alice would gain Province, Possession triggers (cards they would gain you gain",
+            "When Alice would gain Province, Possession triggers (when they would gain a card, you gain it",
         ),
         (("Possession", "Chapel"), "When Alice trashes Copper, Possession triggers (cards of theirs that are trashed"),
     ],

@@ -62,7 +62,6 @@ architects_guild = ally(
     GAIN,
     where=LANDSCAPE,
     may=True,
-    trigger=TWO_FAVORS,
     can=TWO_FAVORS,
     cites=("Architects' Guild 1", "Architects' Guild 2", "Architects' Guild 5"),
 )
@@ -85,7 +84,7 @@ band_of_nomads = ally(
     GAIN,
     where=LANDSCAPE,
     may=True,
-    trigger=costing(at_least(3), "$3 or more") & A_FAVOR,
+    trigger=costing(at_least(3), "$3 or more"),
     can=A_FAVOR,
     cites=("Band of Nomads 1", "Band of Nomads 2", "Band of Nomads 6"),
 )
@@ -140,7 +139,7 @@ circle_of_witches = ally(
     AFTER_PLAY,
     where=LANDSCAPE,
     may=True,
-    trigger=a(LIAISON) & having(FAVORS, 3),
+    trigger=a(LIAISON),
     can=having(FAVORS, 3),
     cites=("Circle of Witches 1", "Circle of Witches 2", "Circle of Witches 3"),
 )
@@ -165,7 +164,7 @@ city_state = ally(
     where=LANDSCAPE,
     may=True,
     at_most="turn",
-    trigger=ON_YOUR_TURN & a(ACTION) & TWO_FAVORS,
+    trigger=ON_YOUR_TURN & a(ACTION),
     can=TWO_FAVORS,
     cites=("City-state 1", "City-state 3"),
 )
@@ -283,7 +282,7 @@ FOUR_OR_FEWER: Final = when(lambda you, it: len(you.hand) <= 4, "there are more 
     AFTER_PLAY,
     where=LANDSCAPE,
     may=True,
-    trigger=a(ACTION) & A_FAVOR & FOUR_OR_FEWER,
+    trigger=a(ACTION),
     can=A_FAVOR & FOUR_OR_FEWER,
     cites=("Fellowship of Scribes 1", "Fellowship of Scribes 2"),
 )

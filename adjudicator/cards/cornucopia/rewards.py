@@ -42,7 +42,7 @@ coronet = card(
 
 @coronet.instructions
 async def an_action_twice_and_a_treasure_twice(you: You) -> None:
-    await play_several_times(you, 2, may=True, of=ACTION, but_not=REWARD)
+    await play_several_times(you, 2, may=True, but_not=REWARD)
     await play_several_times(you, 2, may=True, of=TREASURE, but_not=REWARD)
 
 

@@ -23,7 +23,7 @@ async def gain_a_ruins(you: You) -> None:
     await you.gain(tops[0] if tops else "Ruins")
 
 
-abandoned_mine = card("Abandoned Mine", "Action-Ruins", 0, 2012, expansion="Dark Ages", copies=10, text="+$1")
+abandoned_mine = card("Abandoned Mine", "Action-Ruins", 0, 2012, expansion="Dark Ages", text="+$1")
 
 
 @abandoned_mine.instructions
@@ -31,7 +31,7 @@ async def mine_money(you: You) -> None:
     await you.plus(coins=1)
 
 
-ruined_library = card("Ruined Library", "Action-Ruins", 0, 2012, expansion="Dark Ages", copies=10, text="+1 Card")
+ruined_library = card("Ruined Library", "Action-Ruins", 0, 2012, expansion="Dark Ages", text="+1 Card")
 
 
 @ruined_library.instructions
@@ -39,7 +39,7 @@ async def library_card(you: You) -> None:
     await you.plus(cards=1)
 
 
-ruined_market = card("Ruined Market", "Action-Ruins", 0, 2012, expansion="Dark Ages", copies=10, text="+1 Buy")
+ruined_market = card("Ruined Market", "Action-Ruins", 0, 2012, expansion="Dark Ages", text="+1 Buy")
 
 
 @ruined_market.instructions
@@ -47,7 +47,7 @@ async def market_buy(you: You) -> None:
     await you.plus(buys=1)
 
 
-ruined_village = card("Ruined Village", "Action-Ruins", 0, 2012, expansion="Dark Ages", copies=10, text="+1 Action")
+ruined_village = card("Ruined Village", "Action-Ruins", 0, 2012, expansion="Dark Ages", text="+1 Action")
 
 
 @ruined_village.instructions
@@ -61,7 +61,6 @@ survivors = card(
     0,
     2012,
     expansion="Dark Ages",
-    copies=10,
     text="Look at the top two cards of your deck; discard both, or put both back in an order you like.",
 )
 
