@@ -295,11 +295,18 @@ class _Looking:
         return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= self.samples else 0.0)
 
     def _named(self) -> dict[int, dict[str, float]]:
-        """How much each entry is about each card of the question; a card of the same family counts for another."""
+        """How much each entry is about each card of the question; a card of the same family counts for another.
+
+        So does a sample of its type beside another card: with Enchantress, a Caravan for a Wharf.
+        """
         named: defaultdict[int, dict[str, float]] = defaultdict(dict)
+        several = len(self.certain - self.samples) > 1
         for name in self.weights:
-            like = "SELECT named.entry, weight FROM siblings JOIN named ON named.name = sibling WHERE siblings.name = ?"
-            for entry, weight in self.index.execute(like, (name,)):
+            like = (
+                "SELECT named.entry, weight FROM siblings JOIN named ON named.name = sibling "
+                "WHERE siblings.name = ? AND of_type <= ?"
+            )
+            for entry, weight in self.index.execute(like, (name, several)):
                 named[entry][name] = max(named[entry].get(name, 0.0), SIBLING * weight)
             for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
                 named[entry][name] = max(named[entry].get(name, 0.0), weight)

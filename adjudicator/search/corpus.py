@@ -182,6 +182,14 @@ def families() -> Sequence[Sequence[str]]:
     return found
 
 
+def samples() -> Iterator[tuple[str, str]]:
+    """Each card of a type with a card that rulings take for any of that type: what holds for it, mostly holds for the card."""
+    usual: Mapping[str, Sequence[str]] = _data()["samples"]
+    for name, versions in all_facts().items():
+        for kind in todays(versions).types:
+            yield from ((name, sample) for sample in usual.get(kind, ()) if sample != name)
+
+
 def synonyms() -> Mapping[str, Sequence[str]]:
     """Words of players, and what rulings say instead."""
     return {plain_words(word): [plain_words(other) for other in others] for word, others in _data()["words"].items()}

@@ -14,6 +14,7 @@ from adjudicator.search.corpus import (
     families,
     is_plain,
     nicknames,
+    samples,
     synonyms,
     telling_type,
 )
@@ -54,9 +55,10 @@ def learn(index: sqlite3.Connection) -> None:
         ((word, other) for word, others in synonyms().items() for other in others),
     )
     index.executemany(
-        "INSERT OR IGNORE INTO siblings VALUES (?, ?)",
+        "INSERT OR IGNORE INTO siblings VALUES (?, ?, 0)",
         ((one, other) for family in families() for one in family for other in family if one != other),
     )
+    index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, 1)", samples())
     told = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
     )

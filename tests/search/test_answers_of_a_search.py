@@ -126,6 +126,29 @@ def test_a_plain_card_is_a_sample_beside_another(corpus_index: sqlite3.Connectio
     assert "lose-track-3-watchtower-first" in [one.key for one in first.answers[:3]]
 
 
+def test_a_sample_of_its_type_stands_for_a_card_beside_another(corpus_index: sqlite3.Connection) -> None:
+    both = ask("enchantress hit my wharf, does it stay out", corpus_index, limit=3)
+    assert "enchantress-duration-discarded" in [one.key for one in both.answers]
+    assert both.fits
+    alone = ask("coven when curses run out", corpus_index, limit=3)
+    assert alone.answers[0].key in ("coven-curse-from-the-supply", "coven-no-curses")
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("do you leave an action card on the table after using it", "turn-played-cards-stay"),
+        ("can i pay with a gold without putting it down", "turn-treasures-must-be-played"),
+        ("no actions left, i have two action cards in hand, what now", "turn-cards-i-cannot-play"),
+        ("do i discard a reaction after i showed it", "reveal-stays-in-hand"),
+        ("do i draw cards when i reveal a reaction", "reaction-is-not-playing"),
+        ("can i add coins to gain a better card", "gain-no-money-added"),
+    ],
+)
+def test_what_beginners_get_wrong(corpus_index: sqlite3.Connection, typed: str, rule: str) -> None:
+    assert rule in [one.key for one in ask(typed, corpus_index, limit=3).answers]
+
+
 def test_only_particular_cards_are_played_out(corpus_index: sqlite3.Connection) -> None:
     assert ask("sea hag gives me a curse and i have cargo ship out", corpus_index).unjoined == ("Sea Hag", "Cargo Ship")
 
