@@ -23,8 +23,8 @@ EXAMPLES = epilog(
     "play --kingdom 'Witch, Moat' --seed 7",
     "play question.scenario.yaml",
     more="At each question, 'help' lists what can be typed besides answers: board, trace, save PATH, quit. This is a "
-    "conversation, so there is no --json: 'save PATH' writes a moment as a scenario, which 'run', 'step' and 'explore' tell "
-    "other programs with theirs.\n\n"
+    "conversation, so there is no --json: 'save PATH' writes a moment as a scenario, and 'run', 'step' and 'explore' print "
+    "that as JSON.\n\n"
     "Exit codes: 0 the game is over or was left, 2 bad input, 130 stopped by Ctrl-C.",
 )
 
