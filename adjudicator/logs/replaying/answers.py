@@ -313,13 +313,11 @@ class LogAnswers:
                 key=lambda answer: (-sum(scores.get(label, 0) for label in answer), bool(answer) and answer != NOTHING)
             )
         if len(few) <= MOST_COMPARED and not any(map(is_about_cards, decision.options)):
-            said = numbers.told(self.lines, standing, decision.player) if self.counted else None
+            said = numbers.told(self.lines, standing, decision.player)
             few.sort(key=lambda answer: self.tried_out(run, standing, said, answer), reverse=True)
         yield from few[:MOST_TRIED]
 
-    def tried_out(
-        self, run: Run, standing: ReplayPosition, said: numbers.Numbers | None, answer: Answer
-    ) -> tuple[bool, int]:
+    def tried_out(self, run: Run, standing: ReplayPosition, said: numbers.Numbers, answer: Answer) -> tuple[bool, int]:
         """How well what happens after an answer fits the next line, and what somebody gets by it what the lines say."""
         decision = run.decision
         assert decision is not None
@@ -330,7 +328,7 @@ class LogAnswers:
         events = after.since(run.recorded)
         now = matched(self.lines, standing, events)
         leads_on = isinstance(now, ReplayPosition) and front(self.lines, now) > front(self.lines, standing)
-        return leads_on, numbers.agreement(said, numbers.given(events, decision.player)) if said is not None else 0
+        return leads_on, numbers.agreement(said, numbers.given(events, decision.player, counted=self.counted))
 
     def told(self, decision: Decision, standing: ReplayPosition) -> bool:
         """Whether one of the next lines may be what a player is asked to do: it has the same verb, or none that is sure."""

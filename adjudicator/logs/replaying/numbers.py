@@ -16,6 +16,8 @@ MOST_LINES: Final = 8
 _WHAT: Final = {"": "coins", "A": "actions", "B": "buys", "C": "coffers", "V": "villagers", "F": "favors"}
 """What events call it, by the first letter in the log; $ has none."""
 
+COUNTED_LATER: Final = ("coins", "actions", "buys")
+
 Numbers = Counter[tuple[str, int]]
 UNTOLD: Final = ("coins", -1)
 """That no line says how much $ it is."""
@@ -45,12 +47,16 @@ def told(lines: Sequence[LogLine], standing: ReplayPosition, seat: int) -> Numbe
     return found
 
 
-def given(events: Iterable[Event], seat: int) -> Numbers:
-    """What a player gets by the first of these events: until something happens that has a line of its own."""
+def given(events: Iterable[Event], seat: int, *, counted: bool) -> Numbers:
+    """What a player gets by the first of these events: until the next move.
+
+    Actions, Buys and $ only if they are `counted`: logs from before 2019 do not say them.
+    """
     found: Numbers = Counter()
     for event in events:
         if event.kind == "plus" and event.player == seat:
-            found[event.get("what"), event.get("amount") or 0] += 1
+            if counted or event.get("what") not in COUNTED_LATER:
+                found[event.get("what"), event.get("amount") or 0] += 1
             continue
         act = act_of(event, frozenset())
         if act is not None and act.sure and act.words[0] in MOVES:
