@@ -7,6 +7,7 @@ from collections import Counter
 from html.parser import HTMLParser
 from typing import Final
 
+from adjudicator.logs.reading.broken_lines import joined
 from adjudicator.logs.reading.kingdom_line import KingdomLine, kingdom_line
 from adjudicator.logs.reading.log import Log
 from adjudicator.logs.reading.log_line import (
@@ -52,7 +53,7 @@ def read_log(text: str, file: str = "") -> Log:
 
 def rows(text: str) -> list[tuple[int, str]]:
     """The rows of a log, or of a saved page that has one in it: how deep each is indented, and what it says."""
-    return _rows_of_page(text) if _is_page(text) else [_row(line) for line in text.splitlines()]
+    return _rows_of_page(text) if _is_page(text) else [_row(line) for line in joined(text.splitlines())]
 
 
 def _at(file: str, line: int | None = None) -> str:

@@ -1,0 +1,44 @@
+"""Copies in which every line is broken at the words that have a colour, as some browsers make them: joined again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+_STARTS: Final = "starts with"
+_WHOLE: Final = re.compile(r"Turn \d+ |Game #|Between Turns")
+"""How lines begin that are never broken."""
+
+
+def names_alone(rows: Sequence[str]) -> set[str]:
+    """The players' names that have a line of their own, before what the player starts with; none in whole copies."""
+    return {name.strip() for name, after in pairwise(rows) if after.strip() == _STARTS and name.strip()}
+
+
+def joined(rows: Sequence[str]) -> list[str]:
+    """The same rows, each line whole in the place of its first piece and the places of the others empty."""
+    names = names_alone(rows)
+    if not names:
+        return list(rows)
+    found = [""] * len(rows)
+    begin: int | None = None
+    for place, row in enumerate(rows):
+        piece = " ".join(row.split())
+        if begin is not None and (_WHOLE.match(piece) or not piece):
+            begin = None
+        if begin is None:
+            found[place] = piece
+            begin = place if piece in names else None
+            continue
+        found[begin] = _tidied(f"{found[begin]} {piece}")
+        if piece.endswith((".", ")")):
+            begin = None
+    return found
+
+
+def _tidied(line: str) -> str:
+    """A line without the blanks that joining put before full stops and behind signs."""
+    line = re.sub(r" (?=[.,)])", "", line)
+    return re.sub(r"(?<=[$+(]) (?=[\w$])", "", line)
