@@ -77,13 +77,13 @@ def moment(replay: Replay, at: str) -> Moment:
     found = [one for one in every if _is_turn(one.turn, heading)]
     if heading and not found:
         raise NoMoment(f"There is no '{shown(heading)}' in what was replayed.{_until(every)}")
-    words = words.strip().rstrip(".").casefold()
-    fitting = [one for one in found if words in one.line.text.casefold()]
+    words = words.strip().rstrip(".")
+    fitting = [one for one in found if words.casefold() in one.line.text.casefold()]
     if not fitting:
         among = f" in {heading}" if heading else ""
-        moves = "; ".join(one.line.text for one in found[:6])
+        moves = "; ".join(one.line.text.rstrip(".") for one in found[:6])
         raise NoMoment(
-            f"No move{among} says '{shown(words)}'.{f' The moves are: {moves}' if heading else _until(every)}"
+            f"No move{among} says '{shown(words)}'.{f' The moves are: {moves}.' if heading else _until(every)}"
         )
     return fitting[0]
 
