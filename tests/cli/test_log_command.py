@@ -60,7 +60,10 @@ def test_a_moment_becomes_a_scenario_that_runs(adjudicator: Command, game: str, 
     ("moment", "says"),
     [
         ("Turn 9", "There is no 'Turn 9' in what was replayed."),
-        ("Turn 3, plays a Witch", "No move in Turn 3 says 'plays a Witch'. The moves are: a plays a Militia; a plays a Silver"),
+        (
+            "Turn 3, plays a Witch",
+            "No move in Turn 3 says 'plays a Witch'. The moves are: a plays a Militia; a plays a Silver",
+        ),
         ("line 900", "There is no move at line 900"),
     ],
 )
