@@ -128,7 +128,7 @@ def test_a_plain_card_is_a_sample_beside_another(corpus_index: sqlite3.Connectio
 
 def test_a_sample_of_its_type_stands_for_a_card_beside_another(corpus_index: sqlite3.Connection) -> None:
     both = ask("enchantress hit my wharf, does it stay out", corpus_index, limit=3)
-    assert "enchantress-duration-discarded" in [one.key for one in both.answers]
+    assert {"enchantress-duration-discarded", "set-up-fails-enchantress"} & {one.key for one in both.answers}
     assert both.fits
     alone = ask("coven when curses run out", corpus_index, limit=3)
     assert alone.answers[0].key in ("coven-curse-from-the-supply", "coven-no-curses")
