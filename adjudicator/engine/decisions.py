@@ -129,8 +129,6 @@ class Decision(NamedTuple):
 
     def problem(self, answer: Sequence[str]) -> str | None:
         """What is wrong with an answer, as the end of a sentence; `None` if it is legal."""
-        if len(answer) == 1 and self.least <= 1 <= self.most and self.find(answer[0]) is not None:
-            return None
         counts: dict[str, int] = {}
         for label in answer:
             option = self.find(label)
@@ -147,9 +145,6 @@ class Decision(NamedTuple):
 
     def chosen(self, answer: Sequence[str]) -> tuple[Hashable, ...] | None:
         """The values of an answer, of equal copies the first ones; `None` if it is not legal: see `problem`."""
-        if len(answer) == 1 and self.least <= 1 <= self.most:
-            option = self.find(answer[0])
-            return option.values[:1] if option is not None else None
         if not self.least <= len(answer) <= self.most and self.problem(answer) is not None:
             return None
         taken: dict[str, int] = {}

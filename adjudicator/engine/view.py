@@ -133,7 +133,7 @@ class View:
         another. `more` is what else it carries.
         """
         # how many records have been made matters only beside those that are made later, so nobody has read it
-        carried = tuple(sorted(more.items())) if len(more) > 1 else tuple(more.items())
+        carried = tuple(sorted(more.items()))
         number = self.frame.event or 0 if event is None else event
         seat = self.seat if player is None else player
         return Occurrence(moment, seat, cards, self.frame.instance, carried, number, self.world.unwatched.made)

@@ -15,7 +15,7 @@ from adjudicator.drafts.scenario_from_game import note_down
 from adjudicator.drafts.unsayable import as_it_counts
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.keys.canonical import Coder
-from adjudicator.engine.keys.codes import Code
+from adjudicator.engine.keys.codes import Code, Zones
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.problems import Problems
@@ -102,7 +102,7 @@ class _Table(Coder):
 
 def table(run: Run) -> Code:
     world = as_it_counts(run.world)
-    return _Table(run.game, world).world(world)
+    return _Table(run.game, world, Zones()).world(world)
 
 
 def asked(decision: Decision | None) -> object:

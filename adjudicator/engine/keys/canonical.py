@@ -69,10 +69,10 @@ class Cell:
 class Coder:
     """Codes values one after another, numbering cards, instances and plays in the order in which they first appear."""
 
-    def __init__(self, game: Game, world: World, zones: Zones | None = None) -> None:
+    def __init__(self, game: Game, world: World, zones: Zones) -> None:
         self.game = game
         self.now = world
-        self.zones = zones or Zones()
+        self.zones = zones
         self.cards: dict[int, int] = {}
         self.serials: dict[tuple[str, int], int] = {}
         self.stale: dict[Ref, int] = {}
@@ -377,4 +377,4 @@ def _in_order(world: World) -> list[Record]:
 
 def canonical(game: Game, world: World) -> Code:
     """The canonical form of a world."""
-    return Coder(game, world).world(world)
+    return Coder(game, world, Zones()).world(world)
