@@ -53,7 +53,7 @@ class Names:
         name as it is.
         """
         article, _, rest = name.partition(" ")
-        if article in ("a", "an", "the") and rest in self.cards:
+        if article in _ARTICLES and rest in self.cards:
             return rest
         if name in self.either or not name.endswith("s"):
             return name
@@ -146,6 +146,9 @@ class Names:
             if card in among:
                 return f"There is no {kind} called '{shown(name)}'. Write the count first: '{count} {card}'."
         return f"There is no {kind} called '{shown(name)}'.{did_you_mean(name, among | self.known)}"
+
+
+_ARTICLES = ("a", "an", "the", "my", "your", "his", "her", "their")
 
 
 def _a(kind: str) -> str:

@@ -58,7 +58,8 @@ def is_begun(run: Run, step: Act) -> bool:
     turn, decision = run.world.turn, run.decision
     if step.verb != "starts" or run.game.players[turn.player] != step.who or turn.phase != "Action" or decision is None:
         return False
-    at_start = decision.by in (START_OF_TURN, FIRST_AT_START)
+    begun = [event.get("moment") for event in run.trace if event.outcome == "open" and event.kind == "moment"]
+    at_start = not {decision.by, *begun}.isdisjoint((START_OF_TURN, FIRST_AT_START))
     return (step.phase in ("turn", "Action") and at_start) or (step.phase == "turn" and decision.phase)
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision, Option
-from adjudicator.engine.moments import MOMENTS
+from adjudicator.engine.moments import MOMENTS, WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.explanations.ability_moments import moment
@@ -65,12 +65,20 @@ def describe(run: Run, decision: Decision) -> str:
     by = f" by {decision.by.partition(':')[0]}" if decision.by else ""
     if decision.by in MOMENTS:
         by = f" {moment(decision.by)}"
+    if decision.by == WOULD_FOLLOW and (played := last_played(run)) is not None:
+        by = f" how {played} is played"
     word = _ASKING.get(decision.kind, decision.word)
     if decision.kind == "may":
         return f"{asked} is asked{by}: {word}, yes or no?"
     least, most = min(decision.least, decision.size), min(decision.most, decision.size)
     many = ("one" if most == 1 else str(most)) if least == most else f"{least} to {most}"
     return f"{asked} is asked{by}: {word} {many} of {_options(decision)}."
+
+
+def last_played(run: Run) -> str | None:
+    """The name of the card that was played last."""
+    played = next((event for event in reversed(run.trace) if event.kind == "play"), None)
+    return None if played is None else played.cards[0].name
 
 
 def how_to_write(run: Run, decision: Decision) -> str:

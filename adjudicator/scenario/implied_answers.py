@@ -14,7 +14,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
 from adjudicator.format.problems import one_of
-from adjudicator.scenario.answers import NO, ORDERING, USING, OtherQuestion, describe, done
+from adjudicator.scenario.answers import NO, ORDERING, USING, OtherQuestion, describe, done, last_played
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not, word_of
 from adjudicator.scenario.left_over_answers import left_over
 from adjudicator.scenario.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
@@ -212,8 +212,7 @@ def _names_what_is_played(run: Run, step: Answer) -> bool:
     """Whether a step chooses the card that was played last: its own instructions, where a Way could be used."""
     if step.word not in ("use", "choose", "first") or len(step.values) != 1:
         return False
-    played = next((event for event in reversed(run.trace) if event.kind == "play"), None)
-    return played is not None and [card.name for card in played.cards] == [step.values[0].name]
+    return last_played(run) == step.values[0].name
 
 
 def _before_it_is_used(run: Run, step: Answer) -> list[str]:
@@ -292,7 +291,7 @@ def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False
     With `lines` the acts of the lines that follow count too, if they say the same of other cards.
     """
     first = steps[at][1]
-    if not isinstance(first, Act) or first.value is None or first.verb == "buys":
+    if not isinstance(first, Act) or first.value is None or first.overpaying is not None:
         return None
     line = (first.who, first.verb, first.line, first.column)
     values: list[Value] = []
@@ -348,11 +347,13 @@ def told_as_acts(
     since: int,
     passed: Sequence[Run],
     told: Counter[tuple[int, str, str]],
+    answered: int | None,
 ) -> ToldActs | None:
     """What acts of one line only say of an ability; None if they are acts.
 
     `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
-    `told` counts what has been told already of what happened from `since` on. Raises `BadScenario` when an act below
+    `told` counts what has been told already of what happened from `since` on; what happened from the event `answered` on is
+    what the answer before led to. Raises `BadScenario` when an act below
     another one is told that did not happen: whoever means a new one writes it behind that act.
     """
     step = steps[at][1]
@@ -368,6 +369,8 @@ def told_as_acts(
     if meant is None:
         return None
     answer, number = meant
+    if answered is not None and (led := happened(run, answer, answered)) is not None:
+        return ToldActs(run, number, led.id + 1)
     for before in (*passed, run):
         if before.decision is None or before.decision.phase:
             continue
@@ -377,7 +380,9 @@ def told_as_acts(
         return ToldActs(first, 0, since)
     if (chosen := _chosen_by_another(run, answer)) is not None:
         return ToldActs(chosen, number, run.recorded)
-    if not step.below or step.verb == "calls":
+    if (own := _own_instructions(run, answer)) is not None:
+        return ToldActs(own, 0, since)
+    if not step.below or step.verb in ("calls", "buys"):
         return None
     wanted = Counter({value.name: 0 for value in answer.values})
     for value in answer.values:
@@ -394,7 +399,7 @@ def told_as_acts(
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
 
 
-_BEGUN: Final = ("play", "call")
+_BEGUN: Final = ("play", "call", "buy")
 """What a player does of their own accord at a question of a phase."""
 _BEHIND: Final = "If something else is meant, write it behind the act above, not below it."
 

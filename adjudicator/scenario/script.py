@@ -205,6 +205,8 @@ class Script:
         """
         table = self.table
         passed: list[Run] = []
+        # from which event on something is what the answer before led to
+        answered = since or None
         told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
         while not self._by_chance(run):
             step = self._step(at)
@@ -245,7 +247,8 @@ class Script:
                         run = of_the_next(run, step, self._step(at + 1)) or run.answer(*said)
                         continue
                     self.met.add(at)
-                    since, at, passed = run.recorded, at + 1, []
+                    since = answered = run.recorded
+                    at, passed = at + 1, []
                     run = run.answer(*said)
                     continue
             if isinstance(step, Act) and (meant := as_told(self.steps, at)) is not None:
@@ -278,20 +281,24 @@ class Script:
                 continue
             match step:
                 case Act() if is_begun(run, step):
-                    pass
+                    self.met.add(at)
+                    at += 1
+                    continue
                 case Act():
                     question = None if run.decision is None or run.decision.phase else run.decision
                     if question is not None and (acts := said_as_acts(run, self.steps, at)) is not None:
-                        since, passed = run.recorded, []
+                        since = answered = run.recorded
+                        passed = []
                         run, number = acts
                         self.met.update(range(at, at + number))
                         at += number
                         continue
-                    below = told_as_acts(table, run, self.steps, at, since, passed, told[since])
+                    below = told_as_acts(table, run, self.steps, at, since, passed, told[since], answered)
                     if below is not None:
                         self.looked_back = True
                         passed = passed if below.run is run else []
                         run, since = below.run, below.since
+                        answered = max(answered, since) if answered is not None else None
                         self.met.update(range(at, at + below.number))
                         at += below.number
                         continue
@@ -301,8 +308,15 @@ class Script:
                         )
                         continue
                     since = acted = run.recorded
+                    answered = None
                     run, under_way = act(table, run, step)
                 case Answer() | Shuffle():
+                    if answered is not None and (led := happened(run, step, answered)) is not None:
+                        self.looked_back = True
+                        self.met.add(at)
+                        since = answered = led.id + 1
+                        at += 1
+                        continue
                     try:
                         fitting = otherwise(table, run, step, since, passed, lenient=self.lenient)
                     except BadScenario:
@@ -320,6 +334,7 @@ class Script:
                         self.left_out.add(at)
                         at += 1
                         continue
+                    answered = None
                     run, is_answered = fitting
                     if not is_answered:
                         passed = []

@@ -132,9 +132,7 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
     elif text.startswith("+"):
         _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
-    elif (
-        both := two_steps(text, reading.players, reading.names.words, lambda name: _names(reading, name))
-    ) is not None:
+    elif (both := _two_steps(reading, text)) is not None:
         for one in both:
             _line(reading, replace(node, value=one), meant, steps)
     elif not _act(reading, node, text, steps):
@@ -163,6 +161,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         else:
             near = _by_whom(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"
             reading.wrong(node, f"'{said}' is not a step.{near}")
+
+
+def _two_steps(reading: Reading, text: str) -> tuple[str, str] | None:
+    """The two steps that one sentence says; None for all else."""
+    return two_steps(text, reading.players, reading.names.words, lambda name: _names(reading, name))
 
 
 def _names(reading: Reading, text: str) -> bool:
@@ -221,6 +224,10 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         steps.extend(inside)
     elif text == "if" or text.startswith("if "):
         _if(reading, key, text, value, meant, steps)
+    elif (both := _two_steps(reading, plainly(text, reading.players))) is not None:
+        for one in both:
+            _line(reading, replace(key, value=one), meant, steps)
+        _sequence(reading, value, text, meant, steps)
     elif (act := _act(reading, key, text, steps)) != "":
         _sequence(reading, value, text, act, steps)
     else:
@@ -410,7 +417,7 @@ def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]]
     first, *doing = re.split("(?:,| and) (?=[a-z]+ing )", what)
     answers = [_doing(reading, said) for said in doing]
     way = re.fullmatch(f"(.+?) (?:using|as|with) (?:the )?({WAY_OF}.+)", first)
-    card, _, other = first.partition(AS)
+    card, _, other = first.replace(" on ", AS, 1).partition(AS)
     if way is not None and is_card(reading, way[1]):
         card, answers = way[1], [f"use: {way[2]}", *answers]
     elif other in reading.names.cards:

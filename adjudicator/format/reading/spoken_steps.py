@@ -68,6 +68,7 @@ _PLAINLY: Final = (
     (r"passes|pass", "bid: pass"),
     (r"pays? (\$[0-9]+)(?: for .+)?", r"pay \1: yes"),
     (r"(.+) as the Bane", r"\1"),
+    (r"(plays? .+) (?:again|normally)", r"\1"),
     (r"(\S+) both (.+)", r"\1 2 \2"),
     (r"((?!exchange|play)\S+ .+) for (?:\+.+|[A-Z].+)", r"\1"),
 )
