@@ -102,7 +102,7 @@ def wrong_words(said: str) -> tuple[str, ...]:
 
 def assert_repeatable(scenario: Scenario, wanted: Run) -> None:
     """The same answers give the same trace and the same key, and answering does not disturb the run that was answered."""
-    acts = ("spend", "pay off"), ("gain", "trash", "discard")
+    acts = ("spend", "pay off"), ("gain", "trash", "discard", "draw")
     if any(event.kind in acts[0] or (event.kind in acts[1] and event.parent is None) for event in wanted.trace):
         return  # not made by answers alone
     laid = lay_out(scenario, Problems(scenario.file))

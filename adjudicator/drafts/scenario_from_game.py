@@ -195,7 +195,7 @@ class _Writer:
             if there or (place.zone == ASIDE and place in world.layout.slot and self.sets_boons_aside()):
                 found[word] = listed(self.in_order(there))
         found["turn"] = game.players[turn.player]
-        found["phase"] = "buying" if turn.part == "buying" else turn.phase
+        found["phase"] = "buying" if turn.part == "buying" else "start of turn" if turn.phase == "start" else turn.phase
         if world.facts:
             found["this turn"] = listed(self.facts())
             verbs = {LAST_TURN: "gained", TRASHED_LAST_TURN: "trashed"}
