@@ -18,7 +18,6 @@ from adjudicator.world.places import (
     ISLAND,
     LOOKING,
     NATIVE_VILLAGE,
-    PILE,
     PLAY,
     TAVERN,
     THE_TRASH,
@@ -75,7 +74,7 @@ def _sight(
         backs = tuple([name for name in names if own and SHADOW in game.catalog[name].printed])
         known = own or isinstance(place.of, str)
         return Sight(len(names) if known else None, backs, "number" if known else "nothing")
-    if place.zone == PILE and isinstance(place.of, str):
+    if isinstance(place.of, str):
         pile = game.catalog[place.of]
         if pile.face_down:
             return Sight(len(names), () if isinstance(next(iter(world.raw(place)), None), Bag) else names[:1], "number")

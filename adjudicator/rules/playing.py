@@ -48,15 +48,16 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     it, if that has moved since its text began.
     """
     this: Ref | None
-    if not how and (forbids := _forbidding(you, ref)):
+    if forbids := _forbidding(you, ref):
         await you.end("failed", f"{' and '.join(forbids)} {'forbids' if len(forbids) == 1 else 'forbid'} it")
         return None
     if you.game.listens(WOULD_PLAY) and how != AGAIN and tracked(you, ref):
+        before = len(you.world.facts)
         it = you.occurrence(WOULD_PLAY, (then(you, ref),), becoming=becoming, leaving=how == LEAVING)
         changed = await would(you, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
-            return _played_instead(you, ref) if changed == INSTEAD else None
+            return _played_instead(you, ref, before) if changed == INSTEAD else None
     if how == AGAIN:
         this = ref
     elif how == LEAVING:
@@ -77,7 +78,7 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         await _become(you, this, becoming)
     # what it is when it is announced decides what is followed and what triggers, even if it leaves play meanwhile
     frozen = _as_played(you, this)
-    from_hand = not how and _as_from_hand(you, ref) and you.game.listens(MAY_PLAY)
+    from_hand = _as_from_hand(you, ref) and you.game.listens(MAY_PLAY)
     await you.change(lambda world: (_announced(world, you.seat, frozen, from_hand), None))
     number = PlayNumber(you.world.plays)
     if how:
@@ -99,12 +100,13 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
     return this
 
 
-def _played_instead(you: View, ref: Ref) -> Ref | None:
-    """The card as it was announced by what replaced its play, if that played it; it may have left play since."""
-    plays = [fact for fact in you.world.facts if fact.kind == "played" and fact.card == ref.card]
-    if not plays or 0 <= plays[-1].moves < ref.moves:
-        return None
-    return Ref(ref.card, plays[-1].moves, spot(PLAY, you.seat))
+def _played_instead(you: View, ref: Ref, before: int) -> Ref | None:
+    """The card as it was announced by what replaced its play, if that played it; it may have left play since.
+
+    There were so many facts of the turn `before`.
+    """
+    plays = (fact for fact in you.world.facts[before:] if fact.kind == "played" and fact.card == ref.card)
+    return next((Ref(ref.card, fact.moves, spot(PLAY, you.seat)) for fact in plays), None)
 
 
 def _unaffected(you: View, this: Ref, one: Unaffected) -> Telling:
@@ -231,7 +233,7 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by:
     """
     origin = you.origin
     by = by or (origin.this if origin is not None else None)
-    if by is None or not (how == LEAVING or (how == AGAIN and duration)):
+    if by is None or not (how == LEAVING or duration):
         return
     stay = Stay("throne" if how == AGAIN else "leaves", by, this, number, duration)
     await you.change(lambda world: (world._replace(stays=(*world.stays, stay)), None))

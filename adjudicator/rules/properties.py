@@ -98,7 +98,7 @@ def pile_of(you: View, ref: Ref) -> str | None:
     name = world.name(ref)
     if name == world.names[ref.card]:
         return world.pile_of[ref.card]
-    return next((of for printed, of in zip(world.names, world.pile_of, strict=True) if printed == name and of), None)
+    return next((of for printed, of in zip(world.names, world.pile_of, strict=True) if printed == name), None)
 
 
 def then(you: View, ref: Ref, put: Ref | None = None, from_: Place | None = None) -> Then:

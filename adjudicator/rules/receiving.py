@@ -6,14 +6,13 @@ discard pile, or set aside from the deck.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
-from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import EventKind
 from adjudicator.engine.view import View
+from adjudicator.rules.moving_cards.chance import uncover
 from adjudicator.rules.moving_cards.moving import tracked
 from adjudicator.world.places import ASIDE, DECK, DISCARD, IN_FRONT, Place, spot
 from adjudicator.world.records import Bag, Ref
@@ -50,12 +49,7 @@ async def top(you: View, deck: str) -> Ref | None:
         await _shuffle(you, deck)
     zone = you.world.raw(place)
     if zone and isinstance(zone[0], Bag):
-        most = len(zone[0].cards)
-        found: tuple[Hashable, ...] = await you.ask(
-            "shuffle", you.options(zone[0].cards), 1, most, ordered=True, decider=CHANCE
-        )
-        order = tuple(ref for ref in found if isinstance(ref, Ref))
-        await you.change(lambda world: (world.uncovered(deck, order), None))
+        await uncover(you, deck, zone[0])
     cards = you.world.at(place)
     return cards[0] if cards else None
 
@@ -99,8 +93,8 @@ async def discard_top(you: View, deck: str) -> Ref | None:
     return await _put(you, "discard", card, spot(DISCARD, deck)) if card is not None else None
 
 
-async def receive(you: View, ref: Ref, leaving: bool) -> None:
-    """Do what a Boon or Hex says. One to be kept until Clean-up then lies in front of this player, unless it is left."""
+async def receive(you: View, ref: Ref) -> None:
+    """Do what a Boon or Hex says."""
     text = you.game.catalog[you.name(ref)]
     if text.play is not None:
         await you.do(
@@ -108,7 +102,11 @@ async def receive(you: View, ref: Ref, leaving: bool) -> None:
             opens=Telling("receive", you.seat, you.seen(ref), cites=text.cites),
             instance=(text.play.id, ref, 0, 0, True),
         )
-    if text.kept and not leaving and tracked(you, ref) and ref.place.zone != IN_FRONT:
+
+
+async def keep(you: View, ref: Ref) -> None:
+    """Put a Boon that was received in front of this player, if it is one to be kept until Clean-up."""
+    if you.game.catalog[you.name(ref)].kept and tracked(you, ref):
         await _put(you, "keep", ref, spot(IN_FRONT, you.seat))
 
 

@@ -28,6 +28,10 @@ class Cost(NamedTuple):
         """Both amounts together."""
         return Cost(self.coins + other.coins, self.potions + other.potions, self.debt + other.debt)
 
+    def minus(self, other: Cost) -> Cost:
+        """What is left of this money after the other amount has been paid from it (its debt is not paid)."""
+        return Cost(self.coins - other.coins, self.potions - other.potions)
+
     def __str__(self) -> str:
         parts = [f"${self.coins}"] if self.coins or not (self.potions or self.debt) else []
         parts += ["P" * self.potions] if self.potions else []

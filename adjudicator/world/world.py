@@ -251,8 +251,8 @@ class World(NamedTuple):
             zone = bagged((*old, *new))
         return world.with_zone(deck, zone), new
 
-    def shuffled_blocks(self, seat: int, blocks: Sequence[Block], *, under: bool) -> World:
-        """Shuffle cards into a player's deck in blocks, top first: below the deck as it is, or as the whole deck."""
+    def shuffled_blocks(self, seat: int, blocks: Sequence[Block]) -> World:
+        """Shuffle cards into a player's deck in blocks, top first, below those of the deck that are in no block."""
         world = self
         deck = spot(DECK, seat)
         new: Zone = ()
@@ -261,7 +261,7 @@ class World(NamedTuple):
                 world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
             moved = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in refs)
             new = (*new, *(moved if known else bagged(moved)))
-        return world.with_zone(deck, (*world.raw(deck), *new) if under else new)
+        return world.with_zone(deck, (*world.raw(deck), *new))
 
     def uncovered(self, whose: int | str | Place, order: Sequence[Ref]) -> World:
         """A deck (or pile) with these cards of one of its shuffled parts found on top of that part, in this order."""

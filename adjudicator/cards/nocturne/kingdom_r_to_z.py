@@ -63,11 +63,11 @@ async def share_a_boon(you: You) -> None:
     boon = await you.take_a_boon()
     if boon is None:
         return
-    await you.receive(boon)
+    await you.receive(boon, leaving=True)
     if you.name(boon) not in GIVING_A_COIN:
         for other in you.others:
             if await other.may(f"receive {you.name(boon)}"):
-                await other.receive(boon)
+                await other.receive(boon, leaving=True)
     await you.put_away(boon)
 
 

@@ -148,9 +148,8 @@ pageant = project(
     cites=("Pageant 1",),
 )
 async def pay_a_coin_for_a_coffers(you: You, it: Occurrence) -> None:
-    paid = await you.pay(1)
-    if paid:
-        await you.plus(coffers=1)
+    await you.pay(1)
+    await you.plus(coffers=1)
 
 
 piazza = project(

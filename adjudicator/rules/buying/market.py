@@ -6,9 +6,8 @@ Its cards lie in `Place(DECK, name)`; those that are revealed are kept in `Place
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import partial
 
-from adjudicator.engine.decisions import CHANCE, Option
+from adjudicator.engine.decisions import Option
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import MAY_BUY, REVEAL
 from adjudicator.engine.triggers.windows import window
@@ -16,11 +15,11 @@ from adjudicator.engine.view import View
 from adjudicator.rules.buying.cards import affordable, buy
 from adjudicator.rules.buying.paying import payable_now, spendable
 from adjudicator.rules.getting import pay_off, spend_token
+from adjudicator.rules.moving_cards.chance import uncover
 from adjudicator.rules.moving_cards.moving import move
 from adjudicator.rules.properties import forbidden, then
 from adjudicator.world.places import ASIDE, DECK, spot
 from adjudicator.world.records import Bag, Ref
-from adjudicator.world.world import World
 
 
 async def reveal(you: View, deck: str, number: int) -> tuple[Ref, ...]:
@@ -52,15 +51,7 @@ async def _uncover(you: View, deck: str, number: int) -> None:
             return
         bag = zone[known]
         assert isinstance(bag, Bag)
-        found: tuple[Hashable, ...] = await you.ask(
-            "shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE
-        )
-        order = tuple(ref for ref in found if isinstance(ref, Ref))
-        await you.change(partial(_found, deck, order))
-
-
-def _found(deck: str, order: tuple[Ref, ...], world: World) -> tuple[World, None]:
-    return world.uncovered(deck, order), None
+        await uncover(you, deck, bag)
 
 
 async def may_buy_one(you: View, refs: tuple[Ref, ...]) -> None:

@@ -30,10 +30,10 @@ async def pay(you: View, price: Cost, for_: Ref | None = None) -> None:
 
 def _paying(you: View, price: Cost, for_: Ref | None) -> Telling:
     detail: tuple[Detail, ...] = (("name", str(price._replace(debt=0))),)
-    changes = cost_changes(you, for_) if for_ is not None else ()
-    if for_ is not None and changes:
-        printed = str(definition(you, for_).cost._replace(debt=0))
-        detail = (*detail, ("printed", printed), ("because of", tuple(dict.fromkeys(one.name for one in changes))))
+    if for_ is None or not (changes := cost_changes(you, for_)):
+        return Telling("pay", you.seat, detail=detail)
+    printed = str(definition(you, for_).cost._replace(debt=0))
+    detail = (*detail, ("printed", printed), ("because of", tuple(dict.fromkeys(one.name for one in changes))))
     return Telling("pay", you.seat, detail=detail, changed_by=tuple([(one.this, one.event) for one in changes]))
 
 
@@ -85,12 +85,8 @@ async def overpaid(you: View, price: Cost) -> Cost:
     Coffers can be spent for it meanwhile.
     """
     while True:
-        coins, potions, _ = money(you)
-        amounts = [
-            Cost(coin, potion)
-            for potion in range(potions - price.potions + 1)
-            for coin in range(coins - price.coins + 1)
-        ]
+        left = money(you).minus(price)
+        amounts = [Cost(coin, potion) for potion in range(left.potions + 1) for coin in range(left.coins + 1)]
         options = [Option(str(amount) if any(amount) else "nothing", (amount,)) for amount in amounts]
         tokens = spendable(you)
         if tokens:
@@ -140,8 +136,6 @@ async def may_pay_off(you: View, by: str | None = None) -> None:
     while True:
         debt, coins = you.world.number(you.seat, "debt"), you.world.pools[you.seat].coins
         tokens = spendable(you)
-        if not debt or not (coins or tokens):
-            return
         some = [Option(f"{number} Debt", (number,)) for number in range(1, min(debt, coins) + 1)]
         spending = [Option("spend Coffers", ("spend",) * tokens, "spend")] if tokens else []
         chosen: tuple[Hashable, ...] = await you.ask("pay off", (Option("nothing", (0,)), *some, *spending), by=by)

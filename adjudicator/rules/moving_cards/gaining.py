@@ -16,7 +16,7 @@ from adjudicator.world.records import Fact, Ref
 from adjudicator.world.tokens import gained as has_gained
 
 
-def find_in_supply(you: View, name: str, *, from_its_pile: bool = False) -> Ref | None:
+def find_in_supply(you: View, name: str, *, from_its_pile: bool) -> Ref | None:
     """The card called `name` on top of a Supply pile; by name also on top of its pile outside the Supply (2019)."""
     for pile_name, one in you.game.piles.items():
         top = you.world.top(pile_name)
@@ -78,23 +78,22 @@ async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Co
             facts=len(you.world.facts),
             overpaid=overpaid or Cost(),
             phase=phase,
-            to=to,
         )
         await last_window(you, it, new)
     return new
 
 
-async def exchange(you: View, ref: Ref, name: str) -> bool:
+async def exchange(you: View, ref: Ref, name: str) -> None:
     """Return a card to its pile and take `name` to the discard pile; only if both are possible (IV, Exchanging)."""
     home = you.world.pile_of[ref.card]
     there = find_in_supply(you, name, from_its_pile=True) is not None
     if not tracked(you, ref):
         await lose_track(you, ref, "exchange", spot(DISCARD, you.seat))
         await you.end("lost track")
-        return False
+        return
     if home is None or not there or not you.game.is_there(you.world, home):
         await you.end("failed", f"there is no {name} left" if home is not None else "the card belongs to no pile")
-        return False
+        return
     returned = pile(home)
     taken = spot(DISCARD, you.seat)
     await you.change(lambda world: world.move((ref,), returned), going("return", you, (ref,), returned))
@@ -104,7 +103,6 @@ async def exchange(you: View, ref: Ref, name: str) -> bool:
     await you.change(lambda world: world.move((top,), taken), going("take", you, (top,), taken))
     if you.game.listens(EXCHANGE):
         await window(you, you.occurrence(EXCHANGE, (then(you, ref),), taken=top.place))
-    return True
 
 
 def destination(you: View, ref: Ref, to: Place | None, bought: bool) -> Place:

@@ -9,13 +9,14 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from adjudicator.engine.decisions import CHANCE, Option
+from adjudicator.engine.decisions import Option
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.events import EventKind
 from adjudicator.engine.moments import REVEAL
 from adjudicator.engine.triggers.windows import window
 from adjudicator.engine.view import View
+from adjudicator.rules.moving_cards.chance import found, uncover
 from adjudicator.rules.moving_cards.shuffling import shuffle_discards
 from adjudicator.rules.properties import then
 from adjudicator.rules.switches import SHUFFLE_FIRST
@@ -77,8 +78,8 @@ async def move_in_event(
 
 
 def _on_top(you: View, refs: tuple[Ref, ...], under: bool) -> bool:
-    """Whether cards that are put onto an ordered zone lie on top of it already, in that order."""
-    return not under and you.world.raw(refs[0].place)[: len(refs)] == refs[::-1]
+    """Whether a single card that is put onto an ordered zone lies on top of it already."""
+    return not under and you.world.raw(refs[0].place)[:1] == refs
 
 
 async def put_into_deck(you: View, ref: Ref, under: int) -> Ref | None:
@@ -108,10 +109,7 @@ async def _part(you: View, deck: Place, cards: tuple[Ref, ...], number: int) -> 
     above: tuple[Ref, ...] = ()
     while len(above) < number:
         left = tuple([ref for ref in cards if ref not in above])
-        found: tuple[Hashable, ...] = await you.ask(
-            "shuffle", you.options(left), 1, number - len(above), decider=CHANCE
-        )
-        above = (*above, *(ref for ref in found if isinstance(ref, Ref)))
+        above = (*above, *await found(you, left, number - len(above)))
     await you.change(lambda world: (world.parted(deck, above), None))
 
 
@@ -160,8 +158,6 @@ async def from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple
 
 async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tuple[tuple[Ref, ...], int]:
     """The same, with the number of the (last) event in which they moved."""
-    if number <= 0:
-        return (), 0
     first = len(you.deck)
     if first >= number:
         return await _take(you, number, kind, to)
@@ -187,12 +183,7 @@ async def top_of_pile(you: View, name: str) -> Ref | None:
     place = pile(name)
     lies = you.world.raw(place)
     if lies and isinstance(lies[0], Bag):
-        bag = lies[0].cards
-        found: tuple[Hashable, ...] = await you.ask(
-            "shuffle", you.options(bag), 1, len(bag), ordered=True, decider=CHANCE
-        )
-        order = tuple(ref for ref in found if isinstance(ref, Ref))
-        await you.change(lambda world: (world.uncovered(place, order), None))
+        await uncover(you, place, lies[0])
     return you.world.top(name)
 
 
@@ -210,10 +201,7 @@ async def _uncover(you: View, number: int) -> tuple[Ref, ...]:
     number = min(number, len(you.deck))
     bag = _uncertain(you, number)
     while bag is not None:
-        found: tuple[Hashable, ...] = await you.ask(
-            "shuffle", you.options(bag.cards), 1, len(bag.cards), ordered=True, decider=CHANCE
-        )
-        await _found(you, tuple(ref for ref in found if isinstance(ref, Ref)))
+        await uncover(you, you.seat, bag)
         bag = _uncertain(you, number)
     return you.deck[:number]
 
@@ -226,19 +214,11 @@ async def look_at_bottom(you: View) -> Ref | None:
     if not zone:
         return None
     if isinstance(zone[-1], Bag):
-        found: tuple[Hashable, ...] = await you.ask("shuffle", you.options(zone[-1].cards), 1, 1, decider=CHANCE)
-        await you.change(lambda world: (world.uncovered_below(you.seat, _the_card(found)), None))
+        lowest = await found(you, zone[-1].cards, 1)
+        await you.change(lambda world: (world.uncovered_below(you.seat, *lowest), None))
     bottom = you.deck[-1]
     await you.note(Telling("look at", you.seat, you.seen(bottom), (("from", bottom.place),)))
     return bottom
-
-
-def _the_card(found: Sequence[object]) -> Ref:
-    return next(ref for ref in found if isinstance(ref, Ref))
-
-
-async def _found(you: View, order: tuple[Ref, ...]) -> None:
-    await you.change(lambda world: (world.uncovered(you.seat, order), None))
 
 
 def _uncertain(you: View, number: int) -> Bag | None:

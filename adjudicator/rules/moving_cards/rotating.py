@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
-from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
+from adjudicator.rules.moving_cards.chance import uncover
 from adjudicator.world.places import Place, pile
 from adjudicator.world.records import Bag, Ref
 
@@ -34,10 +32,5 @@ async def _next(you: View, place: Place, at: int) -> Ref | None:
         return None
     item = lies[at]
     if isinstance(item, Bag):
-        bag = item.cards
-        found: tuple[Hashable, ...] = await you.ask(
-            "shuffle", you.options(bag), 1, len(bag), ordered=True, decider=CHANCE
-        )
-        order = tuple(ref for ref in found if isinstance(ref, Ref))
-        await you.change(lambda world: (world.uncovered(place, order), None))
+        await uncover(you, place, item)
     return you.world.at(place)[at]

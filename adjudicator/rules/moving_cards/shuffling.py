@@ -5,18 +5,16 @@ Complete Rules III: Moving cards from your deck; V: When you would shuffle.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
 from typing import Final
 
-from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.moments import WOULD_SHUFFLE
 from adjudicator.engine.triggers.windows import would
 from adjudicator.engine.view import View
+from adjudicator.rules.moving_cards.chance import found
 from adjudicator.rules.properties import then
 from adjudicator.rules.shadows import shadows_at_the_bottom
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
-from adjudicator.rules.words import SHADOW
 from adjudicator.world.places import DECK, DISCARD, spot
 from adjudicator.world.records import Fact, Ref
 from adjudicator.world.world import Block
@@ -34,13 +32,11 @@ async def shuffle_discards(you: View) -> None:
     if sees:
         await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
     discards = you.discard_pile
-    blocks: tuple[Block, ...] = ((False, discards),)
-    if you.game.listens(WOULD_SHUFFLE) or SHADOW in you.game.types:
-        blocks = await _arranged(you, discards)
+    blocks = await _arranged(you, discards)
     shuffled = sum(len(refs) for _, refs in blocks)
     seat = you.seat
     await you.change(
-        lambda world: (world.shuffled_blocks(seat, blocks, under=True), None),
+        lambda world: (world.shuffled_blocks(seat, blocks), None),
         Telling("shuffle", seat, detail=(("to", spot(DECK, seat)), ("what", DISCARD_PILE), ("number", shuffled))),
     )
     if "shuffles of the turn" in you.game.recalls:
@@ -51,12 +47,10 @@ async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
     """Shuffle cards (even none) together with the whole deck."""
     kept = tuple(ref for ref in refs if you.world.there(ref))
     cards = (*you.deck, *kept)
-    blocks: tuple[Block, ...] = ((False, cards),)
-    if cards and (you.game.listens(WOULD_SHUFFLE) or SHADOW in you.game.types):
-        blocks = await _arranged(you, cards)
+    blocks = await _arranged(you, cards)
     seat = you.seat
     await you.change(
-        lambda world: (world.shuffled_blocks(seat, blocks, under=False), None),
+        lambda world: (world.shuffled_blocks(seat, blocks), None),
         Telling("shuffle", seat, you.seen(*kept), (("to", spot(DECK, seat)), ("number", len(cards)))),
     )
 
@@ -68,13 +62,13 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile). What is
     left of the Shadow cards goes to the bottom.
     """
-    if not you.game.listens(WOULD_SHUFFLE):
+    if not cards or not you.game.listens(WOULD_SHUFFLE):
         bottom = await shadows_at_the_bottom(you, cards, ())
         above = tuple([ref for ref in cards if ref not in bottom])
-        return (*(((False, above),) if above else ()), *((True, (ref,)) for ref in bottom))
+        return ((False, above), *((True, (ref,)) for ref in bottom))
     named = you.game.heard[WOULD_SHUFFLE].itself
     themselves = tuple([then(you, ref) for ref in cards if you.name(ref) in named])
-    it = you.occurrence(WOULD_SHUFFLE, themselves, bottom=(), kept=(), placed=(), shuffled=cards, top=())
+    it = you.occurrence(WOULD_SHUFFLE, themselves, shuffled=cards)
     changed = await would(you, it)
     if isinstance(changed, str):
         return ((False, cards),)
@@ -108,16 +102,8 @@ async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...
         size = next((number for number in range(at, len(lying)) if lying[number] is not None), len(lying)) - at
         chosen: tuple[Ref, ...] = () if size < len(left) else left
         while len(chosen) < size:
-            found: tuple[Hashable, ...] = await you.ask(
-                "shuffle", you.options(left), 1, size - len(chosen), decider=CHANCE
-            )
-            chosen = (*chosen, *_refs(found))
+            chosen = (*chosen, *await found(you, left, size - len(chosen)))
             left = tuple([one for one in left if one not in chosen])
         blocks = (*blocks, (False, chosen))
         at += size
     return blocks
-
-
-def _refs(value: object) -> tuple[Ref, ...]:
-    found: Sequence[object] = value if isinstance(value, tuple) else ()
-    return tuple(ref for ref in found if isinstance(ref, Ref))

@@ -29,7 +29,7 @@ TREASURES: Final = {"Copper": 60, "Silver": 40, "Gold": 30}
 """How many basic Treasures there are for up to four players; twice as many for more."""
 
 
-def starting_deck(piles: Iterable[str], catalog: Catalog, *, shelters: bool = False) -> dict[str, int]:
+def starting_deck(piles: Iterable[str], catalog: Catalog, *, shelters: bool) -> dict[str, int]:
     """What each player's starting deck takes in a game with these piles.
 
     Heirlooms take the place of Coppers, and Shelters, if they are used, that of the Estates.
@@ -70,14 +70,12 @@ def pile_size(definition: Facts, players: int, starting: Mapping[str, int] = STA
     curses = 10 * max(1, players - 1)
     if name in TREASURES:
         return TREASURES[name] * sets - starting.get(name, 0) * players
-    if name == "Curse" or (definition.kind == "pile" and RUINS in definition.types):
+    if name == "Curse" or RUINS in definition.types:
         return curses
     if definition.copies is not None:
         return definition.copies
-    if name == "Province" and players > 4:
-        return 3 * players
     if VICTORY in definition.types:
-        return 8 if players <= 2 else 12
+        return 8 if players <= 2 else max(12, 3 * players if name == "Province" else 0)
     return 10
 
 
@@ -167,8 +165,6 @@ def kingdom_bringing(facts: Mapping[str, Facts]) -> dict[str, list[str]]:
 def _brought(definition: Facts, catalog: Catalog) -> tuple[str, ...]:
     """The piles that a card brings, also by its Heirloom, and by the Boons or Hexes that it brings."""
     heirloom = catalog[definition.heirloom].needs if definition.heirloom else ()
-    if all(type_ not in definition.printed for type_, _ in DECKS.values()):
-        return (*definition.needs, *heirloom)
     others = decks((definition.name,), catalog).values()
     return (*definition.needs, *heirloom, *(pile for deck in others for one in deck for pile in catalog[one].needs))
 

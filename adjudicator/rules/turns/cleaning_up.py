@@ -86,9 +86,7 @@ def ended(world: World) -> World:
     kept = tuple(record for record in world.in_force if not _over(record, turn) and not world.gone(record))
     there = world.holding()
     turned = tuple((ref, name) for ref, name in world.becoming if world.there(ref))
-    return world._replace(
-        in_force=kept, stays=there, becoming=turned, turn=turn._replace(over=True, part="after", controller=None)
-    )
+    return world._replace(in_force=kept, stays=there, becoming=turned, turn=turn._replace(over=True, controller=None))
 
 
 def _over(record: Record, turn: Turn) -> bool:
@@ -170,7 +168,7 @@ async def discard_hand(you: View) -> None:
         return
     kept: tuple[Ref, ...] = ()
     if you.game.listens(WOULD_DISCARD_HAND):
-        changed = await would(you, you.occurrence(WOULD_DISCARD_HAND, kept=()))
+        changed = await would(you, you.occurrence(WOULD_DISCARD_HAND))
         if isinstance(changed, str):
             return
         kept = changed.refs("kept")

@@ -125,7 +125,7 @@ def _cards(values: tuple[Hashable, ...]) -> tuple[Ref, ...]:
 
 
 def _card(values: tuple[Hashable, ...]) -> Ref | None:
-    return values[0] if values and isinstance(values[0], Ref) else None
+    return next(iter(_cards(values)), None)
 
 
 def _word(values: tuple[Hashable, ...]) -> str:

@@ -21,10 +21,10 @@ class Gaining(Choosing):
 
         Without `to` it goes to the discard pile, or where the card itself says that it is gained to.
         """
-        name = card if isinstance(card, str) else None
-        ref = gaining.find_in_supply(self, name, from_its_pile=from_its_pile) if name is not None else card
+        name = card if isinstance(card, str) else ""
+        ref = gaining.find_in_supply(self, name, from_its_pile=from_its_pile) if name else card
         if not isinstance(ref, Ref):
-            return self.do(_cannot_gain, name or "", opens=Telling("gain", self.seat, detail=(("name", name or ""),)))
+            return self.do(_cannot_gain, name, opens=Telling("gain", self.seat, detail=(("name", name),)))
         place = spot(to, self.seat) if to else None
         return self.do(gaining.gain, ref, place, False, opens=gaining.gained_telling(self, ref, place, False))
 
@@ -66,7 +66,7 @@ class Gaining(Choosing):
         home = self.world.pile_of[card.card]
         return self.tracked(card) and home is not None and self.game.is_there(self.world, home) and there is not None
 
-    def exchange(self, card: Ref, name: str) -> Effect[bool]:
+    def exchange(self, card: Ref, name: str) -> Effect[None]:
         """Exchange a card for another: return it to its pile, take the other to the discard pile."""
         opens = Telling("exchange", self.seat, self.seen(card), (("for", name),))
         return self.do(gaining.exchange, card, name, opens=opens)

@@ -55,17 +55,14 @@ class Getting(Looking):
     async def draw_to(self, number: int) -> None:
         """Draw until there are that many cards in hand."""
         while len(self.hand) < number:
-            drawn = await self.draw(1)
-            if not drawn and not self.deck and not self.discard_pile:
+            await self.draw(1)
+            if not self.deck and not self.discard_pile:
                 break
 
     @verb
-    async def pay(self, coins: int) -> bool:
-        """Pay coins for what a text says; gives whether that many were there to pay."""
-        if self.coins < coins:
-            return False
+    async def pay(self, coins: int) -> None:
+        """Pay coins, which are there to pay, for what a text says."""
         await paying.pay(self, Cost(coins))
-        return True
 
     @verb
     async def overpay(self) -> Cost:

@@ -138,7 +138,7 @@ class Looking(View):
         if named is not None:
             found = [ref for ref in found if self.name(ref) == named]
         if costing is not None:
-            prices = properties.prices(self, [*map(self._where_types_count, found)] if self._follows() else found)
+            prices = properties.prices(self, [*map(self._where_types_count, found)])
             found = [ref for ref, price in zip(found, prices, strict=True) if costing(price)]
         return tuple(found)
 
@@ -238,8 +238,7 @@ class Looking(View):
 
     def bought_anything(self, *, among: int | None = None) -> int:
         """How many cards, Events and Projects this player bought this turn."""
-        facts = self.world.facts[:among]
-        return sum(1 for fact in facts if fact.kind in ("bought", BOUGHT) and fact.player == self.seat)
+        return self.times("bought", among=among) + self.times(BOUGHT, among=among)
 
     @property
     def still_in_play(self) -> tuple[Ref, ...]:
@@ -298,7 +297,5 @@ class Looking(View):
     def played_first(self, name: str) -> bool:
         """Whether the play of this text is the first play of a card called that by this player this turn."""
         facts = self.world.facts
-        announced = [n for n, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card]
-        if not announced or facts[announced[-1]].name != name:
-            return False
-        return self.times("played", name=name, among=announced[-1] + 1) == 1
+        announced = max(n for n, fact in enumerate(facts) if fact.kind == "played" and fact.card == self.this.card)
+        return facts[announced].name == name and self.times("played", name=name, among=announced + 1) == 1

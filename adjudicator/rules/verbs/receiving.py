@@ -28,9 +28,11 @@ class Receiving(Looking):
     async def receive(self, card: Ref, *, leaving: bool = False) -> None:
         """Do what a Boon or Hex says; `leaving` it where it is, even one that is kept until Clean-up.
 
-        One that lies in front of a player is still to be `put_away`.
+        One that lies in front of a player is left there, and still to be `put_away`.
         """
-        await receiving.receive(self, card, leaving)
+        await receiving.receive(self, card)
+        if not leaving:
+            await receiving.keep(self, card)
 
     @verb
     async def put_away(self, card: Ref) -> None:
@@ -40,7 +42,7 @@ class Receiving(Looking):
     @verb
     async def receive_taken(self, card: Ref) -> None:
         """Receive a Boon that was taken, then discard it, unless it is kept until Clean-up."""
-        await receiving.receive(self, card, False)
+        await receiving.receive(self, card)
         await receiving.put_away(self, card)
 
     @verb
@@ -70,5 +72,5 @@ class Receiving(Looking):
         if hex_ is None:
             return
         for other in self.attacked:
-            await receiving.receive(other, hex_, False)
+            await receiving.receive(other, hex_)
         await receiving.put_away(self, hex_)

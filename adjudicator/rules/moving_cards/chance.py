@@ -1,0 +1,24 @@
+"""What chance decides: which of the cards that lie shuffled come next."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.view import View
+from adjudicator.world.places import Place
+from adjudicator.world.records import Bag, Ref
+
+
+async def found(you: View, shuffled: tuple[Ref, ...], most: int, *, ordered: bool = False) -> tuple[Ref, ...]:
+    """Some of the shuffled cards: one, or up to `most` of them; if `ordered`, in the order in which they lie."""
+    chosen: tuple[Hashable, ...] = await you.ask(
+        "shuffle", you.options(shuffled), 1, most, ordered=ordered, decider=CHANCE
+    )
+    return tuple([ref for ref in chosen if isinstance(ref, Ref)])
+
+
+async def uncover(you: View, whose: int | str | Place, bag: Bag) -> None:
+    """Find out which cards of a shuffled part of a deck (or pile) lie on top of it."""
+    order = await found(you, bag.cards, len(bag.cards), ordered=True)
+    await you.change(lambda world: (world.uncovered(whose, order), None))
