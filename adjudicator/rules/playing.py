@@ -85,15 +85,15 @@ async def play(you: View, ref: Ref, how: str, becoming: str | None = None, by: R
         await _link(you, this, how, number, DURATION in frozen.types, by)
     facts = len(you.world.facts)
     if you.world.waiting(_waits_for_the_next_time, you.game):
-        await _claim(you, frozen, number, facts, how == AGAIN)
+        await _claim(you, frozen, number)
     if you.game.listens(BEFORE_PLAY):
-        await window(you, you.occurrence(BEFORE_PLAY, (frozen,), again=how == AGAIN, facts=facts, play=number))
+        await window(you, you.occurrence(BEFORE_PLAY, (frozen,), play=number))
     if ATTACK in frozen.types:
         for one in you.world.unaffected:
             if one.play == number:
                 await you.note(_unaffected(you, this, one))
     if you.game.listens(WOULD_FOLLOW) or you.game.listens(AFTER_PLAY):
-        await you.go_on(_follow_what_was_announced, this, number, frozen, facts, how == AGAIN)
+        await you.go_on(_follow_what_was_announced, this, number, frozen, facts)
     text, arguments = instructions(you, frozen)
     if text is not None:
         await _follow(you, text, text.body, arguments, this, number, 1, last=True)
@@ -118,14 +118,12 @@ def _waits_for_the_next_time(record: Record, game: Game) -> bool:
     return game.abilities[record.ability].next_time
 
 
-async def _claim(you: View, frozen: Then, number: int, facts: int, again: bool) -> None:
+async def _claim(you: View, frozen: Then, number: int) -> None:
     """ "The next time you play ..." is when it is announced, whatever is played before that play comes to its end."""
     moments: tuple[Moment, ...] = (BEFORE_PLAY, AFTER_PLAY)
     claims = tuple(
         candidate.record
-        for it in (
-            you.occurrence(moment, (frozen,), again=again, facts=facts, play=number, unclaimed=0) for moment in moments
-        )
+        for it in (you.occurrence(moment, (frozen,), play=number, unclaimed=0) for moment in moments)
         for seat in you.seats
         for candidate in candidates(you.game, you.world, it, seat)
         if you.game.abilities[candidate.ability].next_time and refusal(you.game, you.world, candidate, it) is None
@@ -134,7 +132,7 @@ async def _claim(you: View, frozen: Then, number: int, facts: int, again: bool) 
         await you.change(lambda world: (world.with_claims(claims, number), None))
 
 
-async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: Then, facts: int, again: bool) -> Ref:
+async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: Then, facts: int) -> Ref:
     """Follow a card's instructions, unless something else happens instead of that, and see what triggers after the play.
 
     What happens before may also change how they are followed: how many `times`, and with which `changes` (abilities that
@@ -143,7 +141,7 @@ async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: 
     times = 1
     changes: tuple[str, ...] = ()
     if you.game.listens(WOULD_FOLLOW):
-        it = you.occurrence(WOULD_FOLLOW, (frozen,), changes=(), facts=facts, own=True, play=number, times=1)
+        it = you.occurrence(WOULD_FOLLOW, (frozen,), facts=facts, own=True, play=number, times=1)
         changed = await would(you, it)
         times, changes = (0, ()) if isinstance(changed, str) else (changed.times, changed.changes)
     heard = you.game.listens(AFTER_PLAY)
@@ -155,7 +153,7 @@ async def _follow_what_was_announced(you: View, this: Ref, number: int, frozen: 
         arguments = (frozen, changes) if changes else arguments
         await _follow(you, text, body, arguments, this, number, time, last=time == times and not heard)
     if heard:
-        await last_window(you, you.occurrence(AFTER_PLAY, (frozen,), again=again, facts=facts, play=number), this)
+        await last_window(you, you.occurrence(AFTER_PLAY, (frozen,), facts=facts, play=number), this)
     return this
 
 

@@ -50,7 +50,6 @@ def occurrence(run: Run, moment: Moment, event: Event, world: World) -> Occurren
         from_=from_,
     )
     more = (
-        ("again", event.get("again")),
         ("bought", event.get("bought")),
         ("facts", len(world.facts)),
         ("phase", "" if world.turn.over else world.turn.phase),
