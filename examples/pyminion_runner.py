@@ -1,11 +1,11 @@
-"""Drive another engine through the corpus, and print where it comes to something else: pyminion 0.4, from PyPI.
+"""Run another engine, pyminion 0.4 from PyPI, through the corpus, and print the cases that end differently.
 
     pip install pyminion==0.4.0
     adjudicator export-corpus scenarios --out corpus.jsonl
     python examples/pyminion_runner.py corpus.jsonl --markdown
 
-It knows nothing of adjudicator, only the cases. A runner for an engine of your own has the same three parts: lay out the
-start, answer what is asked with the decisions of the case, compare the table after the last act.
+It reads only the cases and needs nothing else from adjudicator. A runner for your own engine has the same three parts: it
+lays out the start, answers questions with the decisions of the case, and compares the table after the last act.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ CARDS: dict[str, Card] = {
 }
 POOLS = {"actions": "actions", "buys": "buys", "coins": "money"}
 ACTS = frozenset({"choose", "play", "buy", "phase", "turn", "cleanup", "game end"})
-"""What happens outside of everything else, as far as pyminion can be told to do it."""
+"""What happens by itself, not inside another event, and can be done in pyminion."""
 
 PLAIN = frozenset({"hand", "deck", "discard", "in play", "actions", "buys", "coins", "potions", "turns", "score"})
-"""What pyminion knows of a player."""
+"""What pyminion knows about a player."""
 
 
 class OtherQuestionError(Exception):
-    """The engine asks something that nobody was asked in the case."""
+    """The engine asks something that the case does not ask."""
 
 
 class Answers:
-    """Answers what pyminion asks with the decisions of the case, player by player."""
+    """Answers pyminion's questions with the decisions of the case, player by player."""
 
     def __init__(self, case: Case) -> None:
         self.waiting: dict[str, list[dict[str, Any]]] = {name: [] for name in case["players"]}
@@ -51,7 +51,7 @@ class Answers:
                 self.waiting[one["decider"]].append(one)
 
     def _next(self, player: Player, names: set[str] | None, asked: str) -> list[str]:
-        """The next answer of a player that fits; what was forced may have gone unasked."""
+        """The next answer of a player that fits; pyminion may not ask for forced ones."""
         waiting = self.waiting[player.player_id]
         while waiting:
             one = waiting.pop(0)
@@ -86,7 +86,7 @@ class Answers:
         return next(iter(self._cards(prompt, valid_cards, player)), None)
 
     def deck_position_decision(self, prompt: str, card: Card, player: Player, game: Game, num_deck_cards: int) -> int:
-        raise OtherQuestionError(f"{prompt.strip()}: a place in the deck is told otherwise")
+        raise OtherQuestionError(f"{prompt.strip()}: the case says a place in the deck in another way")
 
     def __getattr__(self, name: str) -> Any:
         """All other questions are about cards: discard, trash, gain, topdeck, reveal, pass, name."""
@@ -104,7 +104,7 @@ OTHER_WORDS = {
     "+$1": "+1 money",
     "+$2": "+2 money",
 }
-"""How pyminion calls what the corpus calls otherwise."""
+"""Options that have another name in pyminion."""
 
 
 def _alike(option: str, chosen: str) -> bool:
@@ -132,11 +132,11 @@ def unplayable(case: Case) -> str:
         if any(set(zones) - PLAIN for zones in table["players"].values()):
             return "zones it does not have"
     kinds = {event["kind"] for event in case["events"] if event["inside"] is None}
-    return f"acts it cannot be told to do: {min(kinds - ACTS)}" if kinds - ACTS else ""
+    return f"acts it cannot do: {min(kinds - ACTS)}" if kinds - ACTS else ""
 
 
 def lay_out(case: Case) -> tuple[Game, dict[str, Player]]:
-    """The start of a case as a game of pyminion, whose decks have their top at the end."""
+    """The start of a case as a game of pyminion, in which the top of a deck is at the end."""
     answers, start = Answers(case), case["start"]
     players = {}
     for name, zones in start["players"].items():
@@ -164,7 +164,7 @@ def _pile(name: str, count: int) -> Pile:
 
 
 def play(case: Case) -> list[str]:
-    """Play a case, and say what is otherwise in the end."""
+    """Play a case, and say what is different at the end."""
     game, players = lay_out(case)
     for event in case["events"]:
         if event["inside"] is not None or event["player"] is None:
@@ -183,7 +183,7 @@ def play(case: Case) -> list[str]:
 
 
 def differences(case: Case, game: Game, players: dict[str, Player]) -> Iterator[str]:
-    """Where the two tables are not the same: what is expected, then what pyminion has."""
+    """Where the two tables differ: what is expected, then what pyminion has."""
     end = case["end"]
     for name, zones in end["players"].items():
         player = players[name]
@@ -214,16 +214,16 @@ def _said(names: list[str]) -> str:
 
 
 def tried(case: Case) -> tuple[str, str]:
-    """How a case went: a word for the count, and what was otherwise."""
+    """How a case went: a word for the count, and what was different."""
     if reason := unplayable(case):
         return "not played", reason
     random.seed(0)
     try:
         found = play(case)
     except OtherQuestionError as other:
-        return "asks otherwise", str(other)
+        return "asks something else", str(other)
     except Exception as error:
-        # whatever another engine raises is its answer
+        # whatever the other engine raises is its answer
         return "stops", f"{type(error).__name__}: {error}"
     return ("differs", "; ".join(found)) if found else ("same", "")
 

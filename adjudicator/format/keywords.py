@@ -5,62 +5,62 @@ from __future__ import annotations
 from typing import Final, Literal
 
 HEADING: Final = {
-    "id": "lower-case words joined by '-'; never reused, never renamed",
-    "title": "one sentence a player would say",
+    "id": "lower-case words joined by '-'; never reused or renamed",
+    "title": "one sentence, in the words of a player",
     "question": "the question asked at the table",
     "cites": "where the answer comes from, such as 'Inn 3'",
     "status": "official, ruled, inferred or disputed",
-    "as_of": "the day whose rules and card versions are in force: 2019, 2019-06 or 2019-06-30",
-    "versions": "pins single cards to the version in force at a date; beats as_of",
-    "rules": "pins single rules switches on or off; beats as_of",
-    "unwritten": "what happens to a choice nobody wrote an answer for: error, decline or explore",
-    "today": "the id of the scenario with today's answer, if that differs by now",
+    "as_of": "the date whose rules and card versions apply: 2019, 2019-06 or 2019-06-30",
+    "versions": "dates for single cards, whatever as_of says: {Innovation: 2018}",
+    "rules": "single rules switched on or off, whatever as_of says: {reactions-again: off}",
+    "unwritten": "what to do with a choice that has no answer in the file: error, decline or explore",
+    "today": "the id of the scenario with today's answer, if that is different now",
     "ruling": "the answer in one or two sentences",
 }
 """Keys of the heading, and what each is for."""
 
 BOARD: Final = {
     "kingdom": "the Kingdom piles",
-    "new kingdom": "the Kingdom piles that replace the others when the last Sun goes (Divine Wind)",
+    "new kingdom": "the Kingdom piles that replace the others when the last Sun token is removed (Divine Wind)",
     "landscapes": "Events, Projects, Ways, Landmarks, Allies and Traits in this game",
     "supply": "cards left in a pile: {Province: 1}",
-    "piles": "which cards a pile of different cards holds, top first: {Ruins: [Survivors, Ruined Village]}",
+    "piles": "the cards in a pile of different cards, top first: {Ruins: [Survivors, Ruined Village]}",
     "embargo tokens": "Embargo tokens on a pile: {Village: 2}",
     "favor tokens": "Favor tokens on a pile: {Village: 1}",
-    "vp tokens": "Victory point tokens on a pile or landscape, where not as at the start: {Arena: 4, Silver: 6}",
-    "debt tokens": "Debt tokens on a pile, where not as at the start: {Village: 3}",
-    "trade route tokens": "Coin tokens on Victory piles with Trade Route, where they are on the mat: {Estate: 0}",
-    "sun tokens": "Sun tokens on the Prophecy, where not as at the start: {Great Leader: 1}; with none it is in force",
+    "vp tokens": "Victory point tokens on a pile or landscape, if not as at setup: {Arena: 4, Silver: 6}",
+    "debt tokens": "Debt tokens on a pile, if not as at setup: {Village: 3}",
+    "trade route tokens": "Coin tokens on Victory piles with Trade Route; 0 for those that have moved to the mat: {Estate: 0}",
+    "sun tokens": "Sun tokens on the Prophecy, if not as at setup: {Great Leader: 1}; with 0 it is in force",
     "prophecy": "the Prophecy, in a game with Omens: Great Leader",
-    "traits": "Traits in this game, and the pile each lies on: {Cheap: Smithy}",
-    "chosen": "the pile that was chosen for a landscape at the start: {Obelisk: Village}",
-    "used up": "landscapes that do something once in a game, and have done it: [Mountain Pass]",
-    "set aside": "the unused card that was set aside for something at the start: {Way of the Mouse: Village}",
+    "traits": "Traits in this game, each with its pile: {Cheap: Smithy}",
+    "chosen": "the pile chosen for a landscape at setup: {Obelisk: Village}",
+    "used up": "landscapes that do something once per game and have done it: [Mountain Pass]",
+    "set aside": "the unused card set aside for a landscape or card at setup: {Way of the Mouse: Village}",
     "trash": "cards in the trash",
-    "boons": "the Boons that come next, the others shuffled below them",
+    "boons": "the next Boons, top first; the others are shuffled below them",
     "boons discarded": "the Boons in their discard pile",
     "boons set aside": "the Boons set aside (Druid)",
-    "hexes": "the Hexes that come next, the others shuffled below them",
+    "hexes": "the next Hexes, top first; the others are shuffled below them",
     "hexes discarded": "the Hexes in their discard pile",
     "black market": "the cards of the Black Market deck, top first",
     "black market shuffled": "the cards of the Black Market deck in an unknown order, below 'black market'",
-    "players": "each player's position, in turn order",
-    "turn": "whose turn it is (the first player's)",
-    "phase": "Action, Buy, buying (Treasures are over), Night or Clean-up; start of turn, or game over",
-    "this turn": "what happened before in this turn, in order: 'alice played Village', 'alice gained Gold in Action'",
-    "last turn": "who had the turn before this one",
+    "players": "what each player has, in turn order",
+    "turn": "whose turn it is; by default the first player's",
+    "phase": "Action, Buy, buying (no more Treasures), Night, Clean-up, start of turn or game over",
+    "this turn": "what happened earlier this turn, in order: 'alice played Village', 'alice gained Gold in Action'",
+    "last turn": "who had the previous turn",
     "last turns": "what players gained and trashed on their last turns: 'bob gained Gold'",
-    "this game": "what players gained in earlier turns, where a card asks for it: 'alice gained Gold'",
+    "this game": "what players gained on earlier turns, for cards that ask: 'alice gained Gold'",
     "extra turn": "yes when the current turn is an extra turn",
-    "last round": "in the round after the end of the game: who has yet to take a turn in it",
-    "controlled by": "who makes the decisions of the player whose turn it is",
+    "last round": "in the extra round after the end of the game (Fleet): who has yet to take a turn",
+    "controlled by": "who makes the decisions for the player whose turn it is",
     "colonies": "yes when Platinum and Colony are in the game",
     "shelters": "yes when the starting decks have Shelters instead of Estates",
 }
 """Keys of the board, and what each is for."""
 
 STORY: Final = {
-    "moves": "what is done, and what is answered, in order",
+    "moves": "what the players do and answer, in order",
     "expect": "what must hold after the last move",
 }
 """The two keys after the board."""
@@ -99,19 +99,19 @@ NUMBERS: Final = {
 PLAYER_LISTS: Final = {
     "tokens": "-1 Card, -1 Coin, Journey face down, and those on a pile: +1 Card on Village, -2 Cost on Smithy",
     "projects": "Projects with this player's cube",
-    "bought": "Events bought that can be bought only once in a game",
+    "bought": "the once-per-game Events that this player has bought",
     "states": "States in front of this player",
     "artifacts": "Artifacts in front of this player",
-    "in force": "abilities already set up: a card's name, or {ability: Haven, cards: [Gold]}",
+    "in force": "what cards set up earlier that still applies: a card's name, or {ability: Haven, cards: [Gold]}",
 }
 """What else a player has."""
 
 IN_FORCE: Final = {
-    "ability": "the card, landscape or Boon that it is an ability of",
-    "only": "of several abilities this one, by its name: start of turn, may buy ...",
-    "cards": "the cards that it was set up with",
-    "played by": "the card in play that played its card an extra time, or while leaving it where it is",
-    "by": "the player who set it up, where that is another one",
+    "ability": "the card, landscape or Boon whose ability it is",
+    "only": "only this one of several abilities, by its name: start of turn, may buy ...",
+    "cards": "the cards it was set up with",
+    "played by": "the card in play that played it an extra time, or played it while leaving it where it is",
+    "by": "the player who set it up, if that is another player",
 }
 """Keys of an ability in force that say more about it than its card."""
 
@@ -134,7 +134,7 @@ SEES: Final = {"sees": "how much this player may look at: {bob's hand: number, t
 """In an expectation, of one player."""
 
 UNCHANGED: Final = "unchanged"
-REST: Final = {"rest": "unchanged: what is not named is as it was at the start, or at the last check"}
+REST: Final = {"rest": "unchanged: everything not listed is as it was at the start, or at the last check"}
 """In an expectation, of one player or of the whole table."""
 
 EXPECTED: Final = {
@@ -146,27 +146,27 @@ EXPECTED: Final = {
     "hexes discarded": "the Hexes in their discard pile",
     "black market": "the cards of the Black Market deck, top first",
     "black market shuffled": "the cards of the Black Market deck in an unknown order, below 'black market'",
-    "supply": "cards left in the piles named",
-    "embargo tokens": "Embargo tokens on the piles named",
-    "vp tokens": "Victory point tokens on the piles and landscapes named",
-    "debt tokens": "Debt tokens on the piles named",
-    "trade route tokens": "Coin tokens on the Victory piles named",
-    "sun tokens": "Sun tokens on the Prophecy named",
-    "favor tokens": "Favor tokens on the piles named",
+    "supply": "cards left in the piles listed",
+    "embargo tokens": "Embargo tokens on the piles listed",
+    "vp tokens": "Victory point tokens on the piles and landscapes listed",
+    "debt tokens": "Debt tokens on the piles listed",
+    "trade route tokens": "Coin tokens on the Victory piles listed",
+    "sun tokens": "Sun tokens on the Prophecy",
+    "favor tokens": "Favor tokens on the piles listed",
     "turn": "whose turn it is",
-    "phase": "the phase it is",
+    "phase": "the current phase",
     "trace": "each sentence, or a part of one, is in the trace, in this order",
     "not in trace": "none of these is in the trace",
-    "asked": "the player who is asked now",
-    "offered": "options of the question now asked",
-    "not offered": "no options of the question now asked",
+    "asked": "the player who is being asked",
+    "offered": "these are options of the current question",
+    "not offered": "these are not options of the current question",
     "winner": "the game is over, and these players share the victory",
     "game over": "yes when the game has ended, no when it has not",
     "trash contains": "these cards are among those in the trash",
-    "piles": "the cards of the piles named, top first: {Ruins: [Survivors, Ruined Village]}",
+    "piles": "all the cards of these piles, top first: {Ruins: [Survivors, Ruined Village]}",
     "empty piles": "how many piles of the Supply are empty, or which: [Province, Village]",
-    "cost": "what the cards named cost now: {Bridge: $2}",
-    "gained": "the cards that each player named has gained since the start, in order: {alice: [Gold, Curse]}",
+    "cost": "what these cards cost now: {Bridge: $2}",
+    "gained": "all the cards that these players have gained since the start, in order: {alice: [Gold, Curse]}",
     **REST,
 }
 """Keys of an expectation besides the players' names."""
