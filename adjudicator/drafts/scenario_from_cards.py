@@ -27,7 +27,8 @@ from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
 from adjudicator.rules.words import ACTION, DOOM, LIAISON, OMEN
-from adjudicator.scenario.answers import NO, describe
+from adjudicator.scenario.answers import describe
+from adjudicator.scenario.option_words import NO
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.choices import unused

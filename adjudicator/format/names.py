@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from adjudicator.format.keywords import ANSWER_WORDS, CARD_WORDS
 from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, shown
@@ -76,7 +77,7 @@ class Names:
         if name in self.piles:
             return f"'{name}' is a pile of different cards. Name one of them."
         if name in self.others:
-            return f"'{name}' is {_a(self.kinds[name])}, not a card."
+            return f"'{name}' is {_a(self.kinds[name])}, not a card.{_where_it_belongs(self.kinds[name])}"
         return self._unknown(name, "card", self.cards)
 
     def is_boon(self, name: str) -> bool:
@@ -149,6 +150,19 @@ class Names:
 
 
 _ARTICLES = ("a", "an", "the", "my", "your", "his", "her", "their")
+
+
+_LISTS: Final = {
+    "boon": "'boons'",
+    "hex": "'hexes'",
+    "state": "a player's 'states'",
+    "artifact": "a player's 'artifacts'",
+}
+"""Where names that are not those of cards are listed."""
+
+
+def _where_it_belongs(kind: str) -> str:
+    return f" It belongs in {_LISTS[kind]}." if kind in _LISTS else ""
 
 
 def _a(kind: str) -> str:

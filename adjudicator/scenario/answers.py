@@ -19,7 +19,8 @@ from adjudicator.format.document import Answer, Value
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.equal_copies import bare
-from adjudicator.world.places import HAND, PILE, PLAY
+from adjudicator.scenario.option_words import NO, meant_by
+from adjudicator.world.places import HAND, PILE, PLAY, Place
 from adjudicator.world.records import Ref
 
 NEXT: Final = frozenset({"first", "then", "react", "use", "call", "instead", "play"})
@@ -29,7 +30,6 @@ DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
 """Words that say what an ability does: they mean one that may be used, never one that comes anyway."""
 USING: Final = NEXT - {"first", "then"} | {"exchange", "reveal"}
 """Those of them that say that an ability is used."""
-NO: Final = ("nothing", "no")
 
 
 class DoesNotFit(Exception):
@@ -132,7 +132,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         return _nothing(decision)
     chosen: list[str] = []
     for value in _listed(decision, answer.values):
-        option = _option(decision, value)
+        option = _of_the_hand(run, decision, value) or _option(decision, value)
         # in Clean-up it is a card that is first, and exchanged then
         is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
         if answer.word in DOING and decision.kind in ORDERING and not (is_card or _may_be_used(run, option)):
@@ -210,13 +210,47 @@ def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         and (named := _with_verb(decision, f"{answer.word} {answer.values[0].text}")) is not None
     ):
         return named.label
-    option = _with_verb(decision, answer.word)
-    # where several courses are chosen at once, one alone cannot be tried
-    if option is None or answer.nothing or decision.least > 1:
+    # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
+    if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
         return None
     # it may be done to cards of the player about whom somebody else decides
     seats = range(len(run.game.players))
-    return option.label if done(run.answer(option.label), run.recorded, answer, seats) else None
+    named = _with_verb(decision, answer.word)
+    courses = decision.options if named is None else (named,)
+    words = [replace(answer, word=word) for word in (answer.word, *_SAME_DEED.get(answer.word, ()))]
+    found = [
+        option.label
+        for option in courses
+        for after in (run.answer(option.label),)
+        if any(done(after, run.recorded, said, seats) for said in words)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+_SAME_DEED: Final = {"take": ("put",)}
+"""What else is done when people say that: the cards of a mat are taken into the hand."""
+
+
+def _of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
+    """The only option of several courses that does this to the whole hand: `discard her hand`."""
+    said = WHOLE_HAND.fullmatch(value.text.casefold())
+    if said is None or decision.kind != "choose" or decision is not run.decision or decision.least > 1:
+        return None
+    hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, decision.player)))
+
+    def does_it(after: Run) -> bool:
+        return any(
+            event.id >= run.recorded
+            and (event.kind, event.player) == (said[1], decision.player)
+            and Counter(card.name for card in event.cards) == hand
+            for event in after.trace
+        )
+
+    found = [option for option in decision.options if does_it(run.answer(option.label))]
+    return found[0] if len(found) == 1 else None
+
+
+WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
 
 
 def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
@@ -246,20 +280,31 @@ def _would_be_done(run: Run, answer: Answer) -> bool:
     return done(run.answer("yes"), run.recorded, answer)
 
 
+def counted(values: Sequence[Value]) -> Counter[str]:
+    """How many of each card these name."""
+    return Counter(value.name for value in values for _ in range(value.count))
+
+
 def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> bool:
     """Whether the player (or one of those `seats`) has done what an answer says, from the event `since` on: its word, with
     all of its cards.
     """
     seats = seats or (run.game.players.index(answer.player),)
     kinds = (answer.word, answer.word.partition(" ")[0])
+    if (coins := _PAYING.fullmatch(answer.word)) is not None and answer.yes:
+        paid = [event for event in run.trace if event.id >= since and event.kind == "pay" and event.player in seats]
+        return any(event.get("name") == coins[1] for event in paid)
     cards = Counter(
         card.name
         for event in run.trace
         if event.id >= since and event.kind in kinds and event.player in seats and event.outcome in HAPPENED
         for card in event.cards
     )
-    wanted = Counter({value.name: value.count for value in answer.values})
+    wanted = counted(answer.values)
     return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
+
+
+_PAYING: Final = re.compile(r"pay (\$[0-9]+)")
 
 
 def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
@@ -325,100 +370,12 @@ def _option(decision: Decision, value: Value) -> Option:
     if named:
         could = " or ".join(one.label for one in named)
         raise SeveralCopies(f"'{shown(value.text)}' could be {could}: say which.", named)
-    near = _nearly(decision, value)
+    near = meant_by(decision, value)
     if len(near) == 1:
         return near[0]
     if near:
         raise DoesNotFit(f"'{shown(value.text)}' could be {' or '.join(one.label for one in near)}: say which.")
     raise DoesNotFit(f"'{shown(value.text)}' is not one of the options.")
-
-
-def _nearly(decision: Decision, value: Value) -> list[Option]:
-    """The options that a text can mean though it is not what they are called: a plural, the beginning, words of them."""
-    real = [option for option in decision.options if option.label not in NO]
-    if value.place is not None or value.letter is not None:
-        return []
-    for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
-        said = _PUT.sub("put", said)
-        for means in (
-            str.__eq__,
-            _alike,
-            _begins,
-            _says,
-            _without_number,
-            _ends,
-            _in_digits,
-            _continues,
-            _without_words,
-            _without_verb,
-        ):
-            found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
-            if found:
-                return found
-    return []
-
-
-def _alike(label: str, said: str) -> bool:
-    """One of them in the singular, the other in the plural."""
-    return label in singulars(said) or said in singulars(label)
-
-
-def singulars(word: str) -> set[str]:
-    """What a word in the plural can be in the singular."""
-    found = {word.removesuffix("s"), word.removesuffix("es")}
-    return found | ({f"{word.removesuffix('ies')}y"} if word.endswith("ies") else set())
-
-
-def _begins(label: str, said: str) -> bool:
-    return len(said) >= _SHORTEST and label.startswith(said)
-
-
-def _says(label: str, said: str) -> bool:
-    """Whether these are words of the option."""
-    words = f" {label} ".replace(",", " ,").replace("  ", " ")
-    return len(said) >= _SHORTEST and f" {said} " in words
-
-
-def _ends(label: str, said: str) -> bool:
-    """Whether the option is said with a verb before it: `gain an Estate` for "an Estate"."""
-    return len(label) >= _SHORTEST and said.endswith(f" {label}")
-
-
-def _without_number(label: str, said: str) -> bool:
-    """Whether this is the option with the number that it leads to: `+$3` for "+$"."""
-    return any(letter.isdecimal() for letter in said) and _UNNUMBERED.sub("", said) in {label, *singulars(label)}
-
-
-def _in_digits(label: str, said: str) -> bool:
-    """Whether the option is begun with a number in digits: `trash 2` for "trash two cards"."""
-    words, whole = (" ".join(_NUMBERS.get(word, word) for word in text.split()) for text in (said, label))
-    return (words, whole) != (said, label) and whole.startswith(words)
-
-
-def _without_words(label: str, said: str) -> bool:
-    """Whether it is the option with words left out: `put back` for "put them back"."""
-    words, whole = said.split(), label.split()
-    return len(words) > 1 and words[0] == whole[0] and set(words) <= set(whole)
-
-
-def _without_verb(label: str, said: str) -> bool:
-    """Whether the option is said with a verb before its beginning: `gain a Curse` for "a Curse onto your deck"."""
-    verb, _, rest = said.partition(" ")
-    return " " in rest and verb.isalpha() and label.startswith(f"{rest} ")
-
-
-def _continues(label: str, said: str) -> bool:
-    """Whether more is said than the option says, as on the card: "... from the trash to your hand"."""
-    return len(label) > _LONG and said.startswith(f"{label} ")
-
-
-_NUMBERS: Final = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
-_PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
-_LONG: Final = 8
-"""Letters of an option that are enough to know it where more words follow."""
-_UNNUMBERED: Final = re.compile("[0-9]+ ?")
-_SHORTEST: Final = 2
-"""Letters that are enough to mean an option by its beginning."""
 
 
 def _bare(label: str) -> str:

@@ -12,8 +12,8 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import If, Step
-from adjudicator.scenario.answers import singulars
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
+from adjudicator.scenario.option_words import singulars
 
 _DONE: Final = {
     "bought": "buy",
@@ -37,6 +37,7 @@ _DONE: Final = {
 }
 """What was done, and the kind of event that does it."""
 _DEED: Final = re.compile(rf"(?P<by>.+?) (?P<done>{'|'.join(_DONE)})(?: (?P<cards>.+))?")
+_DOES: Final = re.compile(r"(?P<who>\S+) (?P<does>[a-z]+)s")
 _ARTICLES: Final = ("a ", "an ", "the ")
 
 
@@ -65,19 +66,24 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class BranchCondition:
-    """What an `if` says: words of the trace, or a deed."""
+    """What an `if` says: words of the trace, a deed, or a course that a player chooses (`bob discards`)."""
 
     words: str
     deed: Deed | None
+    course: tuple[str, str] | None = None
 
     def is_met_by(self, event: Event, sentence: str, players: Sequence[str]) -> bool:
         """Whether this event, with this sentence in the trace, is what the condition is about."""
-        return self.words in sentence or (self.deed is not None and self.deed.is_done_by(event, players))
+        if self.words in sentence or (self.deed is not None and self.deed.is_done_by(event, players)):
+            return True
+        return self.course is not None and _chooses(event, players) == self.course
 
 
 def condition(step: If) -> BranchCondition:
     """What an `if` says."""
     words = plain(step.text)
+    if (does := _DOES.fullmatch(words)) is not None:
+        return BranchCondition(words, None, (does["who"], does["does"]))
     found = _DEED.fullmatch(words)
     if found is None:
         return BranchCondition(words, None)
@@ -97,6 +103,13 @@ def is_met(run: Run, step: If) -> bool:
     wanted, players = condition(step), run.game.players
     met = any(wanted.is_met_by(event, sentence, players) for event, sentence in sentences_of(run))
     return met != (wanted.deed is not None and wanted.deed.nothing)
+
+
+def _chooses(event: Event, players: Sequence[str]) -> tuple[str, str] | None:
+    """Who chooses a course, and the verb that it begins with: `discard` of "discard 2 cards"."""
+    if event.kind != "choose" or event.get("asked") != "choose" or event.player is None or not event.get("chosen"):
+        return None
+    return players[event.player].casefold(), event.get("chosen")[0].partition(" ")[0]
 
 
 def _counted(card: str) -> tuple[str, int]:

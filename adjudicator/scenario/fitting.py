@@ -8,9 +8,11 @@ from dataclasses import replace
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Shuffle
+from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.scenario.answers import USING, DoesNotFit, SeveralCopies, labels, shuffled
 from adjudicator.scenario.equal_copies import bare, nothing_depends_on
-from adjudicator.scenario.unwritten_choices import is_order
+from adjudicator.scenario.option_words import NO
+from adjudicator.scenario.unwritten_choices import is_order, same_in_any_order
 from adjudicator.world.records import Ref
 
 
@@ -63,6 +65,8 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     other (Storyteller, or discarding before 2022); None if it is not so.
     """
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
+    if run.decision is not None and [value.name for value in step.values] == [ALL_TREASURES]:
+        return _all_treasures(run, step)
     if len(parts) < 2 or run.decision is None:
         return None
     by = run.decision.by
@@ -71,6 +75,36 @@ def in_parts(run: Run, step: Answer) -> Run | None:
             return None
         run = run.answer(*labels(run, run.decision, part))
     return run
+
+
+def _all_treasures(run: Run, step: Answer) -> Run | None:
+    """The run after all the Treasures that can be played were, one after the other, if their order cannot matter; None also
+    where not so many are asked for.
+    """
+    asked = run.decision
+    assert asked is not None
+    if asked.word != step.word or asked.phase or run.game.players[asked.player] != step.player:
+        return None
+
+    def to_play(here: Run) -> list[str]:
+        decision = here.decision
+        if decision is None or (decision.by, decision.word, decision.player) != (asked.by, asked.word, asked.player):
+            return []
+        return [option.label for option in decision.options if option.label not in NO and _is_treasure(here, option)]
+
+    left = sum(len(option.values) for option in asked.options if option.label in to_play(run))
+    if not left or asked.most > 1 or not same_in_any_order(run, to_play):
+        return None
+    while plays := to_play(run):
+        run = run.answer(plays[0])
+        left -= 1
+    return run if left <= 0 else None
+
+
+def _is_treasure(run: Run, option: Option) -> bool:
+    """Whether an option is a Treasure."""
+    card = option.values[0]
+    return isinstance(card, Ref) and "Treasure" in run.game.catalog[run.world.name(card)].types
 
 
 def orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:

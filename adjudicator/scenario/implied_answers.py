@@ -14,13 +14,24 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
 from adjudicator.format.problems import one_of
-from adjudicator.scenario.answers import NO, ORDERING, USING, OtherQuestion, describe, done, last_played
+from adjudicator.scenario.answers import (
+    ORDERING,
+    USING,
+    WHOLE_HAND,
+    OtherQuestion,
+    counted,
+    describe,
+    done,
+    last_played,
+)
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not, word_of
-from adjudicator.scenario.left_over_answers import left_over
+from adjudicator.scenario.left_over_answers import left_over, offered_before
 from adjudicator.scenario.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
+from adjudicator.scenario.option_words import NO
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unfit_cards import unfit_cards
-from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
+from adjudicator.scenario.unwritten_choices import declined, declining, is_order, used_for
+from adjudicator.world.places import HAND, Place
 from adjudicator.world.records import Ref
 
 
@@ -49,8 +60,9 @@ def otherwise(
             return not_used, True
         if (own := _own_instructions(run, step)) is not None:
             return own, _names_what_is_played(run, step)
-        if (put := _used_for_each(run, step, table.headings)) is not None:
-            return put, True
+        for before in (*passed, run):
+            if (each := _used_for_each(before, step, table.headings)) is not None:
+                return each, True
         if (first := _used_for_the_next(run, step, table.headings)) is not None:
             return first, False
         if (first := _first_for(run, step)) is not None:
@@ -78,6 +90,7 @@ def otherwise(
     if isinstance(step, Answer) and (ways := _before_it_is_used(run, step)):
         after = one_of([f"'first: {way}'" for way in ways])
         why += f" {step.values[0].text} can be used after {after}."
+    why += offered_before(run, step)
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
 
 
@@ -151,13 +164,14 @@ def _used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run 
     Herbalists.
     """
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
-    if len(parts) < 2 or not is_order(run.decision):
+    if len(parts) < 2 or run.decision is None:
         return None
+    ordered = is_order(run.decision)
     for part in parts:
         # another copy may be asked about the card that is put back already
-        while not is_order(run.decision) and (no := declined(run)) is not None:
+        while ordered and not is_order(run.decision) and (no := declined(run)) is not None:
             run = no
-        first = _used_for_the_next(run, part, headings)
+        first = _used_for_the_next(run, part, headings) if ordered else run
         using = None if first is None else _by_using(first, part, headings)
         if using is None:
             return None
@@ -261,6 +275,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     if isinstance(step, Shuffle):
         return _drawn(run, step, since)
     seat = run.game.players.index(step.player)
+    if step.word == "choose" and len(step.values) == 1 and (whole := WHOLE_HAND.fullmatch(step.values[0].text)):
+        hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, seat)))
+        shown = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
+        return next((event for event in shown if Counter(card.name for card in event.cards) == hand), None)
     if step.yes:
         return unasked_deed(run, replace(step, word=step.word.partition(" ")[0]), since)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
@@ -277,11 +295,28 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
 
 def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
     """The drawing of just those cards that a step names, where nobody had to say which they are: all of a deck was drawn."""
-    wanted = Counter({value.name: value.count for value in step.values})
+    wanted = counted(step.values)
     for event in run.trace:
         by = step.who in (None, run.game.players[event.player or 0])
         if by and event.id >= since and event.kind == "draw" and Counter(card.name for card in event.cards) == wanted:
             return event
+    return None
+
+
+def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
+    """The run after answers of several lines were given together, where that many are asked for at once, and their number:
+    `choose: cards` and `choose: Silvers` for Trusty Steed.
+    """
+    decision, first = run.decision, steps[at][1]
+    if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
+        return None
+    whole = first
+    for number, (_, step) in enumerate(steps[at + 1 :], 2):
+        if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):
+            return None
+        whole = replace(whole, values=(*whole.values, *step.values))
+        if (said := said_to(run, whole)) is not None:
+            return run.answer(*said), number
     return None
 
 
@@ -329,6 +364,34 @@ def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[
     return None
 
 
+def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: int) -> str | None:
+    """The mistake of an act that answers what is asked, and is also what an ability does that was declined before it:
+    `bob discards Beggar`.
+    """
+    meant = as_answer(steps, at)
+    if meant is None:
+        return None
+    step, _ = meant
+    for before in passed:
+        using = _used_to_do(before, step)
+        if using is None or before.decision is None:
+            continue
+        used = next(event for event in using.trace if event.id >= before.recorded and event.kind == "choose")
+        cards = ", ".join(value.text for value in step.values)
+        word = f"{step.who} {before.decision.word}"
+        return (
+            f"'{step.who} {step.word}s {cards}' can mean two things here. {describe(before, before.decision)} "
+            f"Write '{word}: {used.get('chosen')[0]}', or '{word}: {(declining(before.decision) or NO)[0]}' and then "
+            f"'{step.who} {step.word}: {cards}'."
+        )
+    return None
+
+
+def _used_to_do(run: Run, step: Answer) -> Run | None:
+    """The run after the only ability was used that does what a step says, without asking anything more."""
+    return used_for(run, lambda after, _: done(after, run.recorded, step))
+
+
 class ToldActs(NamedTuple):
     """What acts were that only say what an ability does."""
 
@@ -361,9 +424,14 @@ def told_as_acts(
         return None
     seat = run.game.players.index(step.who)
     if step.verb == "draws":
+        if not step.below:
+            return None
         drawn = _done_unasked(run, seat, "draw", since)
-        if not step.below or sum(drawn.values()) == step.count:
-            return ToldActs(run, 1, since) if step.below else None
+        if sum(drawn.values()) == step.count:
+            return ToldActs(run, 1, since)
+        for before in (*passed, run):
+            if (drawing := _used_to_draw(before, seat, step.count)) is not None:
+                return ToldActs(drawing, 1, drawing.recorded)
         raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
     meant = as_told(steps, at)
     if meant is None:
@@ -376,6 +444,8 @@ def told_as_acts(
             continue
         if (using := _by_using(before, answer, table.headings)) is not None:
             return ToldActs(using[0], number if using[1] else 0, since)
+        if (each := _used_for_each(before, answer, table.headings)) is not None:
+            return ToldActs(each, number, each.recorded)
     if (first := _first_for(run, answer)) is not None:
         return ToldActs(first, 0, since)
     if (chosen := _chosen_by_another(run, answer)) is not None:
@@ -384,9 +454,7 @@ def told_as_acts(
         return ToldActs(own, 0, since)
     if not step.below or step.verb in ("calls", "buys"):
         return None
-    wanted = Counter({value.name: 0 for value in answer.values})
-    for value in answer.values:
-        wanted[value.name] += value.count
+    wanted = counted(answer.values)
     happened_here = _done_unasked(run, seat, answer.word, since)
     left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
     if wanted <= left:
@@ -397,6 +465,15 @@ def told_as_acts(
     still_inside(table, run, step)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:
+    """The run after the only ability was used, or the only option chosen, by which a player draws that many cards."""
+
+    def draws(after: Run, _: Sequence[str]) -> bool:
+        return sum(_done_unasked(after, seat, "draw", run.recorded).values()) == count
+
+    return used_for(run, draws)
 
 
 _BEGUN: Final = ("play", "call", "buy")

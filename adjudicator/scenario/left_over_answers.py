@@ -11,8 +11,9 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle
 from adjudicator.scenario.act_refusals import elsewhere
-from adjudicator.scenario.answers import NEXT, NO, DoesNotFit, describe, how_to_write, labels, shuffled
+from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, describe, how_to_write, labels, shuffled
 from adjudicator.scenario.needless_answers import nobody_was_asked, unasked_deed
+from adjudicator.scenario.option_words import NO
 from adjudicator.scenario.unfit_cards import its_text, unfit_cards
 from adjudicator.world.places import HAND, TAVERN, Place
 
@@ -83,6 +84,16 @@ def _as_an_act(run: Run, step: Answer | Shuffle) -> Iterator[str]:
     for value in step.values[:1]:
         if run.decision.find(f"{step.word} {value.name}") is not None:
             yield f"Write it as an act: '{step.player} {step.word}s {value.text}'."
+
+
+def offered_before(run: Run, step: Answer | Shuffle) -> str:
+    """The sentence about an ability that a step uses, if it was offered and nothing was chosen then; else nothing."""
+    if isinstance(step, Shuffle) or step.word not in USING:
+        return ""
+    seat = run.game.players.index(step.player)
+    found = (value.name for value in step.values if any(_was_passed_up(event, seat, value.name) for event in run.trace))
+    name = next(found, None)
+    return "" if name is None else f" {name} was offered before, and nothing was chosen then: write this answer there."
 
 
 def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:

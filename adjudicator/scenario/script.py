@@ -30,7 +30,7 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend, spent_by_using
-from adjudicator.scenario.answers import NEXT
+from adjudicator.scenario.answers import NEXT, describe
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
@@ -39,8 +39,10 @@ from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_onl
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.implied_answers import (
     as_told,
+    by_an_ability,
     happened,
     is_played_by_the_way,
+    joined_answers,
     of_the_next,
     otherwise,
     said_as_acts,
@@ -49,7 +51,7 @@ from adjudicator.scenario.implied_answers import (
 from adjudicator.scenario.needless_answers import forced_choice, unasked_choice
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
-from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order
+from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.world.world import World
 
 MOST_AFTER_A_MISTAKE: Final = 500
@@ -251,6 +253,11 @@ class Script:
                     at, passed = at + 1, []
                     run = run.answer(*said)
                     continue
+                if (joined := joined_answers(run, self.steps, at)) is not None:
+                    self.met.update(range(at, at + joined[1]))
+                    since = answered = run.recorded
+                    run, at, passed = joined[0], at + joined[1], []
+                    continue
             if isinstance(step, Act) and (meant := as_told(self.steps, at)) is not None:
                 answer, number = meant
                 if (forced := self._forced(run, at + number - 1, answer, since)) is not None:
@@ -265,7 +272,7 @@ class Script:
                 continue
             if self._is_open(run, at):
                 if isinstance(step, AnyAnswer):
-                    still_inside(table, run, step)
+                    _asked_of(table, run, step)
                     self.met.add(at)
                 break
             if step is None:
@@ -287,6 +294,8 @@ class Script:
                 case Act():
                     question = None if run.decision is None or run.decision.phase else run.decision
                     if question is not None and (acts := said_as_acts(run, self.steps, at)) is not None:
+                        if (other := by_an_ability(passed, self.steps, at)) is not None:
+                            raise table.wrong(step, other, run)
                         since = answered = run.recorded
                         passed = []
                         run, number = acts
@@ -303,9 +312,8 @@ class Script:
                         at += below.number
                         continue
                     if question is not None:
-                        run = by_person(
-                            table, run, question, step, f"Before this, an answer is missing.{self._one_left_open(at)}"
-                        )
+                        why = f"Before this, an answer is missing.{self._one_left_open(at)}{self._below(run, at)}"
+                        run = by_person(table, run, question, step, why)
                         continue
                     since = acted = run.recorded
                     answered = None
@@ -369,6 +377,13 @@ class Script:
             return ""
         return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
 
+    def _below(self, run: Run, at: int) -> str:
+        """The sentence about an answer that stands below an act, though it is asked for before that."""
+        step = self._step(at + 1)
+        if not isinstance(step, (Answer, Shuffle)) or not fits(run, step):
+            return ""
+        return f" Line {step.line} answers this: it belongs above this act, not below it."
+
     def left_over(self, step: Step) -> Exception:
         """The mistake of an `any` where nothing is asked."""
         return self.table.wrong(step, "This answer is left over: no ability asks anything now.")
@@ -415,6 +430,8 @@ class Script:
             return None
         if self.declines and (no := declined(run)) is not None:
             return no
+        if run.decision.decider == CHANCE and not (self.free or self.keys.listens):
+            return whatever_comes(run)
         if not is_order(run.decision) or (self.free and not (self.lenient or self.declines)):
             return None
         # abilities that are declined in so many words can be declined in any order
@@ -435,7 +452,8 @@ class Script:
             case Answer() | Shuffle():
                 if at in self.where_asked and not fits(run, step):
                     return self._waits(run, at + 1)
-                return fits(run, step) or (isinstance(step, Answer) and in_parts(run, step) is not None)
+                parts = isinstance(step, Answer) and in_parts(run, step) is not None
+                return fits(run, step) or parts or joined_answers(run, self.steps, at) is not None
             case Check():
                 return _is_about_a_question(step.expectation) or self._waits(run, at + 1)
             case Within():
@@ -520,6 +538,13 @@ def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
     for number, step in enumerate(steps):
         for part in step.choices if isinstance(step, Together) else (step,):
             yield number, part
+
+
+def _asked_of(table: Table, run: Run, step: AnyAnswer) -> None:
+    """Makes it a mistake if an answer is left open of a player who is not asked: `bob: any`."""
+    decision = asked(table, run, step)
+    if step.who is not None and step.who not in (run.game.players[decision.player], run.game.players[decision.decider]):
+        raise table.wrong(step, f"{step.who} is not asked here. {describe(run, decision)}", run)
 
 
 def _within(table: Table, run: Run, step: Within) -> None:

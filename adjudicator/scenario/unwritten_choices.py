@@ -10,8 +10,9 @@ from adjudicator.engine.keys.canonical import Unkeyable
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
-from adjudicator.scenario.answers import NO, ORDERING
+from adjudicator.scenario.answers import ORDERING
 from adjudicator.scenario.equal_copies import bare
+from adjudicator.scenario.option_words import NO
 from adjudicator.scenario.state import state_of
 
 MOST_ORDERS: Final = 300
@@ -60,6 +61,18 @@ def in_any_order(run: Run, *, declines: bool, answered: Callable[[Run], bool]) -
     keys = Keys(run.game)
     alike = len(first) == 1 or _come_to_the_same([run.answer(label) for label in first], following, keys.of)
     return run.answer(first[0]) if alike else None
+
+
+def whatever_comes(run: Run) -> Run | None:
+    """The run after cards came off a shuffled deck, if it makes no difference which ones do; else None."""
+
+    def following(here: Run) -> list[Run]:
+        decision = here.decision
+        if decision is None or decision.decider != CHANCE:
+            return []
+        return [here.answer(*answer) for answer in decision.answers()]
+
+    return following(run)[0] if _come_to_the_same([run], following, Keys(run.game).of) else None
 
 
 def lead_to_the_same(runs: Sequence[Run]) -> bool:

@@ -181,21 +181,20 @@ def test_what_can_be_is_laid_out(board: str) -> None:
         ),
         (
             "kingdom: [Fool]\nplayers: {alice: {hand: [The Sea's Gift]}}\n",
-            "4:26: 'The Sea's Gift' is a Boon, not a card.",
+            "4:26: 'The Sea's Gift' is a Boon, not a card. It belongs in 'boons'.",
         ),
         (
             "landscapes: [Poverty]\nplayers: {alice: {}}\n",
             "3:14: 'Poverty' is a Hex, not a landscape of the game. Leave it out here.",
         ),
         (
-            "players: {alice: {}}\nmoves:\n  - alice any\n",
-            "5:5: 'alice any' is not a step: 'any' does not name a player: it leaves open whatever is asked next."
-            " Write '- any'.",
+            "players: {alice: {}}\nmoves:\n  - any alice\n",
+            "5:5: 'any alice' is not a step. Write 'alice any'.",
         ),
         (
-            "players: {alice: {}}\nmoves:\n  - alice: any\n",
-            "5:5: 'alice: any' is not a step: 'any' does not name a player: it leaves open whatever is asked next."
-            " Write '- any'.",
+            "players: {alice: {}}\nmoves:\n  - alice any, to the end\n",
+            "5:5: 'alice any, to the end' is not a step. 'any, to the end' leaves open whatever is asked of anybody."
+            " Write '- any, to the end'.",
         ),
     ],
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import AS, PLACES
+from adjudicator.format.keywords import ALL_TREASURES, AS, PLACES
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.source import Node, Text, YamlMap
@@ -238,7 +238,7 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
     if text in ("any", "ask"):
         reading.wrong(node, f"{word}: '{text}' is a step of its own. Write '- {text}'.")
         return None
-    if text == NOT_IN_GAME and word == "name":
+    if (text, word) in ((NOT_IN_GAME, "name"), (ALL_TREASURES, "play")):
         return Value(text, text, 1, None, None, node.line, node.column)
     head, place = in_figures(reading, text), None
     judge = reading.names.no_name

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Final
 
 from adjudicator.format.document import (
     Act,
@@ -18,32 +18,24 @@ from adjudicator.format.document import (
     AskPerson,
     Check,
     If,
-    PayOff,
     Shuffle,
-    Spend,
     Step,
     Together,
-    Value,
     Within,
 )
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, PHASES, SPENDABLE, STEP_WORDS
-from adjudicator.format.problems import did_you_mean, nearest, one_of, shown
-from adjudicator.format.reading.cards import card_value, is_card, several, values
+from adjudicator.format.keywords import ACTS, STEP_WORDS
+from adjudicator.format.problems import did_you_mean, shown
+from adjudicator.format.reading.acts import names_something, pay_off, read_act, spend, too_much
+from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
+from adjudicator.format.reading.cards import is_card, values
 from adjudicator.format.reading.expectations import expectation
-from adjudicator.format.reading.fields import YES, Reading
+from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import phase_meant, plainly, spoken_answer, two_steps, without_destination
+from adjudicator.format.reading.spoken_steps import plainly, spoken_answer, two_steps
 
-A_STEP: Final = (
-    "A step is an act ('alice plays Village', 'alice ends turn'), an answer ('discard: Copper', 'bob react: Moat', "
-    "'trash it: yes'), 'any', 'any, to the end', 'ask', or a map with one of the keys check, within ..., if ..., together, "
-    "spend, pay off and shuffle."
-)
 OPEN: Final = ("any", "any, to the end")
-ANY_ALONE: Final = "'any' does not name a player: it leaves open whatever is asked next. Write '- any'."
+ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
 A_LIST: Final = "a list of steps"
-
-_ACT = re.compile(rf"(\S+) ({'|'.join(ACTS)})(?: (.+))?")
 
 
 def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
@@ -52,7 +44,7 @@ def moves(reading: Reading, node: Node, turn: str) -> tuple[Step, ...]:
     _sequence(reading, node, "moves", turn, steps)
     for step in dict.fromkeys(step for step in steps if isinstance(step, Act)):
         # below another act it may be an answer, which says where a card is
-        if not step.below and (wrong := _too_much(step)) is not None:
+        if not step.below and (wrong := too_much(step)) is not None:
             reading.wrong(Text("", step.line, step.column), f"'{shown(step.text)}': {wrong}")
     return tuple(steps)
 
@@ -101,7 +93,7 @@ def _whole(reading: Reading, before: Node, item: Text) -> Node | None:
         return None
     (key, value), *_ = before.entries
     words = key.value.split(" ", 1)
-    word = _verb_of(reading, words[1] if words[0] in reading.players and len(words) == 2 else key.value)
+    word = verb_of(reading, words[1] if words[0] in reading.players and len(words) == 2 else key.value)
     if word not in reading.names.words or not (is_card(reading, item.value) or _is_option(reading, word, item)):
         return None
     parts = value.items if isinstance(value, Items) else (value,)
@@ -121,8 +113,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         return
     text = plainly(text, reading.players)
     node = replace(node, value=text)
+    first, _, rest = text.partition(" ")
     if text in OPEN:
         steps.append(AnyAnswer(text != "any", None, node.line, node.column))
+    elif first in reading.players and rest == "any":
+        steps.append(AnyAnswer(False, first, node.line, node.column))
     elif text == "ask":
         steps.append(AskPerson(node.line, node.column))
     elif ": " in text and ":" not in text.partition(": ")[0]:
@@ -138,21 +133,13 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     elif not _act(reading, node, text, steps):
         spoken = spoken_answer(text, reading.players, reading.names.words, is_card=is_card(reading, text))
         if spoken is not None and spoken.value not in OPEN:
-            if (
-                spoken.word in reading.names.card_words
-                and _IN_WORDS.match(spoken.value)
-                and not is_card(reading, spoken.value)
-            ):
-                # an option that begins with its verb: "bob discards two cards"
-                option = f"{spoken.word} {spoken.value}"
-                spoken = spoken._replace(word="choose", value=option)
             whole, named = replace(node, value=spoken.key), replace(node, value=spoken.value)
             _answered(reading, whole, spoken.key, named, meant, steps)
             return
-        first, _, rest = text.partition(" ")
         said = shown(text)
-        if _any_of(reading, first, rest):
-            reading.wrong(node, f"'{said}' is not a step: {ANY_ALONE}")
+        if (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players):
+            alone = f"Write '{rest} any'." if rest in reading.players else ANY_ALONE
+            reading.wrong(node, f"'{said}' is not a step. {alone}")
         elif first in reading.players and rest:
             near = did_you_mean(rest.split()[0], ACTS)
             reading.wrong(
@@ -163,31 +150,26 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
             reading.wrong(node, f"'{said}' is not a step.{near}")
 
 
+def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
+    """Reads an act and what its sentence says besides, and gives the player's name; empty when this is not an act."""
+    read = read_act(reading, node, text)
+    if read is None:
+        return ""
+    steps += read.steps
+    for line in read.lines:
+        _line(reading, replace(node, value=line), read.who, steps)
+    return read.who
+
+
 def _two_steps(reading: Reading, text: str) -> tuple[str, str] | None:
     """The two steps that one sentence says; None for all else."""
-    return two_steps(text, reading.players, reading.names.words, lambda name: _names(reading, name))
-
-
-def _names(reading: Reading, text: str) -> bool:
-    """Whether this names a card or a landscape, several cards, or tokens that are spent."""
-    if re.fullmatch(f"({_NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
-        return True
-    return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))
-
-
-_NUMBER: Final = "[0-9]+|an?|one"
-_IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
+    return two_steps(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
 
 
 def _by_whom(text: str, meant: str) -> str:
     """The hint for an act that nobody is said to do: `end turn`."""
     found = re.fullmatch("(play|buy|end|start)s? (.+)", text)
     return "" if found is None else f" Say who does it: '{meant} {found[1]}s {shown(found[2])}'."
-
-
-def _any_of(reading: Reading, first: str, rest: str) -> bool:
-    """Whether this is `bob any` or `any bob`."""
-    return (first in reading.players and rest in OPEN) or (first == OPEN[0] and rest in reading.players)
 
 
 def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> None:
@@ -201,7 +183,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         return
     key, value = node.entries[0]
     text = " ".join(key.value.split())
-    if text in reading.players and isinstance(value, Text) and value.value not in OPEN:
+    if text in reading.players and isinstance(value, Text):
         _line(reading, replace(key, value=f"{text} {value.value}"), meant, steps)
     elif text in reading.players and isinstance(value, YamlMap) and len(value.entries) == 1:
         (word, what), *_ = value.entries
@@ -258,70 +240,18 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
     """A step that is an answer, or words like one: spend, pay off, shuffle."""
     first, _, rest = text.partition(" ")
     who, word = (first, rest) if first in reading.players and rest else (None, text)
-    if word == "spend" and not (isinstance(value, Text) and value.value == "nothing"):
-        _spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant, steps)
-    elif word == "pay off" and not (isinstance(value, Text) and value.value == "nothing"):
-        _pay_off(reading, key, reading.text(value, word, "a number of Debt, such as 3 Debt"), who or meant, steps)
+    nothing = isinstance(value, Text) and value.value == "nothing"
+    if word == "spend" and not nothing:
+        steps += spend(reading, key, reading.text(value, word, "a number and tokens, such as 2 Coffers"), who or meant)
+    elif word == "pay off" and not nothing:
+        steps += pay_off(reading, key, reading.text(value, word, "a number of Debt, such as 3 Debt"), who or meant)
     elif word == "shuffle":
         cards = values(reading, value, word, only_cards=True)
         steps.append(Shuffle(who, meant, cards, key.line, key.column))
     else:
-        answer = _answer(reading, key, word, value, who, meant)
+        answer = read_answer(reading, key, word, value, who, meant)
         if answer is not None:
             steps.append(answer)
-
-
-def _answer(reading: Reading, key: Text, word: str, value: Node, who: str | None, meant: str) -> Answer | None:
-    """An answer; None (and a mistake) when these are not words to answer with."""
-    said = " ".join(value.value.split()) if isinstance(value, Text) else ""
-    if said in YES:
-        verb = _verb_of(reading, word)
-        return Answer(who, meant, verb if verb == "put" else word, (), YES[said], key.line, key.column)
-    if said in _IT and word in reading.names.words - {"choose"}:
-        return Answer(who, meant, word, (), True, key.line, key.column)
-    word = _verb_of(reading, word)
-    if word not in reading.names.words:
-        _no_word(reading, key, word, who, value)
-        return None
-    found: tuple[Value, ...] = ()
-    if said != "nothing":
-        found = values(reading, value, word, word in reading.names.card_words)
-    return Answer(who, meant, word, found, None, key.line, key.column)
-
-
-def _verb_of(reading: Reading, word: str) -> str:
-    """The word to answer with that is meant: `put back` and `topdeck` are `put`, `trash from hand` is `trash`."""
-    if word in reading.names.words:
-        return word
-    verb, _, where = word.partition(" ")
-    if verb in ("topdeck", "top-deck"):
-        return "put"
-    return verb if verb in reading.names.words and where.split(" ")[0] in _WHERE else word
-
-
-_IT: Final = ("it", "them")
-"""What is done in the words of a question of yes or no: `trash it`."""
-
-_WHERE: Final = ("back", "from", "to", "into", "in", "on", "onto")
-"""The words after a verb that say only where a card is, or where it goes."""
-
-
-def _no_word(reading: Reading, key: Text, word: str, who: str | None, value: Node) -> None:
-    """Says why these words begin no answer."""
-    if word in reading.players and who is None and isinstance(value, Text) and value.value in OPEN:
-        reading.wrong(key, f"'{word}: {value.value}' is not a step: {ANY_ALONE}")
-        return
-    first, _, rest = word.partition(" ")
-    allowed = reading.names.words | frozenset(STEP_WORDS)
-    if who is None and (rest in reading.names.words or rest in ("spend", "pay off", "shuffle")):
-        reading.is_player(first, key)
-        return
-    if (act := nearest(first, ACTS)) is not None and who is not None:
-        near = f" Did you mean '{who} {act} {rest}'?"
-    else:
-        near = did_you_mean(word, allowed)
-    message = f"No answer begins with '{shown(word)}', unless it is answered yes or no."
-    reading.wrong(key, f"{message}{near or f' {A_STEP}'}")
 
 
 def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> None:
@@ -335,7 +265,7 @@ def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> No
                 choices.append(AnyAnswer(False, name.value, choice.line, choice.column))
             case YamlMap(entries=((word, what),)):
                 text = " ".join(word.value.split())
-                answer = _answer(reading, word, text, what, name.value, name.value)
+                answer = read_answer(reading, word, text, what, name.value, name.value)
                 if answer is not None:
                     choices.append(answer)
             case Refused():
@@ -345,210 +275,3 @@ def _together(reading: Reading, key: Text, value: Node, steps: list[Step]) -> No
                     choice, f"together: write one answer for {shown(name.value)}, as in {{pass: Estate}}, or any."
                 )
     steps.append(Together(tuple(choices), key.line, key.column))
-
-
-def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
-    """Reads an act and gives the player's name; empty when this is not an act."""
-    found = _ACT.fullmatch(text)
-    if found is None:
-        return ""
-    who, verb, what = found[1], found[2], found[3]
-    what = None if what is None else without_destination(what)
-    known = reading.is_player(who, node)
-    if what is None:
-        reading.wrong(node, f"'{shown(text)}': say what {shown(who)} {verb}.")
-    elif verb in ("starts", "ends"):
-        phase = _phase(reading, node, text, verb, what)
-        if known and phase is not None:
-            steps.append(Act(who, cast(_PhaseVerb, verb), None, phase, None, text, node.line, node.column))
-    elif verb == "draws":
-        _draw(reading, node, text, who, what, steps)
-    elif verb == "spends":
-        _spend(reading, node, what, who, steps)
-    elif verb == "pays off":
-        _pay_off(reading, node, what, who, steps)
-    else:
-        overpaying: int | None = None
-        potions = 0
-        if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
-            what = paid[1]
-            overpaying, potions = _overpaying(reading, node, paid[2])
-        parts = several(what)
-        if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
-            for part in parts:
-                _act(reading, node, f"{who} {verb} {part}", steps)
-            return who
-        if (spoken := _in_one_sentence(reading, what)) is not None:
-            card_meant, answers = spoken
-            _act(reading, node, f"{who} {verb} {card_meant}", steps)
-            for said in answers:
-                _line(reading, replace(node, value=said), who, steps)
-            return who
-        word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
-        if what == "nothing" and verb != "buys":
-            _answered(reading, node, f"{who} {word}", replace(node, value=what), who, steps)
-            return who
-        if what == "nothing":
-            reading.wrong(
-                node, f"'{shown(text)}': to go on without that, write '{who} ends turn', or which phase ends."
-            )
-            return who
-        if _IN_WORDS.match(what) and what != ALL_TREASURES and not is_card(reading, what):
-            # an option in words: "bob discards two cards"
-            _answered(reading, node, f"{who} choose", replace(node, value=f"{word} {what}"), who, steps)
-            return who
-        if what == ALL_TREASURES and verb == "plays":
-            card: Value | None = Value(what, what, 1, None, None, node.line, node.column)
-        else:
-            card = card_value(reading, node, what, verb)
-        if card is not None and card.count > MOST_AT_ONCE:
-            reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
-        elif known and card is not None:
-            verbed = cast(_CardVerb, verb)
-            one = Act(who, verbed, replace(card, count=1), None, overpaying, text, node.line, node.column, potions)
-            steps += [one] * card.count
-    return who
-
-
-def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
-    """The card and the answers of `Village using Way of the Rat, discarding Copper`, of `King's Cache, playing Gold` and of
-    `Band of Misfits as Village`; None for all else.
-    """
-    first, *doing = re.split("(?:,| and) (?=[a-z]+ing )", what)
-    answers = [_doing(reading, said) for said in doing]
-    way = re.fullmatch(f"(.+?) (?:using|as|with) (?:the )?({WAY_OF}.+)", first)
-    card, _, other = first.replace(" on ", AS, 1).partition(AS)
-    if way is not None and is_card(reading, way[1]):
-        card, answers = way[1], [f"use: {way[2]}", *answers]
-    elif other in reading.names.cards:
-        answers = [f"play: {other}", *answers]
-    elif other:
-        return None
-    elif (option := re.fullmatch("(.+?) for (.+)", first)) is not None and not is_card(reading, first):
-        card, answers = option[1], [f"choose: {option[2]}", *answers]
-    found = [answer for answer in answers if answer is not None]
-    return (card, tuple(found)) if found and len(found) == len(answers) and _names(reading, card) else None
-
-
-def _doing(reading: Reading, said: str) -> str | None:
-    """The answer of `discarding Copper`: `discard: Copper`; None for all else."""
-    doing, _, rest = said.partition(" ")
-    for word in sorted(reading.names.words, key=len, reverse=True):
-        verb, _, more = word.partition(" ")
-        what = rest.removeprefix(f"{more} ") if rest.startswith(f"{more} ") or not more else ""
-        if doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing") and what:
-            return f"{word}: {what.removeprefix('the ')}"
-    return None
-
-
-WAY_OF: Final = "Way of the "
-
-MOST_AT_ONCE: Final = 60
-"""How many cards of a name one act can be about: that is all the Coppers there are."""
-
-_TAKES: Final = {
-    "plays": ("hand", "deck"),
-    "calls": ("tavern",),
-    "buys": ("its pile", "pile", "supply"),
-    "gains": ("its pile", "pile", "supply"),
-    "trashes": ("hand",),
-    "discards": ("hand",),
-}
-"""Where each act takes its card from, in the words of a sentence and in those of the format."""
-_ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discards": "hand"}
-"""Acts for which one copy is as good as another, and where those lie."""
-
-
-def _too_much(act: Act) -> str | None:
-    """What is wrong with an act that says more about its card than it means; None for all others."""
-    card, verb = act.value, act.verb
-    if card is None or verb not in _TAKES:
-        return None
-    plain = f"'{act.who} {verb} {card.name}'"
-    if card.place is not None and card.place not in _TAKES[verb]:
-        word = verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
-        led_to = f"or the act that leads to it, with '{word}: {card.text}' under that"
-        return f"an act {verb} a card from {_TAKES[verb][0]}, not from {card.place}. Write {plain}, {led_to}."
-    if card.letter is not None and verb in _ALIKE:
-        return f"all copies in {_ALIKE[verb]} are alike. Write {plain}, without the letter."
-    return None
-
-
-def _draw(reading: Reading, node: Text, text: str, who: str, what: str, steps: list[Step]) -> None:
-    """`3`, `3 cards` or `a card`."""
-    said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)
-    if said is None or (said["count"] is not None and not said["count"].isdigit()):
-        if all(is_card(reading, part) for part in several(what)):
-            # which cards an ability has made somebody draw
-            cards = values(reading, replace(node, value=what), "draw", only_cards=True)
-            steps.append(Answer(who, who, "draw", cards, None, node.line, node.column))
-            return
-        reading.wrong(
-            node,
-            f"'{shown(text)}': say how many cards, as in '{who} draws 2'. Which ones they are is answered under it: "
-            "'shuffle: [Copper, Estate]'.",
-        )
-        return
-    count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
-    if count is not None:
-        steps.append(Act(who, "draws", None, None, None, text, node.line, node.column, count=min(count, MOST_AT_ONCE)))
-
-
-def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:
-    """`3`, `1 Potion` or `3 and 1 Potion`: coins and Potions."""
-    text = text.replace("$", "")
-    found = re.fullmatch(r"(?:(\S+) and )?(\S+) Potions?", text)
-    if found is None:
-        return reading.whole(text, node, "overpaying", least=1), 0
-    coins = reading.whole(found[1], node, "overpaying", least=1) if found[1] else 0
-    return coins, reading.whole(found[2], node, "overpaying", least=1) or 0
-
-
-_CardVerb = Literal["plays", "buys", "calls", "gains", "trashes", "discards"]
-_PhaseVerb = Literal["starts", "ends"]
-_Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
-
-
-def _phase(reading: Reading, node: Text, text: str, verb: str, what: str) -> _Phase | None:
-    """The phase that is started or ended, or the turn that is ended."""
-    what = phase_meant(what)
-    if what == "turn":
-        return "turn"
-    for phase in PHASES:
-        if what == phase:
-            return phase
-    allowed = [*(f"{phase} phase" for phase in PHASES), "turn"]
-    near = did_you_mean(what, allowed)
-    reading.wrong(node, f"'{shown(text)}': players {verb[:-1]} {one_of(allowed)}.{near}")
-    return None
-
-
-def _spend(reading: Reading, node: Text, text: str | None, who: str, steps: list[Step]) -> None:
-    """`2 Coffers`."""
-    if text is None:
-        return
-    number, _, name = text.partition(" ")
-    number = "1" if number in ("a", "one") else number
-    name = re.sub(" tokens?$", "", name)
-    token = next((token for token in SPENDABLE if name in (token, token.removesuffix("s"))), None)
-    if token is None:
-        near = did_you_mean(name, SPENDABLE)
-        message = f"'{shown(text)}' cannot be spent. Write a number and {one_of(SPENDABLE)}, such as 2 Coffers."
-        reading.wrong(node, f"{message}{near}")
-        return
-    count = reading.whole(number, node, token, least=1)
-    if count is not None:
-        steps.append(Spend(who, count, token, node.line, node.column))
-
-
-def _pay_off(reading: Reading, node: Text, text: str | None, who: str, steps: list[Step]) -> None:
-    """`3 Debt`."""
-    if text is None:
-        return
-    number, _, name = text.partition(" ")
-    if name != "Debt":
-        reading.wrong(node, f"'{shown(text)}' cannot be paid off. Write a number and Debt, such as 3 Debt.")
-        return
-    count = reading.whole(number, node, "Debt", least=1)
-    if count is not None:
-        steps.append(PayOff(who, count, node.line, node.column))

@@ -71,11 +71,27 @@ _PLAINLY: Final = (
     (r"(plays? .+) (?:again|normally)", r"\1"),
     (r"(\S+) both (.+)", r"\1 2 \2"),
     (r"((?!exchange|play)\S+ .+) for (?:\+.+|[A-Z].+)", r"\1"),
+    (r"(receives? .+) now", r"\1"),
+    (
+        r"(put|place|add)(s?) (?:an?|the|one|her|his|their) (?:.+ )?token (?:on|onto|to) (?:the )?(.+?)(?: pile)?",
+        r"put\2 \3",
+    ),
 )
+_PASSIVE: Final = re.compile(r"(\S+)'s (.+) (?:is|are|gets|get) (discarded|trashed|set aside)")
+"""What is done to somebody's cards: `bob's Gold is discarded`."""
+_IN_WORDS: Final = re.compile("(a|an|one|two|three|four|five|his|her|their|your|the) (?!.*[A-Z])")
+
+
+def in_words(text: str) -> bool:
+    """Whether this says in plain words what is done to which cards: `two cards`, `her hand`."""
+    return _IN_WORDS.match(text) is not None
 
 
 def plainly(text: str, players: Collection[str]) -> str:
     """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
+    if (done := _PASSIVE.fullmatch(text)) is not None and done[1] in players:
+        verb, _, aside = done[3].partition(" ")
+        text = f"{done[1]} {_third(verb.removesuffix('ed'))} {aside} {done[2]}".replace("  ", " ")
     first = text.partition(" ")[0]
     who = f"{first} " if first in players else ""
     said = text.removeprefix(who)

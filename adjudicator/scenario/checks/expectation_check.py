@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
@@ -234,10 +235,16 @@ def _trace(expected: Expectation, run: Run) -> list[Failure]:
     return found
 
 
-def _forced(run: Run) -> str:
-    """Where nothing is asked, because the last choice left only one answer: a sentence that says so."""
-    last = _last_forced(run)
-    return "" if last is None else f" {nobody_was_asked(last)}"
+def _forced(run: Run, text: str) -> str:
+    """Where nothing is asked, because the last choices left only one answer: a sentence that says so of the one that was
+    about this, or of the last one.
+    """
+    if (last := _last_forced(run)) is None:
+        return ""
+    choices = (event for event in reversed(run.trace) if event.kind == "choose")
+    forced = takewhile(lambda event: event.get("forced"), choices)
+    about = next((event for event in forced if text in event.get("chosen")), last)
+    return f" {nobody_was_asked(about)}"
 
 
 def _last_forced(run: Run) -> Event | None:
@@ -268,7 +275,7 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
     question = "" if decision is None else f" {describe(run, decision)}"
     for value in expected.offered:
         if not _among(value.text, offered):
-            wrong = f"'{quoted(value.text)}' is not offered.{_forced(run) or question}"
+            wrong = f"'{quoted(value.text)}' is not offered.{_forced(run, value.text) or question}"
             found.append(Failure(value.line, value.column, wrong, run))
     for value in expected.not_offered:
         if (only := _only(run, value.text)) is not None:

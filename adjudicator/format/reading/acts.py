@@ -1,0 +1,244 @@
+"""Reading acts: `alice plays Village`, `alice buys Masterpiece, overpaying 3`, `alice ends turn`.
+
+A sentence can say more than the act: what is behind it then follows as lines of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, cast
+
+from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, Value
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, PHASES, SPENDABLE
+from adjudicator.format.problems import did_you_mean, one_of, shown
+from adjudicator.format.reading.cards import card_value, is_card, several, values
+from adjudicator.format.reading.fields import Reading
+from adjudicator.format.reading.source import Node, Text
+from adjudicator.format.reading.spoken_steps import in_words, phase_meant, without_destination
+
+WAY_OF: Final = "Way of the "
+
+MOST_AT_ONCE: Final = 60
+"""How many cards of a name one act can be about: that is all the Coppers there are."""
+
+NUMBER: Final = "[0-9]+|an?|one"
+_ACT: Final = re.compile(rf"(\S+) ({'|'.join(ACTS)})(?: (.+))?")
+_CardVerb = Literal["plays", "buys", "calls", "gains", "trashes", "discards"]
+_PhaseVerb = Literal["starts", "ends"]
+_Phase = Literal["Action", "Buy", "buying", "Night", "Clean-up", "turn"]
+
+
+@dataclass(slots=True)
+class ReadAct:
+    """What one sentence about an act says: who does it, the steps it is, and the lines that follow from it."""
+
+    who: str
+    steps: list[Step] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+def base(verb: str) -> str:
+    """The verb of an act as answers begin with it: `trash` for `trashes`."""
+    return verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
+
+
+def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
+    """An act; None when this is none."""
+    found = _ACT.fullmatch(text)
+    if found is None:
+        return None
+    who, verb, what = found[1], found[2], found[3]
+    what = None if what is None else without_destination(what)
+    read, known = ReadAct(who), reading.is_player(who, node)
+    if what is None:
+        reading.wrong(node, f"'{shown(text)}': say what {shown(who)} {verb}.")
+    elif verb in ("starts", "ends"):
+        phase = _phase(reading, node, text, verb, what)
+        if known and phase is not None:
+            read.steps.append(Act(who, cast(_PhaseVerb, verb), None, phase, None, text, node.line, node.column))
+    elif verb == "draws":
+        read.steps += _draw(reading, node, text, who, what)
+    elif verb == "spends":
+        read.steps += spend(reading, node, what, who)
+    elif verb == "pays off":
+        read.steps += pay_off(reading, node, what, who)
+    else:
+        _with_card(reading, node, text, verb, what, read, known=known)
+    return read
+
+
+def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, read: ReadAct, *, known: bool) -> None:
+    """An act with a card, or with several."""
+    who = read.who
+    overpaying: int | None = None
+    potions = 0
+    if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
+        what = paid[1]
+        overpaying, potions = _overpaying(reading, node, paid[2])
+    parts = several(what)
+    if len(parts) > 1 and all(is_card(reading, part) for part in parts) and overpaying is None:
+        for part in parts:
+            _with_card(reading, node, f"{who} {verb} {part}", verb, part, read, known=known)
+    elif (spoken := _in_one_sentence(reading, what)) is not None:
+        card, answers = spoken
+        _with_card(reading, node, f"{who} {verb} {card}", verb, card, read, known=known)
+        read.lines += answers
+    elif what == "nothing" and verb != "buys":
+        read.lines.append(f"{who} {base(verb)}: nothing")
+    elif what == "nothing":
+        message = f"'{shown(text)}': to go on without that, write '{who} ends turn', or which phase ends."
+        reading.wrong(node, message)
+    elif what != ALL_TREASURES and in_words(what) and not is_card(reading, what):
+        # an option in words: "bob discards two cards"
+        read.lines.append(f"{who} choose: {base(verb)} {what}")
+    else:
+        if what == ALL_TREASURES and verb == "plays":
+            named: Value | None = Value(what, what, 1, None, None, node.line, node.column)
+        else:
+            named = card_value(reading, node, what, verb)
+        if named is not None and named.count > MOST_AT_ONCE:
+            reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
+        elif known and named is not None:
+            single, of = replace(named, count=1), cast(_CardVerb, verb)
+            one = Act(who, of, single, None, overpaying, text, node.line, node.column, potions)
+            read.steps += [one] * named.count
+
+
+def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
+    """The card and the answers of `Village using Way of the Rat, discarding Copper`, of `King's Cache, playing Gold` and of
+    `Band of Misfits as Village`; None for all else.
+    """
+    first, *doing = re.split("(?:,| and) (?=[a-z]+ing )", what)
+    answers = [_doing(reading, said) for said in doing]
+    way = re.fullmatch(f"(.+?) (?:using|as|with) (?:the )?({WAY_OF}.+)", first)
+    card, _, other = first.replace(" on ", AS, 1).partition(AS)
+    if way is not None and is_card(reading, way[1]):
+        card, answers = way[1], [f"use: {way[2]}", *answers]
+    elif other in reading.names.cards:
+        answers = [f"play: {other}", *answers]
+    elif other:
+        return None
+    elif (option := re.fullmatch("(.+?) for (.+)", first)) is not None and not is_card(reading, first):
+        card, answers = option[1], [f"choose: {option[2]}", *answers]
+    found = [answer for answer in answers if answer is not None]
+    named = len(found) == len(answers) and names_something(reading, card)
+    return (card, tuple(found)) if found and named else None
+
+
+def _doing(reading: Reading, said: str) -> str | None:
+    """The answer of `discarding Copper`: `discard: Copper`; None for all else."""
+    doing, _, rest = said.partition(" ")
+    for word in sorted(reading.names.words, key=len, reverse=True):
+        verb, _, more = word.partition(" ")
+        what = rest.removeprefix(f"{more} ") if rest.startswith(f"{more} ") or not more else ""
+        if doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing") and what:
+            return f"{word}: {what.removeprefix('the ')}"
+    return None
+
+
+def names_something(reading: Reading, text: str) -> bool:
+    """Whether this names a card or a landscape, several cards, or tokens that are spent."""
+    if re.fullmatch(f"({NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
+        return True
+    return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))
+
+
+_TAKES: Final = {
+    "plays": ("hand", "deck"),
+    "calls": ("tavern",),
+    "buys": ("its pile", "pile", "supply"),
+    "gains": ("its pile", "pile", "supply"),
+    "trashes": ("hand",),
+    "discards": ("hand",),
+}
+"""Where each act takes its card from, in the words of a sentence and in those of the format."""
+_ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discards": "hand"}
+"""Acts for which one copy is as good as another, and where those lie."""
+
+
+def too_much(act: Act) -> str | None:
+    """What is wrong with an act that says more about its card than it means; None for all others."""
+    card, verb = act.value, act.verb
+    if card is None or verb not in _TAKES:
+        return None
+    plain = f"'{act.who} {verb} {card.name}'"
+    if card.place is not None and card.place not in _TAKES[verb]:
+        led_to = f"or the act that leads to it, with '{base(verb)}: {card.text}' under that"
+        return f"an act {verb} a card from {_TAKES[verb][0]}, not from {card.place}. Write {plain}, {led_to}."
+    if card.letter is not None and verb in _ALIKE:
+        return f"all copies in {_ALIKE[verb]} are alike. Write {plain}, without the letter."
+    return None
+
+
+def _draw(reading: Reading, node: Text, text: str, who: str, what: str) -> list[Step]:
+    """`3`, `3 cards` or `a card`."""
+    said = re.fullmatch(r"(?:an? |one |(?P<count>\S+) ?)(?:[Cc]ards?)?", f"{what} " if what.isdigit() else what)
+    if said is None or (said["count"] is not None and not said["count"].isdigit()):
+        if all(is_card(reading, part) for part in several(what)):
+            # which cards an ability has made somebody draw
+            cards = values(reading, replace(node, value=what), "draw", only_cards=True)
+            return [Answer(who, who, "draw", cards, None, node.line, node.column)]
+        reading.wrong(
+            node,
+            f"'{shown(text)}': say how many cards, as in '{who} draws 2'. Which ones they are is answered under it: "
+            "'shuffle: [Copper, Estate]'.",
+        )
+        return []
+    count = reading.whole(said["count"], node, "draws", least=1) if said["count"] else 1
+    if count is None:
+        return []
+    return [Act(who, "draws", None, None, None, text, node.line, node.column, count=min(count, MOST_AT_ONCE))]
+
+
+def _overpaying(reading: Reading, node: Node, text: str) -> tuple[int | None, int]:
+    """`3`, `1 Potion` or `3 and 1 Potion`: coins and Potions."""
+    text = text.replace("$", "")
+    found = re.fullmatch(r"(?:(\S+) and )?(\S+) Potions?", text)
+    if found is None:
+        return reading.whole(text, node, "overpaying", least=1), 0
+    coins = reading.whole(found[1], node, "overpaying", least=1) if found[1] else 0
+    return coins, reading.whole(found[2], node, "overpaying", least=1) or 0
+
+
+def _phase(reading: Reading, node: Text, text: str, verb: str, what: str) -> _Phase | None:
+    """The phase that is started or ended, or the turn that is ended."""
+    what = phase_meant(what)
+    if what == "turn":
+        return "turn"
+    for phase in PHASES:
+        if what == phase:
+            return phase
+    allowed = [*(f"{phase} phase" for phase in PHASES), "turn"]
+    near = did_you_mean(what, allowed)
+    reading.wrong(node, f"'{shown(text)}': players {verb[:-1]} {one_of(allowed)}.{near}")
+    return None
+
+
+def spend(reading: Reading, node: Text, text: str | None, who: str) -> list[Step]:
+    """`2 Coffers`."""
+    if text is None:
+        return []
+    number, _, name = text.partition(" ")
+    number = "1" if number in ("a", "one") else number
+    name = re.sub(" tokens?$", "", name)
+    token = next((token for token in SPENDABLE if name in (token, token.removesuffix("s"))), None)
+    if token is None:
+        near = did_you_mean(name, SPENDABLE)
+        message = f"'{shown(text)}' cannot be spent. Write a number and {one_of(SPENDABLE)}, such as 2 Coffers."
+        reading.wrong(node, f"{message}{near}")
+        return []
+    count = reading.whole(number, node, token, least=1)
+    return [] if count is None else [Spend(who, count, token, node.line, node.column)]
+
+
+def pay_off(reading: Reading, node: Text, text: str | None, who: str) -> list[Step]:
+    """`3 Debt`."""
+    if text is None:
+        return []
+    number, _, name = text.partition(" ")
+    if name != "Debt":
+        reading.wrong(node, f"'{shown(text)}' cannot be paid off. Write a number and Debt, such as 3 Debt.")
+        return []
+    count = reading.whole(number, node, "Debt", least=1)
+    return [] if count is None else [PayOff(who, count, node.line, node.column)]

@@ -1,0 +1,121 @@
+"""The words by which an option is known, though it is not what it is called: a plural, its beginning, words of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from adjudicator.engine.decisions import Decision, Option
+from adjudicator.format.document import Value
+
+NO: Final = ("nothing", "no")
+"""The options that say no."""
+
+
+def meant_by(decision: Decision, value: Value) -> list[Option]:
+    """The options that a text can mean though it is not what they are called: a plural, the beginning, words of them."""
+    real = [option for option in decision.options if option.label not in NO]
+    if value.letter is not None or (value.place is not None and decision.kind != "choose"):
+        return []
+    for said in dict.fromkeys((value.text.casefold().removeprefix("+"), value.name.casefold())):
+        said = _PUT.sub("put", said)
+        for means in (
+            str.__eq__,
+            _alike,
+            _begins,
+            _says,
+            _without_number,
+            _ends,
+            _in_digits,
+            _continues,
+            _without_words,
+            _with_words,
+            _without_verb,
+            _on_top,
+        ):
+            found = [option for option in real if means(option.label.casefold().removeprefix("+"), said)]
+            if found:
+                return found
+    return []
+
+
+def _alike(label: str, said: str) -> bool:
+    """One of them in the singular, the other in the plural."""
+    return label in singulars(said) or said in singulars(label)
+
+
+def singulars(word: str) -> set[str]:
+    """What a word in the plural can be in the singular."""
+    found = {word.removesuffix("s"), word.removesuffix("es")}
+    return found | ({f"{word.removesuffix('ies')}y"} if word.endswith("ies") else set())
+
+
+def _begins(label: str, said: str) -> bool:
+    return len(said) >= _SHORTEST and label.startswith(said)
+
+
+def _says(label: str, said: str) -> bool:
+    """Whether these are words of the option."""
+    words = f" {label} ".replace(",", " ,").replace("  ", " ")
+    return len(said) >= _SHORTEST and f" {said} " in words
+
+
+def _ends(label: str, said: str) -> bool:
+    """Whether the option is said with a verb before it: `gain an Estate` for "an Estate"."""
+    return len(label) >= _SHORTEST and said.endswith(f" {label}")
+
+
+def _without_number(label: str, said: str) -> bool:
+    """Whether this is the option with the number that it leads to: `+$3` for "+$"."""
+    return any(letter.isdecimal() for letter in said) and _UNNUMBERED.sub("", said) in {label, *singulars(label)}
+
+
+def _in_digits(label: str, said: str) -> bool:
+    """Whether the option is begun with a number in digits: `trash 2` for "trash two cards"."""
+    words, whole = (" ".join(_NUMBERS.get(word, word) for word in text.split()) for text in (said, label))
+    return (words, whole) != (said, label) and whole.startswith(words)
+
+
+def _without_words(label: str, said: str) -> bool:
+    """Whether it is the option with words left out: `put back` for "put them back"."""
+    words, whole = _telling(said), _telling(label)
+    return len(words) > 1 and words[0] == whole[0] and set(words) <= set(whole)
+
+
+def _with_words(label: str, said: str) -> bool:
+    """Whether more is said than the option says: "gain an Action from the trash" for `gain from the trash`."""
+    words, whole = _telling(said), _telling(label)
+    return len(whole) > 2 and words[0] == whole[0] and set(whole) <= set(words)
+
+
+def _telling(text: str) -> list[str]:
+    """The words of a text that tell it apart from others: without articles, with one word for taking and putting."""
+    words = [_SAME.get(word, word) for word in text.split() if word not in _SMALL]
+    return words or text.split()
+
+
+def _on_top(label: str, said: str) -> bool:
+    """Whether this is the place under no card."""
+    return label == "under 0" and said in ("on top", "top", "to the top")
+
+
+def _without_verb(label: str, said: str) -> bool:
+    """Whether the option is said with a verb before its beginning: `gain a Curse` for "a Curse onto your deck"."""
+    verb, _, rest = said.partition(" ")
+    return " " in rest and verb.isalpha() and label.startswith(f"{rest} ")
+
+
+def _continues(label: str, said: str) -> bool:
+    """Whether more is said than the option says, as on the card: "... from the trash to your hand"."""
+    return len(label) > _LONG and said.startswith(f"{label} ")
+
+
+_SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all"})
+_SAME: Final = {"take": "put", "place": "put"}
+_NUMBERS: Final = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
+_PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
+_LONG: Final = 8
+"""Letters of an option that are enough to know it where more words follow."""
+_UNNUMBERED: Final = re.compile("[0-9]+ ?")
+_SHORTEST: Final = 2
+"""Letters that are enough to mean an option by its beginning."""
