@@ -16,7 +16,7 @@ from slowness import one_of
 from whole_corpus import FILES, of_file
 
 from adjudicator.corpus.case import case
-from adjudicator.engine.events import LINK_KINDS, Event
+from adjudicator.engine.events import HAPPENED, LINK_KINDS, Event
 from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
@@ -35,6 +35,8 @@ def answers(trace: tuple[Event, ...]) -> list[tuple[str, ...]]:
 
 CITED = ("play", "gain", "discard", "trash", "ability", "buy", "draw", "shuffle", "set up")
 """Kinds of events that always say which rule they follow."""
+NEVER_HAPPENS = ("unaffected", "not offered")
+"""Kinds of events that say in themselves that something does not happen."""
 
 
 def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Iterator[str]:
@@ -90,6 +92,9 @@ def assert_sound(scenario: Scenario) -> None:
                 assert list(wrong_with(event, trace, rules)) == [], (scenario.id, event)
                 said = sentence(event, run.game.players, run.trace)
                 assert wrong_words(said) == (), (scenario.id, said)
+                if event.outcome not in HAPPENED and event.kind not in NEVER_HAPPENS:
+                    happened = sentence(event._replace(outcome="done"), run.game.players, run.trace)
+                    assert said != happened, (scenario.id, said, "that did not happen")
     assert_repeatable(scenario, result.run)
     assert json.dumps(case(result))
 

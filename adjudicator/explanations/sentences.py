@@ -301,8 +301,10 @@ def _flip(event: Event, players: Sequence[str], trace: Trace) -> str:
 
 
 def _rotate(event: Event, players: Sequence[str], trace: Trace) -> str:
-    moved = f", putting {cards_of(event)} under it" if event.cards else ""
-    return f"{person(players, event.player)} rotates the {event.get('pile') or 'split'} pile{moved}"
+    who, pile = person(players, event.player), f"the {event.get('pile') or 'split'} pile"
+    if event.outcome not in HAPPENED:
+        return f"{who} cannot rotate {pile}{_reason(event)}"
+    return f"{who} rotates {pile}, putting {cards_of(event)} under it"
 
 
 def _extra_turn(event: Event, players: Sequence[str], trace: Trace) -> str:

@@ -270,7 +270,7 @@ def pay_off(table: Table, run: Run, step: PayOff) -> Run:
         return run.answer(for_a_text)
     if not decision.phase and decision.find("pay off Debt") is None:
         turn = run.world.turn
-        now = run.game.on(DEBT_ANY_TIME) or (turn.phase == "Buy" and turn.part in ("buying", "ending"))
+        now = run.game.on(DEBT_ANY_TIME) or (turn.phase == "Buy" and turn.part == "buying")
         if turn.player != seat or turn.over or not now:
             span = "their turn" if run.game.on(DEBT_ANY_TIME) else "the second part of their Buy phase"
             when = f"{step.who} can pay off Debt only in {span}."

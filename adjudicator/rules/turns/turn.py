@@ -47,7 +47,6 @@ NIGHT_PHASE: Final = "Night"
 CLEAN_UP: Final = "Clean-up"
 TREASURES: Final = "treasures"
 BUYING: Final = "buying"
-ENDING: Final = "ending"
 END: Final = "end"
 
 _END_ACTIONS: Final = Option("end Action phase", (END,), "end")
@@ -243,11 +242,7 @@ def _buy(you: View, ref: Ref) -> Effect[None]:
 
 async def end_buy_phase(you: View) -> None:
     """The end of the Buy phase, and on to the Night or to Clean-up."""
-    await enter(you, BUY_PHASE, ENDING)
-    turn = you.world.turn
     await moment(you, END_OF_BUY)
-    if you.world.turn.serial != turn.serial:
-        return
     night = NIGHT in you.game.types
     await enter(you, NIGHT_PHASE if night else CLEAN_UP, "" if night else START)
 
@@ -269,12 +264,7 @@ async def return_to_action_phase(you: View) -> None:
         await you.end("failed", "it is not your Buy phase")
         return
     if you.game.on(LEAVING_ENDS_THE_BUY_PHASE):
-        if you.world.turn.part != ENDING:
-            await enter(you, BUY_PHASE, ENDING)
-            turn = you.world.turn
-            await moment(you, END_OF_BUY)
-            if you.world.turn.serial != turn.serial:
-                return
+        await moment(you, END_OF_BUY)
         left = Fact(LEFT, you.seat, "", phase=BUY_PHASE)
         await you.change(lambda world: (world.with_fact(left), None))
     await enter(you, ACTION_PHASE)
