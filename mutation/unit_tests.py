@@ -25,7 +25,7 @@ from mutation.loading import PACKAGE, caches, load_with
 
 FOLDERS: Final = ("engine", "rules", "scenario", "choices", "explanations", "why_not")
 """Tests of what can be changed, and of what tells of it. Others start programs, which are not changed, or take long."""
-FILES: Final = ("tests/test_merging.py",)
+FILES: Final = ("tests/test_merging.py", "tests/games/test_new_game.py")
 SOUND: Final = 10
 """How many of the scenarios are asked what is true of every scenario, `tests/test_traces.py`."""
 MOST: Final = 200

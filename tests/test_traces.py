@@ -16,10 +16,11 @@ from slowness import one_of
 from whole_corpus import FILES, of_file
 
 from adjudicator.corpus.case import case
-from adjudicator.engine.events import HAPPENED, LINK_KINDS, Event
+from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.rules.register import register
