@@ -57,6 +57,10 @@ def test_words_for_people_and_facts_compared_elsewhere_stay() -> None:
     }
 
 
+def test_how_much_a_function_remembers_stays() -> None:
+    assert changed("@lru_cache(maxsize=64)\ndef f(a):\n    return a + b\n") == {"return (a - b)"}
+
+
 def test_what_waits_for_later_may_be_set_up_before_or_after() -> None:
     source = "async def f(you):\n    await you.plus(cards=1)\n    await you.set_up(later)\n    await you.trash(it)\n"
     swapped = [one.was(source) for one in changes("a.py", source) if one.kind == "order"]

@@ -91,8 +91,6 @@ async def overpaid(you: View, price: Cost) -> Cost:
         tokens = spendable(you)
         if tokens:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
-        if len(options) == 1:
-            return Cost()
         chosen: tuple[Hashable, ...] = await you.ask("overpay", tuple(options))
         if isinstance(chosen[0], Cost):
             return chosen[0]
