@@ -57,8 +57,11 @@ def test_words_for_people_and_facts_compared_elsewhere_stay() -> None:
     }
 
 
+CACHED = "@lru_cache(maxsize=64)\ndef f(a):\n    return a + 1\n"
+
+
 def test_how_much_a_function_remembers_stays() -> None:
-    assert changed("@lru_cache(maxsize=64)\ndef f(a):\n    return a + b\n") == {"return (a - b)"}
+    assert "64" not in " ".join(one.was(CACHED) for one in changes("a.py", CACHED))
 
 
 def test_what_waits_for_later_may_be_set_up_before_or_after() -> None:
