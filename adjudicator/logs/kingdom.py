@@ -19,6 +19,8 @@ from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import is_kingdom_pile, kingdom_bringing, shelter_cards
 from adjudicator.rules.words import LIAISON, OMEN
 
+POTION: Final = "Potion"
+"""The pile that cards bring by their cost."""
 _UNUSED: Final = (EXTRA_PILE, OUTSIDE_PILE, CARD_ASIDE)
 """What is chosen among unused cards and piles, which are not Kingdom piles by themselves."""
 
@@ -39,6 +41,8 @@ class Kingdom:
     """Of piles of different cards: those that the log shows, in the order in which they were on top."""
     given: bool = False
     """Whether somebody said what the Kingdom is; else it is what the log names, and more may have been there."""
+    supposed: Mapping[str, str] = field(default_factory=dict)
+    """Piles that somebody must have been playing with, since the log names what they bring: one that could be, by that."""
     guessed: tuple[str, ...] = ()
     """What something was chosen for when the game was set up that the log does not name."""
 
@@ -58,7 +62,7 @@ def table_of(
     landscapes = tuple(name for name in named if name in names().landscapes)
     decks = {name: deck_cards(name, log.lines) for name in named if name in catalog and catalog[name].own_deck}
     elsewhere = {card for name, cards in decks.items() for card in cards if card not in given and card != name}
-    piles = _piles([name for name in named if name not in elsewhere], (*landscapes, *elsewhere), catalog)
+    piles, supposed = _piles([name for name in named if name not in elsewhere], (*landscapes, *elsewhere), catalog)
     if not given:
         landscapes = tuple(name for name in landscapes if _can_be_there(name, piles, catalog))
     single = {name: cards[0] for name, cards in known.items() if cards and not catalog[name].chooses_several}
@@ -81,6 +85,7 @@ def table_of(
         several=several,
         orders=_orders(log, piles, catalog),
         given=bool(given),
+        supposed={what: pile for what, pile in supposed.items() if pile in piles},
         guessed=unsaid(piles, landscapes, {**single, **several}, catalog),
     )
 
@@ -122,8 +127,11 @@ def named_in(log: Log) -> Iterator[str]:
         yield from chosen
 
 
-def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> tuple[str, ...]:
-    """The Kingdom piles of a game in which all these have been named; `elsewhere` is what else brings cards into it."""
+def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> tuple[tuple[str, ...], dict[str, str]]:
+    """The Kingdom piles of a game in which all these have been named; `elsewhere` is what else brings cards into it.
+
+    Those come last that are only supposed, and a second time by what they bring: it was named, but no pile that does.
+    """
     homes, others = names().homes, frozenset(elsewhere)
     found: dict[str, None] = {}
     brought = []
@@ -135,7 +143,8 @@ def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> 
             found[pile] = None
         else:
             brought.append(pile)
-    bringing = kingdom_bringing(catalog.facts)
+    bringing = kingdom_bringing(catalog.facts) | {POTION: _with_a_potion(catalog)}
+    supposed: dict[str, str] = {}
     for name in brought:
         if (
             name in bringing
@@ -143,8 +152,14 @@ def _piles(named: Iterable[str], elsewhere: Iterable[str], catalog: Catalog) -> 
             and others.isdisjoint(bringing[name])
             and not _brought_by((*found, *others), name, catalog)
         ):
+            supposed[name] = bringing[name][0]
             found[bringing[name][0]] = None
-    return tuple(found)
+    return tuple(found), supposed
+
+
+def _with_a_potion(catalog: Catalog) -> list[str]:
+    """The Kingdom piles with a Potion in their cost."""
+    return [name for name, one in sorted(catalog.facts.items()) if one.cost.potions and is_kingdom_pile(one)]
 
 
 def _orders(log: Log, kingdom: Iterable[str], catalog: Catalog) -> dict[str, list[str]]:

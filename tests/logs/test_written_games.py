@@ -27,3 +27,19 @@ def test_nothing_is_called_impossible_in_a_game_that_was_played(seed: int) -> No
     found = report(replay(read_log(game.text), bounds=ReplayBounds(1_500, None)))
     assert not found.replay.log.unknown
     assert found.status != "contradiction", f"{found.stopped_at} {found.instead}"
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        3,  # a revealed hand of which a card was drawn before the shuffle
+        9,  # cards discarded from the deck
+        13,  # a Potion, and no card with one in its cost for eleven turns
+        22,  # two cards of a hand that were all that was left of the deck
+        24,  # Gladiator reveals a Curse, and Star Chart chose a card of the shuffle
+    ],
+)
+def test_cards_that_nobody_sees_are_found_over_many_turns(seed: int) -> None:
+    game = written_game(seed, turns=30, hidden=True, told=seed % 2 == 0)
+    found = report(replay(read_log(game.text), bounds=ReplayBounds(6_000, None)))
+    assert found.status == "complete", f"{found.stopped_at} {found.instead}"

@@ -40,6 +40,9 @@ MOST_TRIED: Final = 60
 MOST_COMPARED: Final = 12
 """Of how many answers it is tried out at most what somebody gets by them."""
 
+OUT_OF_A_HAND: Final = frozenset({"discard", "pass", "react", "reveal", "reveal hand", "trash"})
+"""What happens to cards of hands besides playing them."""
+
 Answer = tuple[str, ...]
 NOTHING: Final[Answer] = ("nothing",)
 
@@ -95,6 +98,9 @@ class LogAnswers:
             line = self.lines[at]
             if line.seat == decision.player:
                 left = standing.left(self.lines, at)
+                if line.act in OUT_OF_A_HAND and (unheld := self.not_held(run, standing, at)) is not None:
+                    # nobody was asked for what the line says, since there was no such card
+                    self.miss(unheld)
                 if line.act == "play" and left.cards:
                     held = Counter(run.world.called(run.world.at(spot(HAND, line.seat))))
                     for option in decision.options:
@@ -260,11 +266,15 @@ class LogAnswers:
         pick(least_worth(left))
         return tuple(picked)
 
-    def wrong_on_deck(self, mismatch: Mismatch) -> Missing | None:
-        """The card that a line has, where another one turned out to lie on the deck."""
+    def wrong_there(self, run: Run, mismatch: Mismatch) -> Missing | None:
+        """The card that a line has, where another one turned out to lie on the deck or to be in the hand."""
         act, event, standing = mismatch.act, mismatch.event, mismatch.standing
+        line = self.lines[mismatch.at]
+        if event is not None and line.act in OUT_OF_A_HAND and line.seat != event.player:
+            # somebody else was to do something first
+            return self.not_held(run, standing, mismatch.at)
         from_ = event.get("from") if event is not None else None
-        if act is None or from_ is None or from_.zone not in (ASIDE, DECK, LOOKING):
+        if act is None or from_ is None or from_.zone not in (ASIDE, DECK, HAND, LOOKING):
             return None
         for number in ahead(self.lines, standing, act):
             line = self.lines[number]
@@ -272,19 +282,33 @@ class LogAnswers:
                 named = Counter(dict(standing.left(self.lines, number).cards))
                 wrong = next(iter(Counter(act.cards) - named), "")
                 missing = next((name for name in named - Counter(act.cards) if name != HIDDEN), "")
-                return Missing(act.seat, number, missing, True, wrong) if missing and wrong else None
+                on_deck = from_.zone != HAND
+                return Missing(act.seat, number, missing, on_deck, wrong) if missing and wrong else None
         return None
+
+    def not_held(self, run: Run, standing: ReplayPosition, number: int) -> Missing | None:
+        """A card that a player does not hold, though a line says that it leaves the hand or is revealed from it."""
+        line = self.lines[number]
+        named = Counter(dict(standing.left(self.lines, number).cards))
+        del named[HIDDEN]
+        lacking = named - Counter(run.world.called(run.world.at(spot(HAND, line.seat))))
+        return Missing(line.seat, number, next(iter(lacking))) if lacking else None
 
     def lying_above(self, seat: int, number: int, named: Counter[str], above: Counter[str]) -> None:
         """Note that a card lies on the deck which is not one of those that a line names."""
         wrong = next(iter(above - named), "")
         missing = next((name for name in named - above if name != HIDDEN), "")
         if wrong and missing and HIDDEN not in named:
-            self.missing = Missing(seat, number, missing, True, wrong)
+            self.miss(Missing(seat, number, missing, True, wrong))
 
     def lacking(self, seat: int, number: int, missing: Counter[str], *, on_deck: bool = False) -> None:
         """Note that cards are missing where a line needs them."""
-        self.missing = Missing(seat, number, next(iter(missing)), on_deck)
+        self.miss(Missing(seat, number, next(iter(missing)), on_deck))
+
+    def miss(self, missing: Missing) -> None:
+        """Note a missing card; of several the one that the first line needs."""
+        if self.missing is None or missing.line <= self.missing.line:
+            self.missing = missing
 
     def worth(self, run: Run, name: str) -> int:
         """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
@@ -371,7 +395,7 @@ class LogAnswers:
             hidden = len([name for name in names if name == HIDDEN])
             if Counter(named) - free:
                 continue
-            if self.lines[number].act in ("discard", "trash", "reveal hand", "topdeck", "return", "pass"):
+            if self.lines[number].act in ("discard", "trash", "reveal", "reveal hand", "topdeck", "return", "pass"):
                 asked = Counter(name for name in names if name != HIDDEN)
                 looking = any(
                     value.place.zone == LOOKING

@@ -36,11 +36,15 @@ class Exchange(NamedTuple):
 
 
 class _State(NamedTuple):
-    """A path that has to carry the missing card when node `before` is reached, and the exchanges after that."""
+    """A path that has to carry the missing card when node `before` is reached, and the exchanges after that.
+
+    `since` is the node at which an exchange took such a card off it.
+    """
 
     path: int
     before: int
     after: tuple[Exchange, ...]
+    since: int = -1
 
 
 class CardsParted(NamedTuple):
@@ -95,30 +99,44 @@ def exchanges(
 
     end = len(stack) - 1
     there = [ref.card for ref in instead_of(run, missing, lines)]
+    # in a deck the cards have no order yet, so where they lie in it is no reason to leave them there
+    held = set(there if missing.on_deck else (ref.card for ref in where_missing(run, missing)))
     spare = _spare(run, missing, lines) if spare_first else Counter()
     waiting: deque[_State] = deque()
+    last: deque[_State] = deque()
     later = [_State(card, end, ()) for card in there if names[card] != missing.name]
     later.sort(key=lambda state: not spare[names[state.path]])
-    spoken_for = {card for card in there if names[card] == missing.name}
+    spoken_for = {card for card in held if names[card] == missing.name}
     done: set[tuple[int, int]] = set()
+    moved: set[tuple[int, int]] = set()
     looked = 0
-    while (waiting or later) and looked < MOST_STATES:
-        if not waiting:
+    while (waiting or later or last) and looked < MOST_STATES:
+        if not waiting and not later:
+            waiting, last = last, waiting
+        elif not waiting:
             first = spare[names[later[0].path]] > 0
             waiting.extend(state for state in later if (spare[names[state.path]] > 0) == first)
             later = [state for state in later if (spare[names[state.path]] > 0) != first]
         state = waiting.popleft()
         path = state.path
         places = where.get(path, [])
-        for number in reversed(places[: bisect_left(places, state.before)]):
+        for number in reversed(places[bisect_right(places, state.since) : bisect_left(places, state.before)]):
             if not free(path, number, state.before):
                 break
+            if state.since >= 0 and not free(path, state.since, number):
+                continue
             parting = partings[number]
             assert parting is not None
             for other in sorted(parting.cards):
-                if not parting.parts(path, other) or (other, number) in done or other in spoken_for:
+                if not parting.parts(path, other):
                     continue
                 chain = (Exchange(number, path, other), *state.after)
+                if other in held and (other, number) not in moved and len(chain) < MOST_EXCHANGES:
+                    # both get there: what this one carries from here on has to change places on the way
+                    moved.add((other, number))
+                    last.append(_State(other, end, chain, number))
+                if (other, number) in done or other in spoken_for:
+                    continue
                 if names[path] != names[other] and not free(other, number, end):
                     if names[other] == missing.name and len(chain) < MOST_EXCHANGES:
                         done.add((other, number))
@@ -133,16 +151,26 @@ def exchanges(
 
 
 def instead_of(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Iterator[Ref]:
-    """The cards in the place of which the missing one should be, those first that are needed least."""
+    """The cards in the place of which the missing one should be, those first that are needed least.
+
+    A card that the same line needs is none of them.
+    """
+    world = run.world
+    there = [ref for ref in where_missing(run, missing) if missing.wrong in ("", world.name(ref))]
+    if not missing.on_deck and not missing.wrong:
+        wanted = Counter(dict(lines[missing.line].cards))
+        spare = Counter(map(world.name, there)) - wanted
+        there = [ref for ref in there if spare[world.name(ref)]]
+    need = Counter(needs(lines, missing.line, missing.seat, Counter()).now)
+    yield from sorted(there, key=lambda ref: need[world.name(ref)])
+
+
+def where_missing(run: Run, missing: Missing) -> tuple[Ref, ...]:
+    """The cards among which a card is missing."""
     world, seat = run.world, missing.seat
     if missing.on_deck:
-        there = (*world.at(spot(LOOKING, seat)), *world.at(spot(ASIDE, seat)), *_uppermost(run, seat))
-        if missing.wrong:
-            there = tuple(ref for ref in there if world.name(ref) == missing.wrong)
-    else:
-        there = world.at(spot(HAND, seat))
-    need = Counter(needs(lines, missing.line, seat, Counter()).now)
-    yield from sorted(there, key=lambda ref: need[world.name(ref)])
+        return (*world.at(spot(LOOKING, seat)), *world.at(spot(ASIDE, seat)), *_uppermost(run, seat))
+    return world.at(spot(HAND, seat))
 
 
 def _spare(run: Run, missing: Missing, lines: Sequence[LogLine]) -> Counter[str]:

@@ -155,7 +155,7 @@ def matched(
         after = _accounted(lines, standing, act, event.id, pairs, said)
         if after is None:
             at = front(lines, standing)
-            if act.sure and at < len(lines):
+            if at < len(lines) and (act.sure or _another_hand(act, lines[at])):
                 return Mismatch(act, at, standing, event)
             continue
         if named is not None and said:
@@ -165,6 +165,11 @@ def matched(
                     named.add(card.card)
         standing = after
     return advanced(lines, standing)
+
+
+def _another_hand(act: LogAct, line: LogLine) -> bool:
+    """Whether a player reveals a hand, and the line says that it is another one."""
+    return line.act == "reveal hand" and line.act in act.words and line.seat == act.seat
 
 
 def _accounted(

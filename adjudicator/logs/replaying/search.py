@@ -54,7 +54,7 @@ class LogSearch:
         self.since = 0
         """How many answers had been tried when the replay last came further."""
         self.wrong: Missing | None = None
-        """A card that the latest answer showed on a deck, where the log has another one."""
+        """A card that the latest answer showed on a deck or in a hand, where the log has another one."""
         self.begin = begin
         self.most = 0
         """How many answers may have been tried when this part is given up."""
@@ -197,7 +197,7 @@ class LogSearch:
         standing = matched(self.lines, node.standing, run.since(before), named=named)
         if isinstance(standing, Mismatch):
             self.differs(standing, run)
-            self.wrong = self.answers.wrong_on_deck(standing)
+            self.wrong = self.answers.wrong_there(run, standing)
             return None
         phase = run.decision is not None and run.decision.phase
         if known_dead and self.dead and phase and (self.keys.of(run), standing) in self.dead:
