@@ -226,6 +226,9 @@ ACTS: Final = (
 ALL_TREASURES: Final = "all Treasures"
 """What a player can play besides a card."""
 
+EVERYTHING: Final = "everything"
+"""All the cards that an answer can name."""
+
 DECKS: Final = (
     "boons",
     "boons discarded",

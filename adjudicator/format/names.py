@@ -45,25 +45,37 @@ class Names:
     """For a card or pile that is never a Kingdom pile: in which games it is, as a clause."""
     either: frozenset[str] = field(init=False)
     """All names this version has."""
+    folded: Mapping[str, str] = field(init=False)
+    """Those names by what they are without capitals, and Boons by what is between "The" and "'s Gift"."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "either", self.cards | self.landscapes | self.piles | self.others)
+        gifts = {name[4:-7]: name for name in self.others if name.startswith("The ") and name.endswith("'s Gift")}
+        object.__setattr__(
+            self, "folded", {key.casefold(): name for key, name in (gifts | {one: one for one in self.either}).items()}
+        )
 
     def meant(self, name: str) -> str:
-        """The name as it is printed, where a plural of it is written, or an article: `Coppers`, `a Village`; any other
-        name as it is.
+        """The name as it is printed, where a plural of it is written, or an article, or small letters: `Coppers`,
+        `a Village`, `smithy`, `Swamp` for a Boon; any other name as it is.
         """
+        if name in self.either:
+            return name
         article, _, rest = name.partition(" ")
-        if article in _ARTICLES and rest in self.cards:
-            return rest
-        if name in self.either or not name.endswith("s"):
+        if article in _ARTICLES and (named := self.meant(rest)) in self.either:
+            return named
+        if (same := self.folded.get(name.casefold())) is not None:
+            return same
+        if not name.endswith("s"):
             return name
         singulars = (
             name[:-1],
             f"{name[:-3]}y" if name.endswith("ies") else "",
             name[:-2] if name.endswith("es") else "",
         )
-        return next((one for one in singulars if one in self.cards), name)
+        return next(
+            (self.folded[one.casefold()] for one in singulars if self.folded.get(one.casefold()) in self.cards), name
+        )
 
     def _example(self, kind: str) -> str:
         return min(name for name, its in self.kinds.items() if its == kind)

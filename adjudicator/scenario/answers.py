@@ -15,7 +15,8 @@ from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.explanations.ability_moments import moment
 from adjudicator.explanations.sentences import spoken_option
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Answer, Value
+from adjudicator.format.document import Answer, Shuffle, Value
+from adjudicator.format.keywords import CARD_WORDS, EVERYTHING
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.equal_copies import bare
@@ -46,6 +47,11 @@ class SeveralCopies(DoesNotFit):
 
 class OtherQuestion(DoesNotFit):
     """The words answer another question than the one that is asked, or another player."""
+
+
+def word_of(step: Answer | Shuffle) -> str:
+    """The word of the question that a step answers."""
+    return step.word if isinstance(step, Answer) else "shuffle"
 
 
 def describe(run: Run, decision: Decision) -> str:
@@ -124,14 +130,20 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         return (_yes_or_no(run, decision, answer),)
     if answer.yes is not None:
         return _of_yes_or_no(decision, answer)
+    if answer.word == "keep" and decision.word == "discard" and (others := _all_but(decision, answer)) is not None:
+        return others
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
         if (by_verb := _by_its_verb(run, decision, answer)) is not None:
             return (by_verb,)
+        if (deed := _which_does(run, decision, answer)) is not None:
+            return deed
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return _nothing(decision)
     chosen: list[str] = []
-    for value in _listed(decision, answer.values):
+    if answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
+        chosen = [option.label for option in decision.options if option.label not in NO for _ in option.values]
+    for value in () if chosen else _listed(decision, answer.values):
         option = _of_the_hand(run, decision, value) or _option(decision, value)
         # in Clean-up it is a card that is first, and exchanged then
         is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
@@ -145,6 +157,27 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if problem is not None:
         raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.")
     return tuple(chosen)
+
+
+def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
+    """All options but those that are kept, if that many have to be discarded: `keep: 2 Copper, Gold` for Militia."""
+    every = Counter({option.label: len(option.values) for option in decision.options if _lies(option, HAND)})
+    others = every - counted(answer.values)
+    meant = others.total() == every.total() - sum(value.count for value in answer.values)
+    return tuple(others.elements()) if meant and decision.problem(tuple(others.elements())) is None else None
+
+
+def _which_does(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...] | None:
+    """The labels of an answer with another word than the question's, if they do just what it says: `reveal: Estate` where
+    Bureaucrat makes a player put it, after it is revealed.
+    """
+    if decision is not run.decision or decision.phase or not answer.values or decision.kind in ORDERING:
+        return None
+    try:
+        said = labels(run, decision, replace(answer, word=decision.word))
+    except DoesNotFit:
+        return None
+    return said if done(run.answer(*said), run.recorded, answer, (decision.player,)) else None
 
 
 def _is_counted(decision: Decision, option: Option, value: Value) -> bool:

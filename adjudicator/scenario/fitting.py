@@ -9,16 +9,11 @@ from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Shuffle
 from adjudicator.format.keywords import ALL_TREASURES
-from adjudicator.scenario.answers import USING, DoesNotFit, SeveralCopies, labels, shuffled
+from adjudicator.scenario.answers import USING, DoesNotFit, SeveralCopies, labels, shuffled, word_of
 from adjudicator.scenario.equal_copies import bare, nothing_depends_on
 from adjudicator.scenario.option_words import NO
 from adjudicator.scenario.unwritten_choices import is_order, same_in_any_order
 from adjudicator.world.records import Ref
-
-
-def word_of(step: Answer | Shuffle) -> str:
-    """The word of the question that a step answers."""
-    return step.word if isinstance(step, Answer) else "shuffle"
 
 
 def by_its_word(run: Run, step: Answer | Shuffle) -> bool:

@@ -23,8 +23,9 @@ from adjudicator.scenario.answers import (
     describe,
     done,
     last_played,
+    word_of,
 )
-from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not, word_of
+from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.left_over_answers import left_over, offered_before
 from adjudicator.scenario.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.option_words import NO
@@ -280,7 +281,9 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         shown = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
         return next((event for event in shown if Counter(card.name for card in event.cards) == hand), None)
     if step.yes:
-        return unasked_deed(run, replace(step, word=step.word.partition(" ")[0]), since)
+        kind = step.word.removesuffix(" it").removesuffix(" them")
+        told = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
+        return next((event for event in told if event.outcome in HAPPENED), None)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
     chosen: list[str] = []
     for event in run.trace:
@@ -288,7 +291,8 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
             chosen = sorted(event.get("chosen"))
         done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
         # what was chosen has been answered for already
-        if event.id >= since and done_so and chosen != wanted and sorted(card.name for card in event.cards) == wanted:
+        names = sorted(card.name for card in event.cards) or [event.get("name")]
+        if event.id >= since and done_so and chosen != wanted and names == wanted:
             return event
     return None
 

@@ -98,7 +98,7 @@ def offered_before(run: Run, step: Answer | Shuffle) -> str:
 
 def _of_the_card(run: Run, step: Answer | Shuffle, since: int) -> Iterator[str]:
     """Why the ability that is named was not offered, or where its card is missing."""
-    if isinstance(step, Shuffle) or step.word not in NEXT:
+    if isinstance(step, Shuffle) or step.word not in NEXT | USING:
         return
     seat = run.game.players.index(step.player)
     for value in step.values:

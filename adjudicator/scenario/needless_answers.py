@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import cast
 
 from adjudicator.engine.decisions import Decision, DecisionKind, Option
@@ -10,23 +11,25 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED, asked_for
 from adjudicator.format.document import Answer, Shuffle, Within
-from adjudicator.scenario.answers import DoesNotFit, labels, shuffled
+from adjudicator.scenario.answers import DoesNotFit, labels, shuffled, word_of
 from adjudicator.scenario.headings import belongs
 
 
 def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[Within, ...] = ()) -> Event | None:
     """The first choice of the run, from the event `since` on, that could only be answered as the step says.
 
-    It has to have come up inside the `headings` that the step is under. Cards that come off a shuffled deck one by one
-    may be written as several: then it is the last of them.
+    It has to have come up inside the `headings` that the step is under. Cards that come off a shuffled deck one by one,
+    or are asked for so, may be written as several: then it is the last of them.
     """
-    wanted = [value.name for value in step.values for _ in range(value.count)] if isinstance(step, Shuffle) else []
+    wanted = [value.name for value in step.values for _ in range(value.count)]
     several: list[str] = []
     for event in run.trace:
         if event.id < since or event.kind != "choose" or not event.get("forced"):
             continue
-        if len(wanted) > 1 and event.get("asked") == "shuffle":
-            several += event.get("chosen")
+        if len(wanted) > 1 and event.get("asked") == word_of(step) and len(event.get("chosen")) < len(wanted):
+            several = (
+                [*several, *event.get("chosen")] if event.get("asked") == "shuffle" or _is_by(run, event, step) else []
+            )
             if several == wanted:
                 return event
             continue
@@ -48,7 +51,7 @@ def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     """
     if not isinstance(step, Answer):
         return None
-    if step.word in ("play", "buy", "call"):
+    if step.word in ("play", "buy", "call", "choose"):
         return None
     kinds = ("spend", "pay") if step.word in ("spend", "pay") else (step.word,)
     seat = run.game.players.index(step.player)
@@ -64,14 +67,13 @@ def unasked_deed(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
 
 def only_choice(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     """The last choice with one answer only that was one of the player whom a step means, with the same word."""
-    word = step.word if isinstance(step, Answer) else "shuffle"
+    word = word_of(step)
     for event in reversed(run.trace):
         if event.id < since:
             return None
         if event.kind != "choose" or not event.get("forced") or asked_for(event) != word or event.player is None:
             continue
-        players = run.game.players
-        if event.get("chosen") and (step.who or step.default) in (players[event.player], _decider(run, event)):
+        if event.get("chosen") and _is_by(run, event, step):
             return event
     return None
 
@@ -89,10 +91,21 @@ def nobody_was_asked(event: Event) -> str:
     return f"{by} could only {asked_for(event)} {cards or 'nothing'}, so nobody was asked."
 
 
+def _is_by(run: Run, event: Event, step: Answer | Shuffle) -> bool:
+    """Whether the player whom a step means has chosen this."""
+    return event.player is not None and (step.who or step.default) in (
+        run.game.players[event.player],
+        _decider(run, event),
+    )
+
+
 def _says(run: Run, step: Answer | Shuffle, event: Event) -> bool:
     """Whether the step names just what was chosen."""
     chosen = event.get("chosen")
     decision = _decision(event, chosen)
+    # the options of the event do not say that they are cards of the Supply
+    named = [replace(value, place=None) if value.place in ("supply", "pile") else value for value in step.values]
+    step = replace(step, values=tuple(named))
     try:
         said = labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
     except DoesNotFit:

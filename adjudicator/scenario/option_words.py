@@ -112,7 +112,7 @@ def _continues(label: str, said: str) -> bool:
 
 _SMALL: Final = frozenset({"a", "an", "the", "your", "her", "his", "their", "my", "all"})
 _SAME: Final = {"take": "put", "place": "put"}
-_NUMBERS: Final = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
+_NUMBERS: Final = {"a": "one", "an": "one", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five"}
 _PUT: Final = re.compile("^top-?deck(s|ed)?\\b")
 _LONG: Final = 8
 """Letters of an option that are enough to know it where more words follow."""

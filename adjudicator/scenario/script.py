@@ -30,12 +30,12 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend, spent_by_using
-from adjudicator.scenario.answers import NEXT, describe
+from adjudicator.scenario.answers import NEXT, describe, word_of
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
-from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, word_of
+from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to
 from adjudicator.scenario.headings import headings, is_happening, what_is_happening
 from adjudicator.scenario.implied_answers import (
     as_told,
@@ -488,9 +488,9 @@ class Script:
         forced = forced_choice(run, step, since, self.table.headings)
         if forced is None or not fits(run, step):
             return forced
-        if asked_for(forced) != word_of(step):
+        if word_of(step) not in (asked_for(forced), "choose"):
             return None
-        if not by_its_word(run, step):
+        if word_of(step) != "choose" and not by_its_word(run, step):
             return forced
         following = next((one for _, one in self.steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
         again = isinstance(following, (Answer, Shuffle)) and fits(run, following)

@@ -116,7 +116,7 @@ expect: {alice: {in play: [2 Smithy, Golem, Village], hand: [Copper], actions: 6
 @pytest.mark.parametrize(
     ("answer", "message"),
     [
-        ("gain: gold", "There is no card called 'gold'. Did you mean 'Gold'?"),
+        ("gain: gol", "There is no card called 'gol'. Did you mean 'Gold'? If this is an option, write 'choose: gol'."),
         (
             "receive: now",
             "There is no card called 'now'. Did you mean 'Renown'? If this is an option, write 'choose: now'.",

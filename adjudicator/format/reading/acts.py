@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
 from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, Value
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, PHASES, SPENDABLE
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, EVERYTHING, PHASES, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import card_value, is_card, several, values
 from adjudicator.format.reading.fields import Reading
@@ -73,7 +73,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     who = read.who
     overpaying: int | None = None
     potions = 0
-    if verb == "buys" and (paid := re.fullmatch(r"(.+?), overpaying (.+)", what)) is not None:
+    if verb == "buys" and (paid := re.fullmatch(r"(.+?),? overpaying (?:by )?(.+)", what)) is not None:
         what = paid[1]
         overpaying, potions = _overpaying(reading, node, paid[2])
     parts = several(what)
@@ -84,6 +84,8 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         card, answers = spoken
         _with_card(reading, node, f"{who} {verb} {card}", verb, card, read, known=known)
         read.lines += answers
+    elif what in ("it", "them"):
+        read.lines.append(f"{who} {base(verb)}: {what}")
     elif what == "nothing" and verb != "buys":
         read.lines.append(f"{who} {base(verb)}: nothing")
     elif what == "nothing":
@@ -93,6 +95,9 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         # an option in words: "bob discards two cards"
         read.lines.append(f"{who} choose: {base(verb)} {what}")
     else:
+        if what == EVERYTHING and verb in ("trashes", "discards"):
+            read.lines.append(f"{who} {base(verb)}: {what}")
+            return
         if what == ALL_TREASURES and verb == "plays":
             named: Value | None = Value(what, what, 1, None, None, node.line, node.column)
         else:
@@ -106,39 +111,29 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
 
 
 def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
-    """The card and the answers of `Village using Way of the Rat, discarding Copper`, of `King's Cache, playing Gold` and of
-    `Band of Misfits as Village`; None for all else.
+    """The card and the answers of `Village using Way of the Rat`, of `Band of Misfits as Village`, of `Throne Room on Smithy`
+    and of `Nobles for 2 Actions`; None for all else.
     """
-    first, *doing = re.split("(?:,| and) (?=[a-z]+ing )", what)
-    answers = [_doing(reading, said) for said in doing]
-    way = re.fullmatch(f"(.+?) (?:using|as|with) (?:the )?({WAY_OF}.+)", first)
-    card, _, other = first.replace(" on ", AS, 1).partition(AS)
-    if way is not None and is_card(reading, way[1]):
-        card, answers = way[1], [f"use: {way[2]}", *answers]
-    elif other in reading.names.cards:
-        answers = [f"play: {other}", *answers]
-    elif other:
+    names = reading.names
+    way = re.fullmatch(f"(.+?) (?:using|as|with) (?:an? |the )?(?i:{WAY_OF})?(.+)", what)
+    card, joint, other = re.split("( on | as |$)", what, maxsplit=1)[:3]
+    if way is not None and is_card(reading, way[1]) and (used := names.meant(f"{WAY_OF}{way[2]}")) in names.landscapes:
+        card, answer = way[1], f"use: {used}"
+    elif joint and names.meant(other) in names.cards:
+        answer = f"{'play' if joint == AS else 'choose'}: {names.meant(other)}"
+    elif joint or is_card(reading, what) or (option := re.fullmatch("(.+?) for (.+)", what)) is None:
         return None
-    elif (option := re.fullmatch("(.+?) for (.+)", first)) is not None and not is_card(reading, first):
-        card, answers = option[1], [f"choose: {option[2]}", *answers]
-    found = [answer for answer in answers if answer is not None]
-    named = len(found) == len(answers) and names_something(reading, card)
-    return (card, tuple(found)) if found and named else None
-
-
-def _doing(reading: Reading, said: str) -> str | None:
-    """The answer of `discarding Copper`: `discard: Copper`; None for all else."""
-    doing, _, rest = said.partition(" ")
-    for word in sorted(reading.names.words, key=len, reverse=True):
-        verb, _, more = word.partition(" ")
-        what = rest.removeprefix(f"{more} ") if rest.startswith(f"{more} ") or not more else ""
-        if doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing") and what:
-            return f"{word}: {what.removeprefix('the ')}"
-    return None
+    else:
+        card, answer = option[1], f"choose: {option[2]}"
+    return (card, (answer,)) if names_something(reading, card) else None
 
 
 def names_something(reading: Reading, text: str) -> bool:
-    """Whether this names a card or a landscape, several cards, or tokens that are spent."""
+    """Whether this names a card or a landscape, several cards, or tokens that are spent; a card may be named with the one
+    that it is used on, or with where it is.
+    """
+    if (on := re.fullmatch("(.+) (?:on (.+)|from .+)", text)) is not None and is_card(reading, on[1]):
+        return on[2] is None or is_card(reading, on[2])
     if re.fullmatch(f"({NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
         return True
     return text in reading.names.landscapes or all(is_card(reading, part) for part in several(text))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import ALL_TREASURES, AS, PLACES
+from adjudicator.format.keywords import ALL_TREASURES, AS, EVERYTHING, PLACES
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.source import Node, Text, YamlMap
@@ -18,10 +18,14 @@ CARD_LIST: Final = "a list of cards"
 
 _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
-_SEVERAL = re.compile(", and |, | and ")
+_SEVERAL = re.compile(", and then |, and |, then |, | and then | and ")
 _PLACED = re.compile(r"(.+) from (.+)")
 _IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
 """The numbers that sentences have in words: `two Silvers`."""
+_ALL_OF: Final = re.compile(
+    f"^(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(_IN_WORDS)}) )"
+)
+"""What says nothing more before a number: `all three Coppers`, `her 2 Estates`."""
 
 Judge = Callable[[str], str | None]
 """Says what is wrong with a name, or None."""
@@ -200,6 +204,7 @@ def several(text: str) -> list[str]:
 
 def in_figures(reading: Reading, text: str) -> str:
     """A card with its number in figures: `2 Silvers` for `two Silvers`; any other text as it is."""
+    text = _ALL_OF.sub("", text)
     word, _, name = text.partition(" ")
     known = word in _IN_WORDS and reading.names.meant(name.partition(" from ")[0]) in reading.names.cards
     return f"{_IN_WORDS[word]} {name}" if known else text
@@ -238,7 +243,7 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
     if text in ("any", "ask"):
         reading.wrong(node, f"{word}: '{text}' is a step of its own. Write '- {text}'.")
         return None
-    if (text, word) in ((NOT_IN_GAME, "name"), (ALL_TREASURES, "play")):
+    if (text, word) in ((NOT_IN_GAME, "name"), (ALL_TREASURES, "play"), (EVERYTHING, "trash"), (EVERYTHING, "discard")):
         return Value(text, text, 1, None, None, node.line, node.column)
     head, place = in_figures(reading, text), None
     judge = reading.names.no_name

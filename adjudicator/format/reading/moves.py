@@ -31,7 +31,7 @@ from adjudicator.format.reading.cards import is_card, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import plainly, spoken_answer, two_steps
+from adjudicator.format.reading.spoken_steps import clauses, plainly, spoken_answer, two_steps
 
 OPEN: Final = ("any", "any, to the end")
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
@@ -111,6 +111,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
+    text = _with_player(reading, text)
+    several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
+    if len(several) > 1:
+        _clauses(reading, node, several, meant, steps)
+        return
     text = plainly(text, reading.players)
     node = replace(node, value=text)
     first, _, rest = text.partition(" ")
@@ -150,6 +155,23 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
             reading.wrong(node, f"'{said}' is not a step.{near}")
 
 
+def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, steps: list[Step]) -> None:
+    """The steps of a sentence and of what is said behind it, which is what it leads to."""
+    first, *others = said
+    _line(reading, replace(node, value=first), meant, steps)
+    led_to: list[Step] = []
+    for clause in others:
+        _line(reading, replace(node, value=clause), meant, led_to)
+    steps += [replace(one, below=True) if isinstance(one, Act) else one for one in led_to]
+
+
+def _with_player(reading: Reading, text: str) -> str:
+    """A sentence with the name of its player as that is written: `Alice` may be alice."""
+    first, space, rest = text.partition(" ")
+    same = [player for player in reading.players if player.casefold() == first.casefold()]
+    return f"{same[0]}{space}{rest}" if first not in reading.players and len(same) == 1 else text
+
+
 def _act(reading: Reading, node: Text, text: str, steps: list[Step]) -> str:
     """Reads an act and what its sentence says besides, and gives the player's name; empty when this is not an act."""
     read = read_act(reading, node, text)
@@ -182,7 +204,8 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
             reading.wrong(node, f"An empty map is not a step. {A_STEP}")
         return
     key, value = node.entries[0]
-    text = " ".join(key.value.split())
+    text = _with_player(reading, " ".join(key.value.split()))
+    several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if text in reading.players and isinstance(value, Text):
         _line(reading, replace(key, value=f"{text} {value.value}"), meant, steps)
     elif text in reading.players and isinstance(value, YamlMap) and len(value.entries) == 1:
@@ -206,6 +229,9 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         steps.extend(inside)
     elif text == "if" or text.startswith("if "):
         _if(reading, key, text, value, meant, steps)
+    elif len(several) > 1:
+        _clauses(reading, key, several, meant, steps)
+        _sequence(reading, value, text, text.partition(" ")[0], steps)
     elif (both := _two_steps(reading, plainly(text, reading.players))) is not None:
         for one in both:
             _line(reading, replace(key, value=one), meant, steps)

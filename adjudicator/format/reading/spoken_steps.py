@@ -70,7 +70,11 @@ _PLAINLY: Final = (
     (r"(.+) as the Bane", r"\1"),
     (r"(plays? .+) (?:again|normally)", r"\1"),
     (r"(\S+) both (.+)", r"\1 2 \2"),
-    (r"((?!exchange|play)\S+ .+) for (?:\+.+|[A-Z].+)", r"\1"),
+    (r"((?!exchange|play)\S+ .+) for \+.+", r"\1"),
+    (r"((?:gain|receive|take|draw|name|reveal|put)s? .+) for (?:an? |the )?[A-Z].+", r"\1"),
+    (r"(?:responds?|answers?|counters?) with (.+)", r"reacts with \1"),
+    (r"(?:wishes for|guesses|calls out) (.+)", r"names \1"),
+    (r"declines|decline", "choose: nothing"),
     (r"(receives? .+) now", r"\1"),
     (
         r"(put|place|add)(s?) (?:an?|the|one|her|his|their) (?:.+ )?token (?:on|onto|to) (?:the )?(.+?)(?: pile)?",
@@ -101,25 +105,77 @@ def plainly(text: str, players: Collection[str]) -> str:
     return f"{who}{said}"
 
 
+def clauses(
+    text: str, players: Collection[str], words: Iterable[str], is_named: Callable[[str], bool]
+) -> tuple[str, ...]:
+    """The sentences of `alice plays Remodel, trashing Gold and gaining Province` and of `alice plays Witch, bob reveals Moat`."""
+    first = text.partition(" ")[0]
+    who = f"{first} " if first in players else ""
+    if ":" in text or _JOINT.search(text) is None:
+        return (text,)
+    doing = {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing(word)}
+    by_whom = "|".join(re.escape(player) for player in players)
+    main, *rest = re.split(
+        rf",? (?:and |but )?(?=without [a-z]+ing )|(?:,|,? and|,? then) (?=[a-z]+ing |(?:{by_whom}) )", text
+    )
+    found = [main]
+    for said in rest:
+        declined = said.startswith("without ")
+        clause = said.removeprefix("without ")
+        done = _by_form(clause, doing)
+        if clause.partition(" ")[0] in players:
+            found.append(clause)
+        elif done is None or doing[done[0]] == "overpay":
+            # what is not understood as a sentence of its own is part of the one before it
+            found[-1] = text[text.index(found[-1]) : text.index(said) + len(said)]
+        elif declined:
+            found.append(f"{who}{doing[done[0]]}: nothing")
+        elif is_named(done[1]) and doing[done[0]] not in ("draw", "shuffle", *_TOPDECK):
+            found.append(f"{who}{doing[done[0]]}: {done[1].removeprefix('the ')}")
+        else:
+            found.append(f"{who}{_third(doing[done[0]])} {done[1]}")
+    return tuple(found)
+
+
+_JOINT: Final = re.compile("[,]| and | then | without ")
+
+
+def _ing(word: str) -> tuple[str, ...]:
+    """The forms of a verb that end in "ing", with the words that belong to it: `setting aside`."""
+    verb, _, more = word.partition(" ")
+    forms = (f"{verb}ing", f"{verb.removesuffix('e')}ing", f"{verb}{verb[-1]}ing")
+    return tuple(f"{form} {more}".strip() for form in forms)
+
+
 def two_steps(
     text: str, players: Collection[str], words: Iterable[str], is_named: Callable[[str], bool]
 ) -> tuple[str, str] | None:
-    """The two steps of `bob trashes Silver and discards Gold` and of `bob uses Sewers to trash Curse`; None for all else.
+    """The two steps of `bob trashes Silver and discards Gold`, of `bob uses Sewers to trash Curse` and of `bob trashes Silver
+    for a Gold`; None for all else.
 
     The first one has to name something: `is_named` says whether a text does.
     """
     first = text.partition(" ")[0]
     who = first if first in players else ""
     forms = {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third(base), base)}
-    for join in re.finditer(",? (and then|and|to|then|with) ", text):
+    for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):
         before, after = text[: join.start()], text[join.end() :]
         done = _by_form(before.removeprefix(f"{who} "), forms)
-        if done is None or not is_named(without_destination(done[1]).removeprefix("with ").removeprefix("the ")):
+        named = None if done is None else without_destination(done[1]).removeprefix("with ").removeprefix("the ")
+        if done is None or named is None or not (is_named(named) or named in ("it", "them")):
             continue
-        if join[1] == "with":
-            if is_named(after):
-                return f"{who} use: {after}".strip(), before
+        if join[1] == "on":
+            if forms[done[0]] == "use" and is_named(after):
+                return before, f"{who} choose: {after}".strip()
             continue
+        if join[1] in ("with", "using", "for"):
+            if forms[done[0]] in ("play", "buy", "exchange") or not is_named(after):
+                continue
+            return (
+                (before, f"{who} gain: {after}".strip())
+                if join[1] == "for"
+                else (f"{who} use: {after}".strip(), before)
+            )
         found = _by_form(after, forms)
         if found is None:
             continue
