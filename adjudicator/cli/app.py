@@ -90,9 +90,11 @@ class Program(TyperGroup):
         self.commands = Commands()
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write the commands, each with all that it says of itself: not only what fits into its line."""
+        """Write the commands, each with the whole first paragraph of its help, even if that takes several lines."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, command.help or "") for name, command in self.commands.items()])
+            formatter.write_dl(
+                [(name, (command.help or "").partition("\n\n")[0]) for name, command in self.commands.items()]
+            )
 
     def get_params(self, ctx: Any) -> list[Any]:
         """What can be printed without a command; the completion options say that they take the name of a shell."""

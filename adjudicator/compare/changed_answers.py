@@ -33,7 +33,7 @@ def unlinked(scenarios: Sequence[Scenario], turned_ids: Collection[str]) -> list
         if not one.today:
             if one.id not in turned_ids:
                 continue
-            message = "today the answer is another one. Name the scenario that has it: 'today: ID'."
+            message = "the answer is different today. Name the scenario that has it: 'today: ID'."
         elif other is None:
             message = f"today: there is no scenario '{shown(one.today)}' in these files."
         elif other.as_of is not None and not _holds(replace(other, as_of=None, rules={})):

@@ -134,7 +134,7 @@ def _set(document: YamlMap, one: Setting, scenario: Scenario, names: Names) -> Y
     players = [position.name for position in scenario.board.players]
     path = ("players", *one.path) if one.path[0] in players else one.path
     if path[0] == "players" and len(path) != 3:
-        raise BadChange(f"'{shown(one.text)}' names no place: write {one.path[0]}.hand or {one.path[0]}.coins.")
+        raise BadChange(f"'{shown(one.text)}' does not name a place: write {one.path[0]}.hand or {one.path[0]}.coins.")
     if len(path) > 1 and path[0] not in ("players", "supply", "embargo tokens", "versions", "rules", "piles"):
         near = did_you_mean(path[0], [*players, "supply", "versions", "rules"])
         raise BadChange(f"'{shown(one.text)}': there is no player called '{shown(path[0])}'.{near}")
@@ -186,7 +186,7 @@ def _take(cards: list[Node], card: Node, one: Setting) -> None:
             place = (there.line, there.column)
             cards[at : at + 1] = [Text(name if rest == 1 else f"{rest} {name}", *place)] if rest else []
             return
-    raise BadChange(f"'{shown(one.text)}' takes away what is not there.")
+    raise BadChange(f"'{shown(one.text)}' removes something that is not there.")
 
 
 def _counted(node: Node) -> tuple[int, str]:
@@ -198,7 +198,7 @@ def _counted(node: Node) -> tuple[int, str]:
 def _sum(old: Text, one: Setting, sign: int) -> Text:
     value = one.value.value if isinstance(one.value, Text) else ""
     if not old.value.isdigit() or not value.isdigit():
-        raise BadChange(f"'{shown(one.text)}' adds to what is neither a list nor a number: use = instead.")
+        raise BadChange(f"'{shown(one.text)}' adds to something that is neither a list nor a number: use = instead.")
     return Text(str(int(old.value) + sign * int(value)), old.line, old.column)
 
 

@@ -12,10 +12,10 @@ from adjudicator.format.problems import BadScenario, Problem, Problems, shown
 from adjudicator.format.reading.source import Items, Node, Text, YamlMap, documents, read
 
 KINDS: Final[Mapping[str, str]] = {
-    "component": "about cards and tokens as things of paper",
-    "refers": "says only what another ruling says, or points to it",
-    "history": "tells only what has changed",
-    "setup": "about setting up a game, which a scenario begins after",
+    "component": "about cards and tokens as physical objects",
+    "refers": "only repeats another ruling, or refers to it",
+    "history": "only says what has changed",
+    "setup": "about setup, which is over when a scenario begins",
     "illegible": "illegible in the available copy",
     "waits": "waits for something that cannot be played yet",
 }

@@ -45,7 +45,7 @@ def with_answers(text: str, results: Sequence[Result], names: Names) -> str:
             if any(isinstance(step, AnyAnswer) for step in result.scenario.moves):
                 why = "what was answered depends on what 'any' leaves open"
             else:
-                why = "the steps would not lead to the same"
+                why = "the steps would not have the same result"
             raise CannotWrite(f"The answers cannot be written into the file: {why}.", steps_of(result))
     return new
 

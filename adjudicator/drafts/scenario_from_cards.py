@@ -338,7 +338,7 @@ def game_of(wanted: Sequence[str], as_of: date) -> list[str]:
 
 
 def _lines(start: _Start, title: str) -> Iterator[str]:
-    yield "# A scenario for adjudicator. Change what you need; lines that begin with # are not read."
+    yield "# A scenario for adjudicator. Change what you need; lines that begin with # are ignored."
     yield f"id: {_id(title)}"
     yield f"title: {title}"
     yield "# question: What do you want to know?"
@@ -346,7 +346,7 @@ def _lines(start: _Start, title: str) -> Iterator[str]:
     yield from _game(start)
     yield "players:"
     yield from _seats(start)
-    yield "# An ability that may be used is not used unless you write it; what must be chosen has to be written."
+    yield "# Optional abilities are used only if you write so; choices that must be made have to be written."
     yield "unwritten: decline"
     yield from _moves(start)
     yield from _expected(start)
@@ -470,7 +470,7 @@ def _moves(start: _Start) -> Iterator[str]:
         yield f"  # - {start.move}:"
         yield "  #     - discard: 2 Copper"
         yield f"  #     - {start.players[-1]} react: Moat"
-    yield "  # Then the next moves, or what holds in the middle:"
+    yield "  # Then come the next moves, or a check of the table at this point:"
     yield f"  # - check: {{phase: {_end(start)['phase']}}}"
     yield f"  # - {alice} buys Silver"
     yield f"  # - {alice} ends turn"
@@ -483,7 +483,7 @@ def _expected(start: _Start) -> Iterator[str]:
     zones = {zone: end["players"][alice].get(zone, []) for zone in ("hand", "in play")}
     told = [line.text for line in outline(start.result.run.trace, start.players)] if start.result else []
     yield ""
-    yield "# What you expect; without the # it is checked."
+    yield "# What you expect. Remove the # to have it checked."
     yield "# expect:"
     yield f"#   {alice}: {{{', '.join(f'{zone}: {_flow(cards)}' for zone, cards in zones.items())}}}"
     if told:

@@ -24,12 +24,12 @@ def differences(game: Game, world: World, again: World) -> Iterator[str]:
             yield from _abilities(game, world, again)
             continue
         if sentence:
-            yield f"Not said here: {sentence}."
+            yield f"Not in this file: {sentence}."
             continue
         for place in world.layout.slot:
             if _cards(world, place) != _cards(again, place):
                 whose = game.players[place.of] if isinstance(place.of, int) else place.of
-                yield f"Not said here: exactly how the cards lie in {place.zone}{f' ({whose})' if whose else ''}."
+                yield f"Not in this file: the exact order of the cards in {place.zone}{f' ({whose})' if whose else ''}."
 
 
 def as_it_counts(world: World) -> World:
@@ -58,9 +58,9 @@ def _abilities(game: Game, world: World, again: World) -> Iterator[str]:
         found = True
         card, words = game.abilities[ability].card, game.abilities[ability].title
         how = "which is" if len(other.in_force) < len(one.in_force) else "exactly as it is"
-        yield f"Not said here: {card} ({words}), {how} in force for {game.players[owner]}."
+        yield f"Not in this file: {card} ({words}), {how} in force for {game.players[owner]}."
     if not found:
-        yield f"Not said here: {_ABILITIES}."
+        yield f"Not in this file: {_ABILITIES}."
 
 
 def _only(ability: str, owner: int, world: World) -> World:
@@ -83,7 +83,7 @@ _PARTS: Final = (
     "what played which card",
     "who is unaffected by an Attack",
     "everything that happened this turn",
-    "exactly whose turns came before",
+    "exactly whose turns came before this one",
     "how many turns were taken",
     "that the game is over",
 )

@@ -68,7 +68,7 @@ def unpacked(link: str, *, largest: int) -> str:
     try:
         data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     except binascii.Error:
-        raise _bad(f"This link is not whole. {_AGAIN}") from None
+        raise _bad(f"This link is incomplete. {_AGAIN}") from None
     unpacking = zlib.decompressobj()
     try:
         text = unpacking.decompress(data, largest + 1)

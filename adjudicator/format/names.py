@@ -109,7 +109,7 @@ class Names:
         if name in self.piles:
             return None
         if name in self.homes:
-            return f"'{name}' has no pile of its own: it lies in the {self.homes[name]} pile. Write that."
+            return f"'{name}' has no pile of its own: it is in the {self.homes[name]} pile. Write that."
         if (several := f"{name}s") in self.piles:
             return f"There is no pile called '{name}'. Did you mean '{several}'?"
         return self.no_card(name)

@@ -65,7 +65,7 @@ class Problems:
         found = sorted(self._found, key=lambda problem: (problem.line, problem.column))
         if len(found) >= MOST_LISTED:
             last = found[-1]
-            message = f"These are the first {MOST_LISTED} mistakes; nothing behind them was read."
+            message = f"These are the first {MOST_LISTED} mistakes; nothing after them was read."
             found.append(Problem(self.file, last.line, last.column, message))
         return BadScenario(found)
 

@@ -101,7 +101,7 @@ def new_game(
     homes = _homes()
     held = next((name for name in kingdom if name in homes), None)
     if held is not None:
-        raise BadSetup(f"{held} has no pile of its own: it lies in the {homes[held]} pile.")
+        raise BadSetup(f"{held} has no pile of its own: it is in the {homes[held]} pile.")
     catalog = catalog_at(as_of, versions or {})
     other = next((name for name in kingdom if not is_kingdom_pile(catalog.facts[name])), None)
     if other is not None:

@@ -45,7 +45,7 @@ def edited(text: str, change: Mapping[str, Any]) -> str:
     try:
         return do(text, change)
     except yaml.YAMLError:
-        raise CannotEdit("First mend the text: it cannot be read as it stands.") from None
+        raise CannotEdit("Fix the text first: it cannot be read as it is.") from None
     except (BadScenario, saved_answers.CannotWrite) as wrong:
         raise CannotEdit(str(wrong).replace(f"{NAME}:", "Line ")) from None
 
@@ -93,7 +93,7 @@ def _follow(text: str, change: Mapping[str, Any]) -> str:
     """Write the answers that lead to an outcome."""
     found = resolution(text)
     if found.scenario is None:
-        raise CannotEdit("First mend the text: it cannot be read as it stands.")
+        raise CannotEdit("Fix the text first: it cannot be read as it is.")
     return with_answers(text, found.scenario, [str(step) for step in change["steps"]])
 
 
@@ -171,7 +171,7 @@ def _in_game(text: str, name: str) -> str:
                 text = with_value(text, [key, one], flow(chosen))
         elif key == "prophecy":
             if prophecy:
-                raise CannotEdit(f"A game has one Prophecy, and {prophecy} is in this one. Take it away first.")
+                raise CannotEdit(f"A game has one Prophecy, and {prophecy} is in this one. Remove it first.")
             text = with_value(text, [key], flow(wanted[0]))
         else:
             text = with_value(text, [key], flow([*_listed(text, [key]), *wanted]))
@@ -248,7 +248,7 @@ def _player(text: str, change: Mapping[str, Any]) -> str:
     there = value_at(text, ["players"]) or {}
     free = next((name for name in PLAYERS if name not in there), None)
     if free is None or len(there) >= 6:
-        raise CannotEdit("At most six can play.")
+        raise CannotEdit("There can be at most six players.")
     return with_value(text, ["players", free], "{}")
 
 
@@ -256,7 +256,7 @@ def _without_player(text: str, change: Mapping[str, Any]) -> str:
     """Take a player away from the table."""
     there = value_at(text, ["players"]) or {}
     if len(there) < 2:
-        raise CannotEdit("Somebody has to play.")
+        raise CannotEdit("There has to be at least one player.")
     return without(text, ["players", str(change["player"])])
 
 

@@ -28,7 +28,7 @@ def going_on(found: Resolution, at: int) -> str:
     """
     run, stops = found.walked, found.stops
     if run is None or not stops:
-        raise CannotGoOnFrom("First mend the text: it cannot be played as it stands.")
+        raise CannotGoOnFrom("Fix the text first: it cannot be played as it is.")
     at = max(0, min(at, len(stops) - 1))
     line = stops[at].line
     name = found.scenario.title if found.scenario is not None else ""
@@ -46,7 +46,7 @@ def _beginning(run: Run, last: int) -> tuple[World, list[Event]]:
     moves = [place for place, event in enumerate(before) if event.get("move")]
     if not moves:
         raise CannotGoOnFrom(
-            "A table begins where a phase asks what is done next, which nobody had been asked before this step. "
+            "A table can begin only where a player decides what to do next in a phase, and nobody had before this step. "
             "Choose a later one, or change the set-up."
         )
     since = before[moves[-1] :]

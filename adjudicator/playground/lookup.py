@@ -103,9 +103,9 @@ def _answer(answer: Hit) -> str:
     question = f"<p><em>{text(answer.question)}</em></p>" if answer.question else ""
     dated = ""
     if answer.outdated:
-        dated = f"<p><strong>This no longer holds: it is by the rules of {text(answer.rules_of)}.</strong></p>"
+        dated = f"<p><strong>This no longer holds: it is about the rules of {text(answer.rules_of)}.</strong></p>"
         if answer.today:
-            dated += f'<p><button type="button" data-ruling="{text(answer.today)}">The ruling of today</button></p>'
+            dated += f'<p><button type="button" data-ruling="{text(answer.today)}">Today\'s ruling</button></p>'
     elif answer.rules_of:
         dated = f"<p><small>By the rules of {text(answer.rules_of)}; the same holds today.</small></p>"
     cites = "; ".join((*answer.cites, *([answer.status] if answer.status else [])))

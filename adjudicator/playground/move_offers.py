@@ -25,12 +25,12 @@ STEPS: Final = {
     "any, to the end": "leave every choice from here on open",
     "ask": "ask whoever runs it",
     "check: ": "what holds at this point",
-    "if ": "steps for the outcomes in whose trace these words stand",
-    "if not ": "steps for the outcomes in whose trace they do not stand",
-    "if asked: ": "answers that are left out where nobody is asked",
+    "if ": "steps for the outcomes whose trace has these words",
+    "if not ": "steps for the outcomes whose trace does not",
+    "if asked: ": "answers that are given only if somebody is asked",
     "within ": "answers to what is asked in this event",
     "together: ": "choices that are made at the same time",
-    "shuffle: ": "the order in which cards lie after a shuffle",
+    "shuffle: ": "the order of the cards after a shuffle",
 }
 """Steps that are neither acts nor answers, with what each is for."""
 _IF: Final = re.compile(r"if (?:not )?")

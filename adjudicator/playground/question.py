@@ -28,7 +28,7 @@ WORDS: Final = {
 """What is asked, where that is not `gain one of these`."""
 NO_MORE: Final = "end Treasures"
 PHASES: Final = {"end Action phase": "End the Action phase", NO_MORE: "No more Treasures"}
-LOOK: Final = '<p class="pg-look"><button type="button" data-ways="here">Look at every way</button></p>'
+LOOK: Final = '<p class="pg-look"><button type="button" data-ways="here">Try every way</button></p>'
 """Leaves the rest open, and explores everything it can lead to."""
 _COSTS: Final = ("buy",)
 

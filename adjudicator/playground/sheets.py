@@ -90,8 +90,8 @@ def player(found: Resolution, name: str) -> str:
         "<h3>The game</h3>"
         f'<p><label>Rules of <input type="text" size="11" placeholder="today" value="{text(as_of)}" inputmode="numeric" '
         f"data-set='[\"as_of\"]'></label> <small>a year or a day, such as 2018 or 2019-06-30</small></p>"
-        f"<p>{_button('One more player', {'do': 'add player', 'at': 0})} "
-        f"{_button(f'Without {capital(name)}', {'do': 'remove player', 'player': name, 'at': 0})}</p>"
+        f"<p>{_button('Add a player', {'do': 'add player', 'at': 0})} "
+        f"{_button(f'Remove {capital(name)}', {'do': 'remove player', 'player': name, 'at': 0})}</p>"
     )
 
 
@@ -124,15 +124,15 @@ def why_not(found: Resolution, what: str) -> str:
 
 def dates(found: Resolution) -> str:
     """Since when the answer is the one of today, and what it was before."""
-    head = _head("By the rules of other days")
+    head = _head("Under the rules of other dates")
     if found.scenario is None or found.problems:
-        return f"{head}<p>First mend the text: it cannot be played as it stands.</p>"
+        return f"{head}<p>Fix the text first: it cannot be played as it is.</p>"
     try:
         answers = history(found.scenario, DATES)
     except BadScenario as bad:
         return f"{head}<p>{text(bad.problems[0].message)}</p>"
     if len(answers) < 2:
-        return f"{head}<p>It is the same by the rules of every day.</p>"
+        return f"{head}<p>The answer is the same on every date.</p>"
     tables = [since.side.outcomes[0] if since.side.outcomes else {} for since in answers]
     keys = list(dict.fromkeys(key for one in tables for key in one))
     differing = [key for key in keys if len({repr(one.get(key)) for one in tables if one}) > 1][:MOST_PLACES]
@@ -212,7 +212,7 @@ def _doing(found: Resolution, name: str, *, at_end: bool) -> str:
 
 def _setting_up(found: Resolution, name: str, place: str) -> str:
     """Moving, adding and taking away, while the board is set up."""
-    leave = f"<p>{_button('Not in this game', {'do': 'take', 'place': place, 'card': name, 'at': 0})}</p>"
+    leave = f"<p>{_button('Remove from this game', {'do': 'take', 'place': place, 'card': name, 'at': 0})}</p>"
     if place == "landscapes":
         return on_landscape(found, name) + leave
     if place == "supply":
@@ -242,7 +242,7 @@ def _setting_up(found: Resolution, name: str, place: str) -> str:
     return (
         f'<p class="pg-row">{_button("One more", {"do": "put", **put, "stay": True})}'
         f"{_button('One fewer', {'do': 'take', **put})}"
-        f"{_button('Take all away', {'do': 'take', 'count': 999, **put})}</p>"
+        f"{_button('Remove all', {'do': 'take', 'count': 999, **put})}</p>"
         f'<details><summary>Move one to ...</summary><ul class="pg-options">{targets}</ul></details>'
     )
 

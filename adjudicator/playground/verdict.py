@@ -63,7 +63,7 @@ def _changing(resolved: Resolution) -> str:
         f'<p><label class="pg-title">Title <input type="text" value="{text(title)}" data-set="[&quot;title&quot;]"></label></p>'
         '<p class="pg-row"><label>Rules of <input type="text" size="11" placeholder="today" '
         f'value="{text(as_of)}" data-set="[&quot;as_of&quot;]"></label>'
-        '<button type="button" data-sheet="dates">By the rules of other days</button></p>'
+        '<button type="button" data-sheet="dates">Under the rules of other dates</button></p>'
     )
 
 

@@ -111,7 +111,7 @@ def _not_called(run: Run, seat: int, who: str, name: str) -> str | None:
     there = run.world.at(place) if place in run.world.layout.slot else ()
     if not any(run.world.name(ref) == name for ref in there):
         return f"there is no {name} on {who}'s Tavern mat{elsewhere(run, seat, name, TAVERN)}"
-    return f"it is not called at a phase's own question. Write 'call: {name}' under what makes it possible"
+    return f"it cannot simply be called in a phase. Write 'call: {name}' under the step that makes it possible"
 
 
 def _not_bought(run: Run, seat: int, who: str, name: str) -> str | None:

@@ -45,7 +45,7 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
     if step.verb == "starts" and step.phase == "turn":
         turn = players[run.world.turn.player]
         raise table.wrong(
-            step, f"It is {turn}'s turn, {run.world.turn.phase} phase: no turn of {step.who}'s begins here."
+            step, f"It is {turn}'s turn, {run.world.turn.phase} phase: {step.who}'s turn does not begin here."
         )
     if players[decision.player] != step.who:
         turn = players[decision.player]
@@ -118,7 +118,7 @@ def _pools_are_gone(table: Table, run: Run, step: Act) -> str:
     given = next(player.numbers for player in board.players if player.name == step.who)
     if not any(given.get(pool) for pool in ("coins", "potions", "buys")):
         return ""
-    return f" What the board gives {step.who} to spend is gone when the turn begins: play Treasures from the hand."
+    return f" What the board gives {step.who} to spend is lost when the turn begins: play Treasures from the hand."
 
 
 def _play_all(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
@@ -212,7 +212,7 @@ def spend(table: Table, run: Run, step: Spend) -> Run:
     if token == "favors":
         if (using := spent_by_using(run, seat, step)) is not None:
             return using
-        only = "Favors are spent only where the Ally of the game asks for them."
+        only = "Favors can be spent only when the game's Ally asks for them."
         raise table.wrong(step, f"{only} {describe(run, decision)}", run)
     before_buying = run.world.turn.phase == "Buy" and run.world.turn.part == "treasures"
     if token == "coffers" and not run.game.on(COFFERS_ANY_TIME) and not before_buying:

@@ -149,7 +149,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
         if answer.word in DOING and decision.kind in ORDERING and not (is_card or _may_be_used(run, option)):
             raise OtherQuestion(
-                f"{option.label} is not what could be {DOING[answer.word]} here, but an ability that is mandatory; "
+                f"{option.label} is a mandatory ability here, not one that could be {DOING[answer.word]}; "
                 f"write '{decision.word}: {option.label}'."
             )
         chosen += [option.label] * (value.count if _is_counted(decision, option, value) else 1)
@@ -424,7 +424,7 @@ def _lies(option: Option, place: str) -> bool:
 def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:
     """The cards that come off a shuffled deck next. Raises `DoesNotFit`."""
     if decision.kind != "shuffle":
-        raise OtherQuestion("No card of a shuffled deck is looked for here.")
+        raise OtherQuestion("No card of a shuffled deck is needed here.")
     chosen = [option for value in values for option in [_option(decision, value).label] * value.count]
     problem = decision.problem(chosen)
     if problem is not None:

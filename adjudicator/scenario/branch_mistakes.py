@@ -42,7 +42,7 @@ def mistake_in_a_branch(
                 "In other branches this answer fits: write it under 'if asked:', or under 'if' and words of the trace."
             )
         else:
-            said.append("It fits no other branch that was run.")
+            said.append("It does not fit any other branch that was run.")
     wrong = here.mistake
     if isinstance(wrong, MissingAnswer):
         said += _never_met(wrong.run, steps, met)
@@ -68,7 +68,7 @@ def _never_met(run: Run, steps: Sequence[tuple[int, Step]], met: Collection[int]
         quoted = one_of([f"'{text}'" for text in unmet])
         yield f"No branch has {quoted} in its trace."
         if near is not None:
-            yield f"That of this one says '{near}'."
+            yield f"This branch's trace says '{near}'."
 
 
 def _branch(answers: Sequence[str]) -> str:

@@ -482,7 +482,7 @@ def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:
 
 _BEGUN: Final = ("play", "call", "buy")
 """What a player does of their own accord at a question of a phase."""
-_BEHIND: Final = "If something else is meant, write it behind the act above, not below it."
+_BEHIND: Final = "If you mean something else, write it after the act above, not below it."
 
 
 def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:

@@ -48,7 +48,7 @@ def _passed(step: Answer | Shuffle, passed: Sequence[Run]) -> Iterator[str]:
         try:
             labels(run, decision, step) if isinstance(step, Answer) else shuffled(decision, step.values)
         except DoesNotFit as wrong:
-            yield f"Nothing written answers this, so it was declined: {describe(run, decision)} {wrong}{unfit_cards(run, decision, step)}"
+            yield f"The file has no answer to this, so it was declined: {describe(run, decision)} {wrong}{unfit_cards(run, decision, step)}"
             if "write" not in str(wrong).casefold():
                 yield how_to_write(run, decision).strip()
 

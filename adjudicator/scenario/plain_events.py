@@ -32,7 +32,7 @@ def why_not_gained(run: Run, name: str) -> str:
     """What keeps a card of that name from being gained now, as a sentence: `gain_now` gave none."""
     game, known = run.game, names()
     if name not in known.cards | known.piles:
-        return f"{name} is not a card, so nobody gains it."
+        return f"{name} is not a card, so it cannot be gained."
     pile_name = known.homes.get(name, name)
     if name in without_pile(game.catalog.facts):
         return f"{name} has no pile from which it could be gained."
@@ -41,8 +41,8 @@ def why_not_gained(run: Run, name: str) -> str:
         return f"There is no {pile_name} pile in this game{into}."
     if not game.is_there(run.world, pile_name):
         if pile_name in game.coming:
-            return f"The {pile_name} pile is not there yet: it is one of those that replace the Kingdom."
-        return f"The {pile_name} pile has been removed from the Supply, with all the Kingdom."
+            return f"The {pile_name} pile is not in the game yet: it is one of those that replace the Kingdom."
+        return f"The {pile_name} pile has been removed from the Supply with the rest of the Kingdom."
     there, top = run.world.at(pile(pile_name)), run.world.top(pile_name)
     on_top = "" if top is None else run.world.names[top.card]
     if (name == pile_name and name in known.cards) or name not in (pile_name, *run.world.called(there)):
@@ -51,12 +51,12 @@ def why_not_gained(run: Run, name: str) -> str:
         return f"There is no card left in the {pile_name} pile."
     if top is None:
         return (
-            f"The {pile_name} pile lies face down, so nobody knows what is gained from it. "
-            f"Say what lies on top: 'piles: {{{pile_name}: [{_example(known, name, pile_name)}]}}'."
+            f"The {pile_name} pile is face down, so nobody knows what is gained from it. "
+            f"Say what is on top: 'piles: {{{pile_name}: [{_example(known, name, pile_name)}]}}'."
         )
     if name == pile_name:
         return f"{name} is a pile of different cards. Name the one on top, which is {on_top}."
-    return f"{name} lies under {on_top} in the {pile_name} pile, and only the card on top can be gained."
+    return f"{name} is under {on_top} in the {pile_name} pile, and only the card on top can be gained."
 
 
 def why_not_bought(run: Run, name: str) -> str | None:
@@ -67,7 +67,7 @@ def why_not_bought(run: Run, name: str) -> str | None:
         return None
     pile_name = known.homes.get(name, name)
     if pile_name in run.game.piles and not run.game.piles[pile_name].in_supply:
-        return f"{name} lies outside the Supply, so nobody buys it."
+        return f"{name} is outside the Supply, so it cannot be bought."
     return why_not_gained(run, name)
 
 

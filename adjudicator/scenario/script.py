@@ -511,7 +511,9 @@ class Script:
                 return run
             case AskPerson():
                 decision = asked(table, run, step)
-                return by_person(table, run, decision, step, "This has to be asked, but nobody is being asked.")
+                return by_person(
+                    table, run, decision, step, "This needs a question, but nobody is being asked anything."
+                )
             case _:
                 raise AssertionError(step)
 

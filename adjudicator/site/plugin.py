@@ -259,7 +259,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         path = page.file.src_uri
 
         def missing(name: str) -> None:
-            log.warning("%s: There is no ruling '%s' to put here: the id of a scenario is meant.", path, name)
+            log.warning("%s: There is no ruling '%s' to embed here: write the id of a scenario.", path, name)
 
         text = embed(markdown, path, self.site.gathered, self.form, missing)
         if path not in self.made:

@@ -31,7 +31,7 @@ from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingS
 from adjudicator.site.table_html import Places, Types, draw, places, tables, untouched
 
 AUTHORITY: Final[Mapping[str, str]] = {
-    "official": "An example or a ruling of the rules themselves, or what a card plainly says.",
+    "official": "An example or a ruling from the rules themselves, or what a card plainly says.",
     "ruled": "Ruled by the designer or the publisher outside the rules.",
     "inferred": "Follows from the rules; nobody official has said it in these words.",
     "disputed": "Disputed: people who know the rules well disagree.",
@@ -43,12 +43,12 @@ AS_AT_END: Final = -2
 """What lies in a place then, in the list of changes."""
 NOT_HOLDING: Final[Mapping[str, str]] = {
     "differs": "The outcome is not what the file expects",
-    "unknown": "There is too much to look at to be sure",
-    "missing answer": "The file gives no answer to a question that is asked",
+    "unknown": "There is too much to explore to be sure",
+    "missing answer": "The file does not answer a question that is asked",
 }
 
 
-OUTDATED: Final = "By the rules and versions of today the answer is another one"
+OUTDATED: Final = "Today's rules and card versions give a different answer"
 
 
 def body(resolved: ResolvedRuling) -> str:
@@ -93,7 +93,7 @@ def _answer_of_today(ruling: Ruling) -> str:
     if not ruling.today:
         return ""
     target = links.between(links.ruling(ruling.id), links.ruling(ruling.today))
-    return f' <a href="{target}">The answer of today</a>'
+    return f' <a href="{target}">Today\'s answer</a>'
 
 
 def _rules_date(ruling: Ruling) -> str:
@@ -158,7 +158,7 @@ def _end(shown: Sequence[Places], ruling: Ruling, types: Types, moving: Mapping[
     there = {place: last.get(place) or ("" if place.endswith(" pools") else NOTHING) for place in changed}
     drawn = draw({"turn": last["turn"], **there}, there, ruling.players, types, moving, everybody=False)
     yield '<section class="adj-end" id="adj-end"><h3>The table at the end</h3>'
-    yield f"{drawn}<p>Everything else lies where it lay.</p></section>"
+    yield f"{drawn}<p>Everything else is where it was.</p></section>"
 
 
 def _happens(resolved: ResolvedRuling) -> Iterator[str]:
@@ -264,7 +264,7 @@ def _changing(parting: DecidingChoice | None) -> Iterator[str]:
 def _dates(answers: tuple[DatedAnswer, ...]) -> Iterator[str]:
     if not answers:
         return
-    yield '<section class="adj-dates"><h2 id="adj-other-dates">By the rules of other days</h2><ol>'
+    yield '<section class="adj-dates"><h2 id="adj-other-dates">Under the rules of other dates</h2><ol>'
     for answer in answers:
         mark = ' class="adj-this" aria-current="true"' if answer.now else ""
         since = f'<time datetime="{answer.since}">{_day(answer.since)}</time>'

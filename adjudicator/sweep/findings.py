@@ -21,7 +21,7 @@ UNSOUND = "broken invariant"
 ENDLESS = "never ends"
 ORDER = "the order matters"
 LOST = "lost track"
-UNKNOWN = "not everything looked at"
+UNKNOWN = "not everything explored"
 NOT_POSSIBLE = "not possible"
 NOTHING = "nothing"
 

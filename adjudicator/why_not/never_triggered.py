@@ -78,7 +78,8 @@ def _only_played(run: Run, name: str) -> Spoken:
         return Spoken(f"{name} never triggered: nobody {word} it{where}.", (rule,))
     if definition.kind == "card" and not _PLAYABLE & definition.printed:
         return Spoken(
-            f"{name} never triggered: it has no ability, and nothing was to be done with it{where}.", ("abilities",)
+            f"{name} never triggered: it has no ability, and nothing told a player to do anything with it{where}.",
+            ("abilities",),
         )
     return Spoken(f"{name} never triggered: it was not played{where}.", ("playing",))
 
@@ -176,9 +177,9 @@ def _never_set_off(run: Run, ability: Ability) -> tuple[int, Spoken]:
     if not set_up:
         where = _whereabouts(run.game, run.world, card)
         if run.game.catalog[card].kind == "event" and not any(_is_bought(event, card) for event in run.trace):
-            where = ", for nobody bought it"
+            where = ", because nobody bought it"
         elif "in play" in where:
-            where = ", for the board has it in play, but not in 'in force'"
+            where = ", because the board has it in play but does not list it in 'in force'"
         return 1, Spoken(f"{card} ({_words(ability)}) never triggered: nothing has set it up{where}.", cites)
     until = set_up[-1].get("until")
     lasts = "" if until == "used" else f" until the {until}"

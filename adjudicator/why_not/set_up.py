@@ -183,7 +183,7 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
         steps = tuple(told(run.trace, chosen, players))
     else:
         of_a_card = all(ability.knows == definitions.A_CARD for ability in later.values())
-        why = "there is no card for it" if of_a_card else "what its text needs for that is not so"
+        why = "there is no card for it" if of_a_card else "a condition in its text is not met"
         earlier = [
             one
             for one in run.trace
@@ -256,8 +256,8 @@ def _why_over(run: Run, waited: Waited) -> tuple[str, Event | None]:
         return f"{ended.because}, so it does nothing on later turns", ended
     lasted = {
         UNTIL_END_OF_TURN: "it lasts until the end of the turn in which it was set up, and that turn is over",
-        UNTIL_NEXT_TURN: f"it lasts until the start of {owner} next turn, and that has come",
-        UNTIL_END_OF_NEXT_TURN: f"it lasts until the end of {owner} next turn, and that is over",
+        UNTIL_NEXT_TURN: f"it lasts until the start of {owner} next turn, which has begun",
+        UNTIL_END_OF_NEXT_TURN: f"it lasts until the end of {owner} next turn, which is over",
     }.get(record.until)
     return lasted or "it had ended before that", None if lasted else ended
 

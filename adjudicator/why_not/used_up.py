@@ -17,8 +17,8 @@ from adjudicator.why_not.occasions import KINDS, concerns, occurrence, world_of
 from adjudicator.why_not.set_up import Waited, history, is_of
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_USED, Instance
 
-_ONCE: Final = "it triggers once each time that it is set up, and it had triggered already"
-_NEXT_TIME: Final = "it waits for the next time only, and that was earlier"
+_ONCE: Final = "it triggers only once each time it is set up, and it had already triggered"
+_NEXT_TIME: Final = "it applies only to the next time, which was earlier"
 
 
 class UsedUp(NamedTuple):

@@ -57,7 +57,7 @@ def test_why_nothing(adjudicator: Command, inn: str) -> None:
     assert ran.err == "Nothing in the trace is called 'Wachtower'. Did you mean Watchtower?\n"
     empty = adjudicator("why", inn, "")
     assert (empty.code, empty.out) == (1, "")
-    assert empty.err == "Say what to explain: a number of the trace (1.7), a card, an ability, or words of a line.\n"
+    assert empty.err == "Say what to explain: a step's number (1.7), a card, an ability, or words from a line.\n"
     assert adjudicator("why", inn, "9.9").code == 1
 
 
@@ -99,7 +99,7 @@ def test_why_not(adjudicator: Command, written: Written) -> None:
 def test_why_not_in_full(adjudicator: Command, written: Written) -> None:
     ran = adjudicator("why-not", written(MILITIA), "Moat", "--full")
     assert ran.code == 0
-    assert "What stood against it:\n  1.1  bob does not react [reactions]" in ran.out
+    assert "What kept it from happening:\n  1.1  bob does not react [reactions]" in ran.out
 
 
 def test_why_not_bought_or_never_where_it_has_to_be(adjudicator: Command, written: Written) -> None:
@@ -245,7 +245,7 @@ def test_graph_without_events(adjudicator: Command, written: Written) -> None:
         (
             ["--out", "x.pdf"],
             2,
-            "x.pdf: Nothing can be written as '.pdf'. Endings that say what to write are .txt, .svg,",
+            "x.pdf: No file can be written as '.pdf'. The name may end in .txt, .svg,",
         ),
     ],
 )

@@ -199,8 +199,8 @@ def test_only_another_version_of_what_has_not_come_yet_is_the_same_and_is_said(
     assert ran.out.startswith("the same: Village Green, next turn\n")
     assert "At the end:" not in ran.out
     assert ran.out.endswith(
-        "  in force: Village Green by its version of 2020  |  by that of 2021. What it\n"
-        "            does shows only when it triggers: continue the moves until then.\n"
+        "  in force: Village Green by its version of 2020  |  by that of 2021. Its effect\n"
+        "            shows only when it triggers: continue the moves until then.\n"
     )
     ran = adjudicator("history", written(VILLAGE_GREEN))
     assert ran.out.startswith("always the same: Village Green, next turn\n\nSince 2020\n")
@@ -240,9 +240,9 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
         ((), "Say what to change"),
         (("--set", "bob.hand"), "'bob.hand' changes nothing. Write"),
         (("--set", "bobo.hand+=Moat"), "there is no player called 'bobo'. Did you mean 'bob'?"),
-        (("--set", "bob+=Moat"), "names no place: write bob.hand"),
+        (("--set", "bob+=Moat"), "does not name a place: write bob.hand"),
         (("--set", "bob.hand+=Mout"), "Did you mean 'Moat'?"),
-        (("--set", "bob.hand-=Gold"), "takes away what is not there"),
+        (("--set", "bob.hand-=Gold"), "removes something that is not there"),
         (("--set", "bob.hands+=Moat"), "Did you mean 'hand'?"),
         (("--set", "bob.hand+=[Moat"), "cannot be read"),
         (("--answer", "3=Moat"), "There is no answer 3: this scenario has 2 answers."),

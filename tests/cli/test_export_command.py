@@ -85,7 +85,7 @@ def test_an_ending_that_says_nothing(adjudicator: Command, inn: str, tmp_path: P
     out = tmp_path / "answer.pdf"
     ran = adjudicator("export", inn, "--out", str(out))
     assert (ran.code, ran.out) == (2, "")
-    assert "Nothing can be written as '.pdf'. Endings that say what to write are .md," in ran.err
+    assert "No file can be written as '.pdf'. The name may end in .md," in ran.err
     assert not out.exists()
     assert adjudicator("export", inn, "--out", str(out), "--as", "html").code == 0
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
@@ -221,7 +221,7 @@ def test_a_link_that_is_not_whole(adjudicator: Command, link: str, command: str)
 def test_answers_cannot_be_saved_into_a_link(adjudicator: Command, link: str) -> None:
     ran = adjudicator("run", link, "--ask", "--save")
     assert ran.code == 2
-    assert "--save writes into a file, and a link is none." in ran.err
+    assert "--save needs a file to write into, and this is a link." in ran.err
 
 
 def test_a_link_becomes_a_file_again(adjudicator: Command, link: str, tmp_path: Path) -> None:

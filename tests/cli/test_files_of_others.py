@@ -65,7 +65,7 @@ def test_the_cache_of_a_site_is_not_any_file(adjudicator: Command, inn: str, tmp
     cache.write_text("Dear diary")
     ran = adjudicator("site", "--out", str(tmp_path / "pages"), "--cache", str(cache), inn)
     assert (ran.code, cache.read_text()) == (2, "Dear diary")
-    assert "No site has made this file" in ran.err
+    assert "'adjudicator site' did not make this file" in ran.err
 
 
 @pytest.mark.parametrize("command", ["site", "sweep"])

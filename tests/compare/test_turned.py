@@ -52,7 +52,7 @@ def test_an_answer_that_had_turned_before_that_day_is_left_out() -> None:
 
 def test_it_has_to_name_the_scenario_with_todays_answer() -> None:
     (message,) = messages(OLD, NEW)
-    assert message == ("a.yaml:2:1: old: today the answer is another one. Name the scenario that has it: 'today: ID'.")
+    assert message == ("a.yaml:2:1: old: the answer is different today. Name the scenario that has it: 'today: ID'.")
     assert messages(OLD.replace("as_of", "today: new\nas_of"), NEW) == []
 
 

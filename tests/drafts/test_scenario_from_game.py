@@ -28,7 +28,7 @@ from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.board import lay_out
 
 SEEDS = st.integers(0, 10**9)
-FIRST_TURN = "Not said here: exactly whose turns came before."
+FIRST_TURN = "Not in this file: exactly whose turns came before this one."
 MERCHANTS = ("Merchant", "Throne Room", "Militia", "Moat", "Cellar", "Bandit", "Sentry", "Artisan", "Vassal", "Library")
 
 OTHERS = ("Harbinger", "Bureaucrat", "Spy", "Remodel", "Workshop", "Cellar", "Village", "Chancellor", "Feast", "Mine")
@@ -186,7 +186,7 @@ players:
     run = run.answer("play Chapel").answer("Copper")
     noted = note_down(run.game, run.world, id="b", title="B")
     assert noted.unsaid == (
-        "Not said here: Possession (put the cards of theirs that were trashed into their discard pile), which is in force for bob.",
+        "Not in this file: Possession (put the cards of theirs that were trashed into their discard pile), which is in force for bob.",
     )
 
 
@@ -222,8 +222,8 @@ def test_what_cannot_be_said_is_named() -> None:
     run = next(run for run in busy_game(1) if run.world.turn.number > 12 and run.decision and run.decision.phase)
     world = run.world.with_tokens(0, "a token nobody knows", 1)
     noted = note_down(run.game, world, id="a-game", title="A game")
-    assert noted.unsaid == ("Not said here: all tokens.",)
-    assert noted.text.startswith("# Not said here: all tokens.\nid: a-game\n")
+    assert noted.unsaid == ("Not in this file: all tokens.",)
+    assert noted.text.startswith("# Not in this file: all tokens.\nid: a-game\n")
     loaded(noted.text)
 
 

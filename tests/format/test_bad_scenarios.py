@@ -117,7 +117,7 @@ ONE = [
     # moves
     (
         "moves: [alice playes Village]",
-        ("6:9: 'alice playes Village' is not a step: 'playes' is nothing players do. Did you mean 'plays'?"),
+        ("6:9: 'alice playes Village' is not a step: 'playes' is not something players do. Did you mean 'plays'?"),
     ),
     (
         "moves: [{alice playes Village: [any]}]",
@@ -285,7 +285,7 @@ titel: A second one
 def test_more_mistakes_than_anybody_reads(mistakes: Mistakes, head: str) -> None:
     found = mistakes(head + "trash: [" + "Vilage, " * 5000 + "]\n")
     assert len(found) == MOST_LISTED + 1
-    assert found[-1].endswith(f"These are the first {MOST_LISTED} mistakes; nothing behind them was read.")
+    assert found[-1].endswith(f"These are the first {MOST_LISTED} mistakes; nothing after them was read.")
 
 
 def test_bad_scenario_tells_everything(names: Names) -> None:

@@ -73,7 +73,7 @@ def test_what_it_is_called() -> None:
         (packed(TEXT)[:40], "The end of this link is missing."),
         (packed(TEXT) + "%", "No link has a '%' in it."),
         (packed(TEXT).replace("1:e", "1:ä"), "No link has a 'ä' in it."),
-        (PREFIX + "A", "This link is not whole."),
+        (PREFIX + "A", "This link is incomplete."),
         (PREFIX + letters(b"id: moat-1"), "A letter of this link is wrong or missing."),
         (packed(TEXT) + "AAAA", "after the end of this link"),
         (PREFIX + letters(zlib.compress(b"\xff\xfe")), "What is in this link is not a scenario."),

@@ -75,11 +75,11 @@ def test_steps_as_one_would_say_them(moves: str, expect: str, unwritten: str) ->
         ),
         (
             "  - alice buys nothing",
-            "'alice buys nothing': to go on without that, write 'alice ends turn', or which phase ends.",
+            "'alice buys nothing': to continue without that, write 'alice ends turn', or which phase ends.",
         ),
         ("  - play: Village", "Write it as an act: 'alice plays Village'."),
-        ("  - alice play Village", "'play' is nothing players do. Did you mean 'plays'?"),
-        ("  - alice juggles 5 cards", "'juggles' is nothing players do."),
+        ("  - alice play Village", "'play' is not something players do. Did you mean 'plays'?"),
+        ("  - alice juggles 5 cards", "'juggles' is not something players do."),
     ],
 )
 def test_what_cannot_be_meant_says_the_right_form(moves: str, message: str) -> None:

@@ -201,7 +201,7 @@ def test_no_table_begins_before_anybody_was_asked() -> None:
 
 def test_other_days_are_told_with_what_changed() -> None:
     text = call("begin_with", name="possession")["text"]
-    assert "By the rules of other days" in words(call("dates", text=text)["html"])
+    assert "Under the rules of other dates" in words(call("dates", text=text)["html"])
 
 
 def test_a_question_finds_rulings_that_open() -> None:

@@ -89,7 +89,7 @@ def test_players_come_and_go() -> None:
     kept(three)
     assert list(value_at(edited(three, {"do": "remove player", "player": "bob"}), ["players"])) == ["alice", "carol"]
     alone = edited(TEXT, {"do": "remove player", "player": "bob"})
-    with pytest.raises(CannotEdit, match="Somebody has to play"):
+    with pytest.raises(CannotEdit, match="There has to be at least one player"):
         edited(alone, {"do": "remove player", "player": "alice"})
 
 
@@ -146,7 +146,7 @@ def test_what_joins_a_game_brings_what_the_set_up_has_to_say_of_it(name: str) ->
 def test_a_second_prophecy_is_refused_with_the_first_one_named() -> None:
     text = put(begin_with("empty")["text"], "Great Leader", "landscapes")
     said = edit(text, {"do": "put", "place": "landscapes", "card": "Harsh Winter"})["cannot"]
-    assert said == "A game has one Prophecy, and Great Leader is in this one. Take it away first."
+    assert said == "A game has one Prophecy, and Great Leader is in this one. Remove it first."
 
 
 def offered(html: str) -> dict[str, dict[str, Any]]:

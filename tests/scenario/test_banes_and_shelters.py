@@ -108,7 +108,7 @@ def test_a_pile_outside_the_supply_that_cannot_be() -> None:
     ):
         with pytest.raises(BadScenario, match=why):
             laid(FERRYMAN.replace("Ferryman: Village", f"Ferryman: {wrong}").replace("hand: [Village]", "hand: []"))
-    with pytest.raises(BadScenario, match="Say which pile lies outside the Supply"):
+    with pytest.raises(BadScenario, match="Say which pile outside the Supply"):
         laid(FERRYMAN.replace("chosen: {Ferryman: Village}\n", "").replace("hand: [Village]", "hand: []"))
 
 

@@ -37,7 +37,7 @@ def told(text: str) -> str:
         ),
         (
             "phase: start of turn\nplayers:\n  alice: {coins: 3}\n  bob: {}\n",
-            "5:11: coins: they are what a turn starts with, and it is about to start. Leave this out.",
+            "5:11: coins: the turn is about to start, and starts with its own. Leave this out.",
         ),
         (
             "phase: start of turn\nthis turn: [alice played Copper]\nplayers: {alice: {}, bob: {}}\n",
@@ -64,7 +64,7 @@ def told(text: str) -> str:
         ),
         (
             "kingdom: [Embargo, Page]\nembargo tokens: {Hero: 1}\nplayers: {alice: {}, bob: {}}\n",
-            "4:18: embargo tokens: they lie on piles of the Supply, and Hero is not one.",
+            "4:18: embargo tokens: they are put on piles in the Supply, and Hero is not one.",
         ),
         (
             "kingdom: [Trade Route]\ntrade route tokens: {Silver: 1}\nplayers: {alice: {}, bob: {}}\n",
@@ -81,7 +81,7 @@ def told(text: str) -> str:
         ),
         (
             "kingdom: [Village]\nlandscapes: [Obelisk]\nused up: [Obelisk]\nplayers: {alice: {}, bob: {}}\n",
-            "5:11: used up: Obelisk does nothing that is over once it has been done in a game. Leave it out.",
+            "5:11: used up: Obelisk has no effect that happens only once per game. Leave it out.",
         ),
         (
             "landscapes: [Academy, Barracks, Canal]\nplayers: {alice: {projects: [Academy, Barracks, Canal]}, bob: {}}\n",
@@ -94,7 +94,7 @@ def told(text: str) -> str:
         (
             "kingdom: [Village, Smithy, Peasant]\n"
             "players: {alice: {tokens: [+1 Card on Village, +1 Card on Smithy]}, bob: {}}\n",
-            "4:19: tokens: alice has only one +1 Card token, so it cannot lie on Village and on Smithy.",
+            "4:19: tokens: alice has only one +1 Card token, so it cannot be on both Village and Smithy.",
         ),
         (
             "kingdom: [Prince, Caravan]\nplayers:\n  alice: {in play: [Prince], set aside: [Caravan],"
@@ -110,11 +110,11 @@ def told(text: str) -> str:
         ),
         (
             "kingdom: [Village, Ratcatcher]\nplayers: {alice: {tavern: [Ratcatcher, Village]}, bob: {}}\n",
-            "4:40: tavern: Village is not a Reserve card, so it cannot lie on a Tavern mat.",
+            "4:40: tavern: Village is not a Reserve card, so it cannot be on a Tavern mat.",
         ),
         (
             "kingdom: [Ratcatcher]\nplayers: {alice: {tavern: [Copper]}, bob: {}}\n",
-            "4:28: tavern: Copper is not a Reserve card, so it cannot lie on a Tavern mat. With Miser in the game it"
+            "4:28: tavern: Copper is not a Reserve card, so it cannot be on a Tavern mat. With Miser in the game it"
             " could.",
         ),
         (
@@ -222,7 +222,7 @@ def test_returned_coppers_lie_on_their_pile() -> None:
 def test_a_turn_that_nothing_controls_is_noted() -> None:
     result = laid("kingdom: [Village]\ncontrolled by: bob\nplayers: {alice: {}, bob: {}}\n")
     assert [str(note) for note in result.notes] == [
-        "a.yaml:4:1: bob makes the decisions of alice's turn, but nothing else of a controlled turn is in force. If it "
+        "a.yaml:4:1: bob makes the decisions of alice's turn, but no other effect of a controlled turn is in force. If it "
         "should be, write 'extra turn: yes' and, for alice, 'in force: [{ability: Possession, by: bob}]'."
     ]
     board = "kingdom: [Possession]\ncontrolled by: bob\nextra turn: yes\nplayers:\n  alice: {%s}\n  bob: {%s}\n"

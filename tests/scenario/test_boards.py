@@ -31,7 +31,7 @@ def test_more_provinces_than_there_are() -> None:
 
 def test_a_card_in_no_pile_of_the_game() -> None:
     message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Smithy]\n  bob: {}\n")
-    assert message == "a.yaml:6:12: Smithy is in no pile of this game. Add it to 'kingdom'."
+    assert message == "a.yaml:6:12: Smithy is not in any pile of this game. Add it to 'kingdom'."
 
 
 @pytest.mark.parametrize(
@@ -55,9 +55,14 @@ def test_what_is_never_a_kingdom_pile(name: str, where: str) -> None:
 
 def test_a_card_that_another_one_brings_into_the_game() -> None:
     message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Ghost]\n  bob: {}\n")
-    assert message == "a.yaml:6:12: Ghost is in no pile of this game. It comes with Exorcist: add that to 'kingdom'."
+    assert (
+        message == "a.yaml:6:12: Ghost is not in any pile of this game. It comes with Exorcist: add that to 'kingdom'."
+    )
     message = told("kingdom: [Village]\nplayers:\n  alice:\n    hand: [Survivors]\n  bob: {}\n")
-    assert message == "a.yaml:6:12: Survivors is in no pile of this game. It comes with Cultist: add that to 'kingdom'."
+    assert (
+        message
+        == "a.yaml:6:12: Survivors is not in any pile of this game. It comes with Cultist: add that to 'kingdom'."
+    )
 
 
 def test_starting_coppers_are_not_taken_from_the_pile() -> None:
@@ -299,5 +304,5 @@ def test_a_boon_without_a_fate_card_says_that_one_is_needed() -> None:
     with pytest.raises(BadScenario) as caught:
         run_scenario(loads(text, "a.yaml", names())[0])
     assert caught.value.problems[0].message == (
-        "The Sky's Gift is in no pile of this game. Boons are in games with a Fate card: add one to 'kingdom', such as Bard."
+        "The Sky's Gift is not in any pile of this game. Boons are in games with a Fate card: add one to 'kingdom', such as Bard."
     )

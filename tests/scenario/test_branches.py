@@ -51,7 +51,7 @@ def test_a_mistake_says_in_which_branch_and_that_the_answer_fits_others() -> Non
 
 
 def test_a_mistake_says_that_the_answer_fits_no_other_branch() -> None:
-    assert "It fits no other branch that was run." in told(MINE + "      - gain: Province\n")
+    assert "It does not fit any other branch that was run." in told(MINE + "      - gain: Province\n")
 
 
 def test_a_missing_answer_says_in_which_branch() -> None:
@@ -125,7 +125,7 @@ def test_words_that_stand_in_no_trace_are_said_with_the_line_that_is_like_them()
     missing = result(MINE + "      - if alice trash Silver: [gain: Gold]\n").missing
     assert missing is not None
     assert missing.message.endswith(
-        "No branch has 'alice trash Silver' in its trace. That of this one says 'alice trashes Copper'."
+        "No branch has 'alice trash Silver' in its trace. This branch's trace says 'alice trashes Copper'."
     )
 
 

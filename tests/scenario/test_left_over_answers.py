@@ -37,7 +37,7 @@ def told(moves: str, alice: str = "", bob: str = "", unwritten: str = "decline")
 
 def test_a_wrong_word_keeps_its_hint_when_the_choice_was_declined() -> None:
     message = told("alice plays Chapel: [discard: Copper]", "Chapel, 2 Copper")
-    assert "Nothing written answers this, so it was declined: alice is asked by Chapel" in message
+    assert "The file has no answer to this, so it was declined: alice is asked by Chapel" in message
     assert "'discard' does not answer this question; write 'trash: ...'." in message
 
 
@@ -82,7 +82,7 @@ def test_nothing_is_a_mistake_where_something_had_to_be_chosen() -> None:
         ("alice plays Village", "", "alice cannot play Village: alice has no Village in hand."),
         ("alice plays Estate", "Estate", "it is not an Action, Treasure or Night card but a Victory card."),
         ("alice calls Chapel", "Chapel", "there is no Chapel on alice's Tavern mat (there is one in hand)."),
-        ("alice calls Duplicate", "", "Write 'call: Duplicate' under what makes it possible."),
+        ("alice calls Duplicate", "", "Write 'call: Duplicate' under the step that makes it possible."),
     ],
 )
 def test_an_act_that_is_not_possible_says_why(moves: str, alice: str, message: str) -> None:

@@ -248,6 +248,6 @@ moves:
     with pytest.raises(BadScenario) as wrong:
         run_scenario(scenario)
     assert wrong.value.problems[0].message == (
-        "bob cannot buy Village: it costs $3, and bob has $0. What the board gives bob to spend is gone when the turn "
+        "bob cannot buy Village: it costs $3, and bob has $0. What the board gives bob to spend is lost when the turn "
         "begins: play Treasures from the hand."
     )

@@ -40,21 +40,21 @@ def test_what_lies_on_top_of_its_pile_can_be_gained(card: str) -> None:
         ("Ruins", "Ruins is a pile of different cards. Name the one on top, which is Abandoned Mine."),
         (
             "Loot",
-            "The Loot pile lies face down, so nobody knows what is gained from it. "
-            "Say what lies on top: 'piles: {Loot: [Amphora]}'.",
+            "The Loot pile is face down, so nobody knows what is gained from it. "
+            "Say what is on top: 'piles: {Loot: [Amphora]}'.",
         ),
         (
             "Hammer",
-            "The Loot pile lies face down, so nobody knows what is gained from it. "
-            "Say what lies on top: 'piles: {Loot: [Hammer]}'.",
+            "The Loot pile is face down, so nobody knows what is gained from it. "
+            "Say what is on top: 'piles: {Loot: [Hammer]}'.",
         ),
         (
             "Plunder",
-            "Plunder lies under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
+            "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
         ),
         (
             "Opulent Castle",
-            "Opulent Castle lies under Humble Castle in the Castles pile, and only the card on top can be gained.",
+            "Opulent Castle is under Humble Castle in the Castles pile, and only the card on top can be gained.",
         ),
         ("Village", "There is no Village left to gain."),
         ("Dame Anna", "There is no Dame Anna left to gain."),
@@ -66,7 +66,7 @@ def test_what_lies_on_top_of_its_pile_can_be_gained(card: str) -> None:
         ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),
         ("Zombie Spy", "Zombie Spy has no pile from which it could be gained."),
         ("Hovel", "Hovel has no pile from which it could be gained."),
-        ("Alms", "Alms is not a card, so nobody gains it."),
+        ("Alms", "Alms is not a card, so it cannot be gained."),
     ],
 )
 def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:
@@ -81,12 +81,12 @@ def test_why_a_card_is_not_gained(card: str, sentence: str) -> None:
         ("Castles", "Castles is a pile of different cards. Name the one on top, which is Humble Castle."),
         (
             "Plunder",
-            "Plunder lies under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
+            "Plunder is under Encampment in the Encampment/Plunder pile, and only the card on top can be gained.",
         ),
         ("Smithy", "There is no Smithy pile in this game. Put it into 'kingdom'."),
         ("Village", "There is no Village left to gain."),
-        ("Horse", "Horse lies outside the Supply, so nobody buys it."),
-        ("Loot", "Loot lies outside the Supply, so nobody buys it."),
+        ("Horse", "Horse is outside the Supply, so it cannot be bought."),
+        ("Loot", "Loot is outside the Supply, so it cannot be bought."),
         ("Cursed Gold", "Cursed Gold has no pile from which it could be gained."),
         ("Duchy", "alice cannot buy Duchy: it costs $5, and alice has $0."),
         ("Alms", "There is no Alms in this game. Add it to 'landscapes'."),

@@ -58,11 +58,15 @@ def test_it_is_written_down_again() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ("+1 Card on Village, ", "+1 Card, ", "say on which pile the token lies"),
+        ("+1 Card on Village, ", "+1 Card, ", "say which pile the token is on"),
         ("+1 Card on Village, ", "+1 Card on Vilage, ", "There is no card called 'Vilage'"),
         ("+1 Card on Village, ", "+1 Card on Witch, ", "there is no Witch pile in this game. Add it to 'kingdom'."),
         ("+1 Card on Village, ", "-2 Cost on Village, ", "nothing in this game moves a -2 Cost token"),
-        ("+1 Card on Village, ", "+1 Card on Gold, ", "+1 Card on Gold cannot be: such tokens lie on Action piles"),
+        (
+            "+1 Card on Village, ",
+            "+1 Card on Gold, ",
+            "+1 Card on Gold is not possible: such tokens are put on Action piles",
+        ),
         (
             "+1 Card on Village, ",
             "+2 Cards on Village, ",
@@ -71,15 +75,15 @@ def test_it_is_written_down_again() -> None:
         (
             "+1 Card on Village, ",
             "Sun on Village, ",
-            "tokens: there is no token 'Sun on Village'. On a pile lies +1 Card, +1 Action, +1 Buy, +1 Coin, -2 Cost or",
+            "tokens: there is no token 'Sun on Village'. On piles there can be +1 Card, +1 Action, +1 Buy, +1 Coin, -2 Cost or",
         ),
         (
             "+1 Card on Village, ",
             "Sun, ",
-            "Write -1 Card, -1 Coin, Journey face down or one that lies on a pile, such as '+1 Card on Village'.",
+            "Write -1 Card, -1 Coin, Journey face down or one on a pile, such as '+1 Card on Village'.",
         ),
         ("+1 Card on Village, ", "-1 Cards, ", "tokens: there is no token '-1 Cards'. Did you mean '-1 Card'?"),
-        ("bought: [Inheritance]", "bought: [Plan]", "Plan is not an Event bought once in a game"),
+        ("bought: [Inheritance]", "bought: [Plan]", "Plan is not an Event that can be bought only once per game"),
         ("only: may buy", "only: nothing", "Mission sets up after turn or may buy"),
     ],
 )

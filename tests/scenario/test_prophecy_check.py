@@ -31,11 +31,11 @@ def told(board: str) -> str:
     [
         (
             "landscapes: [Panic]\nprophecy: Great Leader\n",
-            "5:11: A game has one Prophecy, not both Panic and Great Leader. Take one of them out.",
+            "5:11: A game has one Prophecy, not both Panic and Great Leader. Remove one of them.",
         ),
         (
             "landscapes: [Panic, Growth]\n",
-            "4:21: A game has one Prophecy, not both Panic and Growth. Take one of them out.",
+            "4:21: A game has one Prophecy, not both Panic and Growth. Remove one of them.",
         ),
         (
             "prophecy: [Panic, Growth]\n",
@@ -54,7 +54,7 @@ def told(board: str) -> str:
         ),
         (
             "prophecy: Growth\nsun tokens: {Tea House: 1}\n",
-            "5:14: sun tokens: Tea House is not a Prophecy. Sun tokens lie on one, such as {Great Leader: 1}.",
+            "5:14: sun tokens: Tea House is not a Prophecy. Sun tokens are on one, such as {Great Leader: 1}.",
         ),
         (
             "prophecy: Growth\nsun tokens: 1\n",
@@ -142,7 +142,7 @@ def test_a_pile_outside_the_supply_is_not_among_the_new_ones() -> None:
     board = (
         "kingdom: [Tea House, Ferryman]\nchosen: {Ferryman: Village}\nprophecy: Divine Wind\nnew kingdom: [Village]\n"
     )
-    why = "Village lies outside the Supply for Ferryman, and only unused piles are set up. Name another."
+    why = "Village is the pile outside the Supply for Ferryman, and only unused piles are set up. Name another."
     assert told(board) == f"a.yaml:6:15: new kingdom: {why}"
 
 
@@ -180,7 +180,10 @@ def test_what_is_chosen_for_a_card_of_the_new_kingdom_can_be_said(board: str) ->
             "kingdom: [Tea House, Moat]\nnew kingdom: [Young Witch]\nchosen: {Young Witch: Moat}\n",
             "chosen: Moat cannot be the pile for Young Witch, because it is not in the Supply.",
         ),
-        ("new kingdom: [Ferryman]\n", "6:15: Say which pile lies outside the Supply for it: 'chosen: {Ferryman: "),
+        (
+            "new kingdom: [Ferryman]\n",
+            "6:15: Say which pile outside the Supply was chosen for it: 'chosen: {Ferryman: ",
+        ),
         ("new kingdom: [Riverboat]\n", "6:15: Say which card was set aside: 'set aside: {Riverboat: "),
         (
             "new kingdom: [Riverboat, Market]\nset aside: {Riverboat: Market}\n",

@@ -72,7 +72,7 @@ def test_the_pile_of_a_landscape_has_its_type() -> None:
 
 def test_the_pile_suggested_for_a_trait_can_have_it() -> None:
     message = told("kingdom: [Gardens, Moat, Village]\nlandscapes: [Rich]\ntraits: {Cheap: Moat}\n")
-    assert message == "a.yaml:4:14: Say on which pile Rich lies: 'traits: {Rich: Village}'."
+    assert message == "a.yaml:4:14: Say which pile Rich is on: 'traits: {Rich: Village}'."
 
 
 @pytest.mark.parametrize("pile", ["Market", "Copper"])

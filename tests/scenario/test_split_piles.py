@@ -39,7 +39,7 @@ def test_castles_by_the_number_of_players() -> None:
 
 def test_a_split_pile_is_named_by_its_randomizer() -> None:
     message = told("kingdom: [Encampment]\nplayers: {alice: {}, bob: {}}\n")
-    assert "'Encampment' has no pile of its own: it lies in the Encampment/Plunder pile." in message
+    assert "'Encampment' has no pile of its own: it is in the Encampment/Plunder pile." in message
 
 
 def test_a_card_of_a_pile_that_is_not_there() -> None:

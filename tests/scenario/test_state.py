@@ -80,7 +80,7 @@ def test_never_says_that_a_card_has_not_become_something() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("hand: [2 Overlord]", "hand: [Overlord as Highway]", "A card is another one only as long as it is in play"),
+        ("hand: [2 Overlord]", "hand: [Overlord as Highway]", "A card can be another one only while it is in play"),
         ("hand: [2 Overlord]", "in play: [Overlord as Higway]", "Did you mean 'Highway'?"),
     ],
 )

@@ -48,14 +48,14 @@ def test_a_trait_lies_on_a_pile_of_the_game() -> None:
     assert "there is no Smithy in this game" in told(f"kingdom: [Village]\ntraits: {{Cheap: Smithy}}\n{PLAYERS}")
 
 
-RULE = "A Trait lies on an Action or Treasure Kingdom pile, each on one of its own (Complete Rules I: Plunder)."
+RULE = "Each Trait is on an Action or Treasure Kingdom pile of its own (Complete Rules I: Plunder)."
 
 
 @pytest.mark.parametrize("pile_name", ["Province", "Silver", "Ruins", "Gardens", "Castles", "Horse"])
 def test_a_trait_lies_on_an_action_or_treasure_kingdom_pile(pile_name: str) -> None:
     kingdom = "kingdom: [Cultist, Gardens, Castles, Sleigh]\n"
     said = told(f"{kingdom}traits: {{Cheap: {pile_name}}}\n{PLAYERS}")
-    why = f"Cheap cannot lie on {pile_name}: it is not an Action or Treasure Kingdom pile. {RULE}"
+    why = f"Cheap cannot be on {pile_name}: it is not an Action or Treasure Kingdom pile. {RULE}"
     assert said == f"a.yaml:4:17: traits: {why}"
 
 
@@ -68,8 +68,8 @@ def test_a_trait_lies_on_a_pile_with_one_of_these_types(pile_name: str) -> None:
 def test_no_two_traits_lie_on_one_pile() -> None:
     said = told(f"kingdom: [Smithy]\ntraits: {{Cheap: Smithy, Rich: Smithy}}\n{PLAYERS}").splitlines()
     assert said == [
-        f"a.yaml:4:17: traits: Cheap cannot lie on Smithy: Rich lies there. {RULE}",
-        f"a.yaml:4:31: traits: Rich cannot lie on Smithy: Cheap lies there. {RULE}",
+        f"a.yaml:4:17: traits: Cheap cannot be on Smithy: Rich is on it. {RULE}",
+        f"a.yaml:4:31: traits: Rich cannot be on Smithy: Cheap is on it. {RULE}",
     ]
 
 

@@ -60,7 +60,7 @@ def test_it_says_when_the_ruling_does_not_hold(project: Path) -> None:
 def test_an_id_that_no_scenario_has_is_told(project: Path, caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises(Abort, match="strict"):
         page(project, "# Ours\n\n<!-- ruling: village-2 -->\n")
-    assert "index.md: There is no ruling 'village-2' to put here: the id of a scenario is meant." in caplog.text
+    assert "index.md: There is no ruling 'village-2' to embed here: write the id of a scenario." in caplog.text
 
 
 def test_in_a_block_of_code_the_line_is_only_shown(project: Path) -> None:

@@ -44,7 +44,7 @@ def test_rulings_stand_in_the_order_of_the_card_reference_each_with_what_it_acts
     assert 'id="inn-4">Inn 4</span>' in second
     assert CLIENT.title in second
     reasons = rulings.partition("### Without a scenario")[2]
-    assert 'id="inn-x1">Inn &#42;1</span>: about cards and tokens as things of paper. About the picture.' in reasons
+    assert 'id="inn-x1">Inn &#42;1</span>: about cards and tokens as physical objects. About the picture.' in reasons
     assert 'id="inn-9">Inn 9</span>: not examined yet.' in reasons
 
 
@@ -89,7 +89,7 @@ def test_the_question_stands_with_the_answer_and_when_it_changed() -> None:
         return card("Inn", hubs.shelve([one]))
 
     assert "<br>*May I?* Yes, you may. (**changed since 2022**)" in told(0)
-    assert "<br>*May I?* Yes, you may. (another answer before 2022)" in told(1)
+    assert "<br>*May I?* Yes, you may. (a different answer before 2022)" in told(1)
 
 
 def test_a_ruling_that_cites_the_card_alone_stands_below_the_numbered_ones() -> None:
@@ -119,7 +119,7 @@ def test_rulings_of_other_cards_that_name_a_card() -> None:
 def test_a_card_that_only_lies_there_is_not_what_a_ruling_is_about() -> None:
     text = card("Village")
     assert INN.title not in text
-    assert "No ruling here is about it yet." in text
+    assert "There is no ruling about it here yet." in text
 
 
 def test_a_fishing_village_is_no_village() -> None:

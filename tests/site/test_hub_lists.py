@@ -27,7 +27,7 @@ def test_a_moment_lists_the_rulings_in_which_several_abilities_meet() -> None:
     )
     alone = ruling("alone", "Inn triggers alone", rules=("gaining",), moments=("gain",), cites=("Inn",))
     text = page(links.moment("gain"), hubs.shelve([both, alone], whole=True))
-    met = below(text, "## Rulings in which several trigger")
+    met = below(text, "## Rulings in which several of them trigger")
     assert both.title in met
     assert alone.title not in text
     assert "[When a card would be gained](would-gain.md)" in below(text, "## Other moments")

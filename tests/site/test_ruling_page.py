@@ -27,8 +27,8 @@ def resolved(text: str) -> ResolvedRuling:
 def test_an_answer_of_older_rules_says_that_it_is_another_one_today() -> None:
     older = MILITIA.replace("kingdom:", "as_of: 2022\ntoday: newer\nkingdom:", 1)
     page = body(resolved(older))
-    assert '<a href="newer.md">The answer of today</a>' in page
-    assert "By the rules and versions of today the answer is another one" not in body(resolved(MILITIA))
+    assert '<a href="newer.md">Today\'s answer</a>' in page
+    assert "Today's rules and card versions give a different answer" not in body(resolved(MILITIA))
 
 
 def test_what_does_not_hold_by_the_rules_of_today_is_found_by_playing_it() -> None:
@@ -46,7 +46,7 @@ expect:
 """
     assert resolved(text).ruling.outdated
     assert not resolved(text.replace("versions: {Throne Room: 2008}\n", "")).ruling.outdated
-    assert "By the rules and versions of today the answer is another one" in body(resolved(text))
+    assert "Today's rules and card versions give a different answer" in body(resolved(text))
 
 
 class Read(HTMLParser):
@@ -190,7 +190,7 @@ def test_what_does_not_hold_says_so() -> None:
 def test_a_missing_answer_is_told_on_the_page() -> None:
     missing = resolved(MILITIA.replace("      - bob discard: 2 Estate\n", ""))
     assert missing.ruling.holds == "missing answer"
-    assert "gives no answer to a question" in body(missing)
+    assert "does not answer a question" in body(missing)
 
 
 def test_no_text_of_a_scenario_is_markup(dangerous: Path) -> None:

@@ -52,7 +52,7 @@ def test_outposts_that_each_set_something_up() -> None:
     ("what", "kingdom", "alice", "moves", "why"),
     [
         ("Haven", "Haven", "hand: [Haven]", "alice plays Haven", "there is no card for it"),
-        ("Archive", "Archive", "hand: [Archive]", "alice plays Archive", "what its text needs for that is not so"),
+        ("Archive", "Archive", "hand: [Archive]", "alice plays Archive", "a condition in its text is not met"),
         ("Barge", "Barge", "hand: [Barge]", "{alice plays Barge: [choose: now]}", "alice chooses now"),
         (
             "Grotto",
@@ -138,7 +138,7 @@ def test_what_the_board_had_in_force_is_over() -> None:
         "turn: bob",
     )
     assert found.verdict == (
-        "Gatekeeper does not trigger when bob gains Village: it lasts until the start of bob's next turn, and that has come."
+        "Gatekeeper does not trigger when bob gains Village: it lasts until the start of bob's next turn, which has begun."
     )
     came = asked("Gatekeeper", "Gatekeeper, Village", "coins: 3", "alice buys Village", gatekeeper, "phase: buying")
     assert came.answer == "happened"
@@ -182,7 +182,7 @@ def test_nobody_bought_it() -> None:
     found = asked("Invest", "Village", "coins: 3", "alice buys Copper", more="landscapes: [Invest]\nphase: buying")
     assert found.verdict == (
         "Invest (while it is in Exile, when another player gains a copy of it, +2 Cards) never triggered:"
-        " nothing has set it up, for nobody bought it."
+        " nothing has set it up, because nobody bought it."
     )
 
 
@@ -205,8 +205,8 @@ def test_nobody_bought_it() -> None:
             "Hoard",
             "",
             "Hoard (this turn, when you gain a Victory card that you bought, gain a Gold) never triggered:"
-            " nothing has set it up, for the board has it in "
-            "play, but not in 'in force'.",
+            " nothing has set it up, because the board has it in "
+            "play but does not list it in 'in force'.",
         ),
         (
             "League of Bankers",
@@ -271,7 +271,7 @@ def test_chance_and_other_choices() -> None:
     ("what", "why"),
     [
         ("Misery", "nobody received it"),
-        ("Curse", "it has no ability, and nothing was to be done with it (it is in alice's hand)"),
+        ("Curse", "it has no ability, and nothing told a player to do anything with it (it is in alice's hand)"),
         ("Village", "it was not played (it is in alice's hand)"),
     ],
 )

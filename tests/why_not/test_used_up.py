@@ -65,8 +65,8 @@ moves: [alice plays Search, alice buys Village: [shuffle: Shield], alice buys Sm
         (
             SAILOR,
             "Sailor",
-            "Sailor triggered when alice gains Astrolabe, but not later when alice gains Caravan: it triggers once each time"
-            " that it is set up, and it had triggered already.",
+            "Sailor triggered when alice gains Astrolabe, but not later when alice gains Caravan: it triggers only once"
+            " each time it is set up, and it had already triggered.",
             "So Sailor (once this turn, when you gain a Duration card, you may play it) does not trigger again.",
         ),
         (
@@ -79,8 +79,8 @@ moves: [alice plays Search, alice buys Village: [shuffle: Shield], alice buys Sm
         (
             SEARCH,
             "Search: the next time",
-            "Search triggered when alice gains Village, but not later when alice gains Smithy: it waits for the next time"
-            " only, and that was earlier.",
+            "Search triggered when alice gains Village, but not later when alice gains Smithy: it applies only to the"
+            " next time, which was earlier.",
             "So Search (the next time a Supply pile empties, trash this and gain a Loot) does not trigger again.",
         ),
     ],
@@ -102,8 +102,8 @@ def test_what_came_once(text: str, what: str, verdict: str, last: str) -> None:
             "cards/plunder/rush",
             "rush-livery",
             "Rush",
-            "Rush triggered when alice gains Livery, but not later when alice gains Horse: it waits for the next time only,"
-            " and that was earlier.",
+            "Rush triggered when alice gains Livery, but not later when alice gains Horse: it applies only to the next"
+            " time, which was earlier.",
         ),
         (
             "cards/plunder/search",

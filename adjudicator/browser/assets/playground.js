@@ -314,7 +314,7 @@
     const text = now.text;
     const part = one("pg-ways-part");
     part.hidden = false;
-    part.innerHTML = '<p role="status">Looking at every way ... <span id="pg-counted"></span></p>' + (more ? '<button type="button" id="pg-stop-ways">Stop</button>' : "");
+    part.innerHTML = '<p role="status">Trying every way ... <span id="pg-counted"></span></p>' + (more ? '<button type="button" id="pg-stop-ways">Stop</button>' : "");
     let found;
     try {
       if (!more) found = await call("explore", { text: text, seconds: 1 });

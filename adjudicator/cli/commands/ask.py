@@ -42,7 +42,10 @@ def ask(
     scenarios: Annotated[
         str | None,
         typer.Option(
-            "--scenarios", metavar="FOLDER", help=f"The folder of scenarios; '{FOLDER}' by default.", show_default=False
+            "--scenarios",
+            metavar="FOLDER",
+            help=f"A folder with scenarios of your own; '{FOLDER}' by default.",
+            show_default=False,
         ),
     ] = None,
     json: arguments.AsJson = False,
@@ -157,7 +160,9 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
     if card is not None:
         terminal.write(to, f"{card.key}: {card.answer}", Styled("   card   ", "dim"))
     if answer.outdated:
-        terminal.write(to, Styled(f"This no longer holds: it is by the rules of {answer.rules_of}.", "yellow"), "   ")
+        terminal.write(
+            to, Styled(f"This no longer holds: it is about the rules of {answer.rules_of}.", "yellow"), "   "
+        )
         if answer.today:
             to.print(Styled.assemble(("   today  ", "dim"), answer.today))
     elif answer.rules_of:

@@ -30,7 +30,7 @@ def atlas(
         list[str] | None,
         typer.Argument(
             metavar="[SET]...",
-            help="Cards of these sets with one another; all sets by default.",
+            help="Pair the cards of these sets; all sets by default.",
             show_default=False,
             autocompletion=completion.sets,
         ),
@@ -38,7 +38,9 @@ def atlas(
     into: Annotated[
         str, typer.Option("--into", metavar="FILE", help="The SQLite file with the atlas.")
     ] = "atlas.sqlite",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes on this machine.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes to use on this machine.")
+    ] = 1,
     scheduler: Annotated[
         str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
     ] = None,
@@ -47,7 +49,7 @@ def atlas(
     force: Annotated[bool, typer.Option("--force", help="With --out: overwrite an existing file.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Play every pair of cards against each other, as 'interact' does, and keep what is found."""
+    """Play every pair of cards against each other, as 'interact' does, and keep the findings."""
     with sentences():
         from sqlite3 import DatabaseError
 

@@ -65,7 +65,7 @@ def check(
         typer.Option(
             "--turned-since",
             metavar="DATE",
-            help="Instead: list the answers that held by the rules of that day and do not hold today, unless their "
+            help="Only list answers that held under the rules of that date and do not hold today, unless their "
             "scenario names the one with today's answer ('today: ID').",
             show_default=False,
         ),

@@ -19,7 +19,7 @@ COMPARE_EXAMPLES = epilog(
     "compare question.scenario.yaml --as-of 2018 --as-of 2022",
     "compare question.scenario.yaml --as-of 2018",
     "compare question.scenario.yaml --version Inheritance=2016",
-    more="One date is compared with the scenario as it stands; --version is for the second side. Exit codes: 0 both have "
+    more="One date is compared with the scenario as it is; --version is for the second side. Exit codes: 0 both have "
     "the same outcome, 1 they differ, 2 bad input.",
 )
 
@@ -28,20 +28,20 @@ def compare(
     file: arguments.File,
     only: arguments.Only = None,
     as_of: Annotated[
-        list[str] | None, typer.Option("--as-of", metavar="DATE", help="By the rules of this day; once or twice.")
+        list[str] | None, typer.Option("--as-of", metavar="DATE", help="Use the rules of this date; once or twice.")
     ] = None,
     version: Annotated[
         list[str] | None,
         typer.Option(
             "--version",
             metavar="CARD=DATE",
-            help="On the second side, the card as it was on this day.",
+            help="On the second side, use the card as it was on this date.",
             autocompletion=completion.pins,
         ),
     ] = None,
     json: arguments.AsJson = False,
 ) -> None:
-    """Run a scenario by two sets of rules: where they first differ, how the outcomes differ, and what that is due to."""
+    """Run a scenario under two sets of rules: where they first differ, how the outcomes differ, and why."""
     with sentences():
         from adjudicator.compare.by_date import by_rules_of, pinned_in_vain, refuse_left_over
         from adjudicator.compare.by_date import compare as compared

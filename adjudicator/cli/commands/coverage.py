@@ -27,15 +27,15 @@ def coverage(
         list[str] | None,
         typer.Argument(
             metavar="[CARD]...",
-            help="The rulings of these cards.",
+            help="Only the rulings about these cards.",
             show_default=False,
             autocompletion=completion.cards,
         ),
     ] = None,
     rulings: Annotated[str, typer.Option("--rulings", metavar="FOLDER", help="Where the register is.")] = "rulings",
     scenarios: Annotated[str, typer.Option("--scenarios", metavar="FOLDER", help="Where scenarios are.")] = "scenarios",
-    open_only: Annotated[bool, typer.Option("--open", help="List those that are open.")] = False,
-    markdown: Annotated[bool, typer.Option("--markdown", help="The whole register as a page.")] = False,
+    open_only: Annotated[bool, typer.Option("--open", help="List the open ones.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the whole register as a page.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Say which official rulings scenarios settle, and why others have no scenario."""

@@ -31,19 +31,19 @@ def explore(
         list[str],
         typer.Argument(
             metavar="FILE...",
-            help="A scenario file, or the link of one; of several files, and of folders, every scenario is explored.",
+            help="A scenario file or a link to one; with several files, or folders, every scenario is explored.",
             show_default=False,
         ),
     ],
     only: arguments.Only = None,
     as_of: Annotated[
         str | None,
-        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
     ] = None,
     all_choices: Annotated[
-        bool, typer.Option("--all-choices", help="Leave the answers in the file open as well: only the acts stay.")
+        bool, typer.Option("--all-choices", help="Leave the answers in the file open too; only the acts stay.")
     ] = False,
-    shuffles: Annotated[bool, typer.Option("--shuffles", help="Every order of shuffled cards as well.")] = False,
+    shuffles: Annotated[bool, typer.Option("--shuffles", help="Explore every order of shuffled cards too.")] = False,
     states: Annotated[
         int, typer.Option("--states", metavar="N", min=1, help="Stop after this many different states.")
     ] = 200_000,
@@ -62,7 +62,7 @@ def explore(
     json: arguments.AsJson = False,
     jobs: arguments.Jobs = 1,
 ) -> None:
-    """Look at every way the open choices can go: the outcomes, and the first choice at which they diverge."""
+    """Explore every way the open choices can go: the outcomes, and the first choice at which they diverge."""
     with sentences():
         from adjudicator.choices.findings import BY_CTRL_C
         from adjudicator.choices.graph import Bounds
@@ -76,7 +76,7 @@ def explore(
 
             if only is not None or every:
                 fail(
-                    f"{'--only' if only is not None else '--every'} is for one file. Of many, each scenario has a line."
+                    f"{'--only' if only is not None else '--every'} is for one file. With several, each scenario has one line."
                 )
             explore_many(paths, How(bounds, all_choices, shuffles, arguments.day(as_of)), jobs=jobs, json=json)
         scenario = arguments.dated(arguments.one_scenario(paths[0], only), arguments.day(as_of))

@@ -68,7 +68,9 @@ def export(
     only: arguments.Only = None,
     as_: Annotated[
         ExportFormat | None,
-        typer.Option("--as", help="The format; by default what the ending of --out says, or text.", show_default=False),
+        typer.Option(
+            "--as", help="The format; by default it follows from the ending of --out, or is text.", show_default=False
+        ),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
@@ -84,9 +86,9 @@ def export(
     ] = "",
     force: arguments.Force = False,
 ) -> None:
-    """Write the result of a scenario to be pasted, printed or sent; or the whole scenario as a link.
+    """Write the result of a scenario to paste, print or send, or the whole scenario as a link.
 
-    SVG and PNG show the table at the start, with the question, for a post; what led to what is drawn by 'graph'.
+    SVG and PNG show the table at the start with the question, for a post; 'graph' draws what led to what.
     """
     out_file.force_needs_out(out, force=force)
     with sentences():

@@ -31,11 +31,14 @@ def export_corpus(
     out: Annotated[
         str | None,
         typer.Option(
-            "--out", "-o", metavar="PATH", help="A file *.jsonl, one case a line; or a folder, one file a case."
+            "--out",
+            "-o",
+            metavar="PATH",
+            help="A file *.jsonl with one case per line, or a folder with one file per case.",
         ),
     ] = None,
     force: Annotated[
-        bool, typer.Option("--force", help="Overwrite an existing bundle, or files that this command has not written.")
+        bool, typer.Option("--force", help="Overwrite an existing bundle, or files that this command did not write.")
     ] = False,
     schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of a case instead.")] = False,
 ) -> None:

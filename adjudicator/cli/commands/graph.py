@@ -56,10 +56,12 @@ def graph(
     format: Annotated[
         GraphFormat | None,
         typer.Option(
-            "--format", help="The format; by default what the ending of --out says, or svg.", show_default=False
+            "--format",
+            help="The format; by default it follows from the ending of --out, or is svg.",
+            show_default=False,
         ),
     ] = None,
-    text: Annotated[bool, typer.Option("--text", help="Draw it here in the terminal: --format text.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Draw it in the terminal, like --format text.")] = False,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")
     ] = None,
@@ -68,14 +70,14 @@ def graph(
         str | None, typer.Option("--why", metavar="WHAT", help="Only what led to this: see 'adjudicator why'.")
     ] = None,
     refused: Annotated[
-        bool, typer.Option("--refused", help="Also the abilities that were considered and refused, with the reason.")
+        bool, typer.Option("--refused", help="Show refused abilities too, each with the reason.")
     ] = False,
-    full: Annotated[bool, typer.Option("--full", help="Also the steps that only the engine needs.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Show the engine's internal steps too.")] = False,
     stats: Annotated[
         bool,
         typer.Option(
             "--stats",
-            help="Instead: the longest chain of triggers, what depends on each choice, which orders mattered.",
+            help="Instead of a drawing, show the longest chain of triggers, what depends on each choice, and which orders mattered.",
         ),
     ] = False,
     json: arguments.AsJson = False,

@@ -23,7 +23,7 @@ HISTORY_EXAMPLES = epilog(
 
 
 def history(file: arguments.File, only: arguments.Only = None, json: arguments.AsJson = False) -> None:
-    """The dates on which a scenario's answer changed, and the card or rule that changed it."""
+    """Show the dates on which a scenario's answer changed, and the card or rule that changed it."""
     with sentences():
         from adjudicator.compare.by_date import history as since_when
         from adjudicator.compare.by_date import refuse_left_over

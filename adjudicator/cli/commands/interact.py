@@ -47,7 +47,7 @@ def interact(
     ],
     as_of: Annotated[
         str | None,
-        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
     ] = None,
     every: Annotated[bool, typer.Option("--every", help="Show all findings, not only the most telling ones.")] = False,
     save: Annotated[
@@ -57,7 +57,7 @@ def interact(
     force: Annotated[bool, typer.Option("--force", help="With --save: overwrite existing files.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """How do these cards interact? They are played against each other, and compared with each of them alone."""
+    """Find out how cards interact: play them against each other, and compare with each of them alone."""
     with sentences():
         from adjudicator.interact.interaction import interact as played
 

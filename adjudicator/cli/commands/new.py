@@ -85,14 +85,14 @@ def new(
     ] = None,
     like: Annotated[
         str | None,
-        typer.Option("--like", metavar="ID", help="Begin with the scenario of this ruling.", show_default=False),
+        typer.Option("--like", metavar="ID", help="Start from the scenario of this ruling.", show_default=False),
     ] = None,
     players: Annotated[
         int, typer.Option("--players", metavar="N", min=1, max=6, help="How many players there are.")
     ] = 2,
     as_of: Annotated[
         str | None,
-        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="PATH", help="The file to write; without it, it is printed.")

@@ -32,7 +32,9 @@ PLAYERS = ("alice", "bob", "carol", "dave")
 
 PositionFile = Annotated[
     str | None,
-    typer.Argument(metavar="FILE", help="A scenario (a file or link): play on from its last move.", show_default=False),
+    typer.Argument(
+        metavar="FILE", help="A scenario (a file or link), to continue after its last move.", show_default=False
+    ),
 ]
 
 
@@ -44,7 +46,7 @@ def play(
         typer.Option(
             "--kingdom",
             metavar="CARDS",
-            help="Kingdom cards, with commas; the rest of ten is drawn from the Base set.",
+            help="Kingdom cards, with commas; random Base cards fill up the ten.",
             autocompletion=completion.listed_cards,
         ),
     ] = None,
@@ -69,17 +71,17 @@ def play(
     ] = BOTS[0],
     seat: Annotated[
         str | None,
-        typer.Option("--as", metavar="PLAYER", help="In a position: the player you are.", show_default=False),
+        typer.Option("--as", metavar="PLAYER", help="With FILE: the player you want to be.", show_default=False),
     ] = None,
     as_of: Annotated[
         str | None,
-        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
     ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="NUMBER", help="The same number shuffles the same way.")
     ] = None,
 ) -> None:
-    """Play a game against a bot, or play a position on to its end."""
+    """Play a game against a bot, or play a position to its end."""
     if against not in BOTS:
         fail(f"There is no bot called '{against}'. There are {', '.join(BOTS)}.")
     if file is not None and (kingdom is not None or landscapes is not None or players != 2):

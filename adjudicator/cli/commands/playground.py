@@ -27,7 +27,7 @@ def playground(
         str | None,
         typer.Option("--out", "-o", metavar="DIR", help="Write its files into a folder, for a web server, and exit."),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite files that this command has not written.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite files that this command did not write.")] = False,
 ) -> None:
     """Set up, play and share positions in a browser, without writing a file."""
     import tempfile

@@ -24,8 +24,8 @@ EXAMPLES = epilog(
     "run question.scenario.yaml --as-of 2018",
     "run question.scenario.yaml --ask --save",
     "run several.scenario.yaml --only lose-track-1 --json",
-    more="The verdict is that what the file expects holds (exit code 0), that it differs (1), that it is unknown, because "
-    "there was too much to explore (1), or that an answer is missing (3). Exit code 2: the file cannot be used.",
+    more="The verdict says whether what the file expects holds (exit code 0), differs (1) or is unknown because there is too "
+    "much to explore (1), or that an answer is missing (3). Exit code 2: the file cannot be used.",
 )
 
 
@@ -34,10 +34,10 @@ def run(
     only: arguments.Only = None,
     as_of: Annotated[
         str | None,
-        typer.Option("--as-of", metavar="DATE", help="By the rules of this day (2019, 2019-06, 2019-06-30)."),
+        typer.Option("--as-of", metavar="DATE", help="Use the rules of this date (2019, 2019-06, 2019-06-30)."),
     ] = None,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="The verdict only.")] = False,
-    full: Annotated[bool, typer.Option("--full", help="Also the steps that only the engine needs.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only the verdict.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Show the engine's internal steps too.")] = False,
     ask: Annotated[bool, typer.Option("--ask", help="Ask me whatever the file does not answer.")] = False,
     save: Annotated[bool, typer.Option("--save", help="With --ask: write my answers into the file.")] = False,
     seconds: arguments.Seconds = None,
@@ -47,7 +47,7 @@ def run(
     if save and not ask:
         fail("--save writes the answers of --ask: use both.")
     if save and as_of is not None:
-        fail("--save cannot be used with --as-of: the file would be run by other rules later.")
+        fail("--save cannot be used with --as-of: later the file would be run under other rules.")
     with sentences():
         from adjudicator.format.problems import BadScenario
         from adjudicator.format.reading.reader import PartlyRead

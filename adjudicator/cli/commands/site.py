@@ -39,30 +39,31 @@ def site(
     ],
     folders: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FOLDERS]...", help="Folders with *.scenario.yaml, and files; scenarios without any."),
+        typer.Argument(metavar="[FOLDERS]...", help="Folders and scenario files; the folder 'scenarios' by default."),
     ] = None,
     links: Annotated[
         Links, typer.Option("--links", help="Whether a page becomes page.html or page/ in the built site.")
     ] = Links.HTML,
     register: Annotated[
         str | None,
-        typer.Option("--register", metavar="DIR", help="The register of official rulings: which of them are settled."),
+        typer.Option("--register", metavar="DIR", help="The register of official rulings, to show which are settled."),
     ] = None,
     atlas: Annotated[
         str | None,
-        typer.Option("--atlas", metavar="FILE", help="What 'atlas --out' wrote: which cards interact."),
+        typer.Option("--atlas", metavar="FILE", help="A file from 'atlas --out', to show which cards interact."),
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes; as many as there are processors.")
+        int | None,
+        typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes; by default one per processor."),
     ] = None,
     cache: Annotated[
         str | None, typer.Option("--cache", metavar="FILE", help="Where results are kept for next time.")
     ] = None,
     seconds: arguments.Seconds = None,
     playground: Annotated[
-        bool, typer.Option("--playground", help="With a playground, in the folder 'playground'.")
+        bool, typer.Option("--playground", help="Add a playground, in the folder 'playground'.")
     ] = False,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite files that this command has not written.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite files that this command did not write.")] = False,
     json: arguments.AsJson = False,
 ) -> None:
     """Write a page for every scenario, and the pages that lead to them, as Markdown."""
@@ -90,7 +91,9 @@ def site(
         try:
             opened = TextStore(cache if cache is not None else beside(out), ours=cache is None)
         except NotAStore:
-            fail(f"{cache}: No site has made this file, so it is left as it is. Name another one with --cache.")
+            fail(
+                f"{cache}: 'adjudicator site' did not make this file, so it is not overwritten. Name another one with --cache."
+            )
         with opened as store:
             with Progress("{0:,} of {1:,} scenarios resolved") as progress:
                 built = build(

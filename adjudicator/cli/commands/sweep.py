@@ -38,19 +38,21 @@ def sweep(
         ),
     ] = None,
     into: Annotated[str, typer.Option("--into", metavar="FILE", help="Where findings are kept.")] = "adjudicator.sweep",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes on this machine.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many processes to use on this machine.")
+    ] = 1,
     scheduler: Annotated[
         str | None, typer.Option("--scheduler", metavar="ADDRESS", help="A Dask scheduler: tcp://host:8786.")
     ] = None,
     states: Annotated[
-        int, typer.Option("--states", metavar="N", min=1, help="Look at this many states of a situation.")
+        int, typer.Option("--states", metavar="N", min=1, help="Explore at most this many states of each situation.")
     ] = 300,
     of: Annotated[
         list[str] | None,
         typer.Option(
             "--pairs",
             metavar="SETS",
-            help="Pairs of these sets, with commas between them, as if they stood without it; a number is --first.",
+            help="Another way to name the sets, with commas: Dominion,Seaside. A number means --first.",
             autocompletion=completion.sets,
         ),
     ] = None,
@@ -117,7 +119,7 @@ def _pairs(typed: list[str]) -> tuple[list[str], int | None]:
     words = [word for text in typed for part in text.split(",") if (word := " ".join(part.split()))]
     numbers = [int(word) for word in words if word.isdecimal()]
     if 0 in numbers:
-        fail("'--pairs 0' leaves nothing to look at: write how many pairs to look at, or the names of sets.")
+        fail("'--pairs 0' leaves nothing to explore: write how many pairs to explore, or the names of sets.")
     return [word for word in words if not word.isdecimal()], min(numbers, default=None)
 
 

@@ -32,11 +32,11 @@ def what_if(
     ] = None,
     answers: Annotated[
         list[str] | None,
-        typer.Option("--answer", metavar="N=ANSWER", help="Another answer in place of the N-th one in the file."),
+        typer.Option("--answer", metavar="N=ANSWER", help="Replace the N-th answer in the file."),
     ] = None,
     json: arguments.AsJson = False,
 ) -> None:
-    """Change the board or an answer, and say what that changes."""
+    """Change the board or an answer, and see what difference it makes."""
     with sentences():
         from adjudicator.cli.output import comparison
         from adjudicator.compare.by_date import compare as compared

@@ -37,7 +37,7 @@ def why(
         str,
         typer.Argument(
             metavar="WHAT",
-            help="A number of the trace (1.7.4), a card, an ability, or words of a line.",
+            help="A step's number (1.7.4), a card, an ability, or words from a line.",
             show_default=False,
         ),
     ],
@@ -45,7 +45,7 @@ def why(
     full: arguments.Full = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Say why something happened, as a judge would: what it was due to, then how it came to that."""
+    """Say why something happened, as a judge would: the reason, then the steps that led to it."""
     with sentences():
         result = arguments.resolved(file, only)
         found, _ = answer(result, what)

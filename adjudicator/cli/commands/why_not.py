@@ -47,7 +47,7 @@ def why_not(
     full: arguments.Full = False,
     json: arguments.AsJson = False,
 ) -> None:
-    """Say why something did not happen: which condition failed, and how it came to that."""
+    """Say why something did not happen: which condition failed, and what led to that."""
     with sentences():
         from adjudicator.explanations.asked_about import NoAbilityError
         from adjudicator.why_not.question import why_not as explain

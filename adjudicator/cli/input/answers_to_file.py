@@ -19,7 +19,9 @@ def text_of(file: str) -> str:
 
     read(file)
     if is_link(file):
-        fail("--save writes into a file, and a link is none. 'adjudicator export --as yaml' makes a file of it.")
+        fail(
+            "--save needs a file to write into, and this is a link. 'adjudicator export --as yaml' turns it into a file."
+        )
     return Path(file).read_bytes().decode("utf-8")
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # not `Path`: whatever is typed goes to the loader, which has a sentence for everything
 File = Annotated[
     str,
-    typer.Argument(metavar="FILE", help="A scenario file, the link of one, or the id of a ruling.", show_default=False),
+    typer.Argument(metavar="FILE", help="A scenario file, a link to one, or the id of a ruling.", show_default=False),
 ]
 FOLDER: Final = "scenarios"
 """Where scenarios are looked for, besides those of the project."""
@@ -31,7 +31,7 @@ Only = Annotated[
     typer.Option(
         "--only",
         metavar="ID",
-        help="Of several scenarios in the file, the one with this id.",
+        help="The scenario with this id, if the file has several.",
         autocompletion=completion.ids,
     ),
 ]

@@ -37,9 +37,9 @@ def for_shell(context: Any, arguments: list[str]) -> None:
     if shell not in SHELLS:
         from adjudicator.format.problems import did_you_mean, shown
 
-        fail(f"Nothing completes in '{shown(arguments[1])}'.{did_you_mean(shell, SHELLS) or _listed(SHELLS)}")
+        fail(f"There is no completion for '{shown(arguments[1])}'.{did_you_mean(shell, SHELLS) or _listed(SHELLS)}")
     if len(arguments) > 2:
-        fail(f"{arguments[0]} takes one shell, and stands alone otherwise.")
+        fail(f"{arguments[0]} takes the name of one shell and nothing else.")
     parameter = next(one for one in context.command.params if arguments[0] in one.opts)
     (show_callback if arguments[0] == _SHOW else install_callback)(context, parameter, shell)
 

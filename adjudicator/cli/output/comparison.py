@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from adjudicator.format.problems import Problem
 
 
-NOT_YET = "What it does shows only when it triggers: continue the moves until then."
+NOT_YET = "Its effect shows only when it triggers: continue the moves until then."
 
 
 def show(found: Compared, sides: tuple[str, str] = ("one", "other"), changes: list[str] | None = None) -> None:

@@ -36,7 +36,7 @@ def answer(result: Result, what: str) -> tuple[Why, Run]:
             continue
         if run is not result.shown:
             shown = result.number(result.shown)
-            said = f"This is outcome {result.number(run)}; outcome {shown}, which `run` shows, has nothing of that."
+            said = f"This is outcome {result.number(run)}; outcome {shown}, which `run` shows, does not have that."
             terminal.write(terminal.console(stderr=True), said)
         return found, run
     fail(nothing, NOTHING_FOUND)
@@ -151,7 +151,7 @@ def show_why_not(found: WhyNot) -> None:
     terminal.write(to, found.verdict)
     shown = [*found.reasons, *found.happened]
     numbers = max(len(step.number) for step in shown)
-    for heading, steps in (("What stood against it:", found.reasons), ("It did happen here:", found.happened)):
+    for heading, steps in (("What kept it from happening:", found.reasons), ("It did happen here:", found.happened)):
         if steps:
             terminal.write(to)
             terminal.write(to, heading)

@@ -20,8 +20,8 @@ def by_ending(out: str | None, endings: Mapping[str, F], otherwise: F, option: s
     ending = Path(out).suffix.lower() if out else ""
     if ending and ending not in endings:
         fail(
-            f"{out}: Nothing can be written as '{ending}'. Endings that say what to write are {', '.join(endings)}; "
-            f"with {option} the file may have any."
+            f"{out}: No file can be written as '{ending}'. The name may end in {', '.join(endings)}; "
+            f"with {option} it may end in anything."
         )
     return endings.get(ending, otherwise)
 

@@ -89,7 +89,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
     elif what == "nothing" and verb != "buys":
         read.lines.append(f"{who} {base(verb)}: nothing")
     elif what == "nothing":
-        message = f"'{shown(text)}': to go on without that, write '{who} ends turn', or which phase ends."
+        message = f"'{shown(text)}': to continue without that, write '{who} ends turn', or which phase ends."
         reading.wrong(node, message)
     elif what != ALL_TREASURES and in_words(what) and not is_card(reading, what):
         # an option in words: "bob discards two cards"

@@ -233,12 +233,16 @@ def _no_token(reading: Reading, name: str) -> str | None:
     if where is not None and where[0] in PILE_TOKENS:
         return reading.names.no_pile(where[1])
     if name in PILE_TOKENS:
-        return f"tokens: say on which pile the token lies: '{name} on Village'."
+        return f"tokens: say which pile the token is on: '{name} on Village'."
     if where is not None:
         near = nearest(where[0], PILE_TOKENS)
-        hint = f" Did you mean '{near} on {shown(where[1])}'?" if near else f" On a pile lies {one_of(PILE_TOKENS)}."
+        hint = (
+            f" Did you mean '{near} on {shown(where[1])}'?"
+            if near
+            else f" On piles there can be {one_of(PILE_TOKENS)}."
+        )
         return f"tokens: there is no token '{shown(name)}'.{hint}"
-    on_pile = f"one that lies on a pile, such as '{PILE_TOKENS[0]} on Village'"
+    on_pile = f"one on a pile, such as '{PILE_TOKENS[0]} on Village'"
     hint = did_you_mean(name, TOKENS) or f" Write {one_of((*TOKENS, on_pile))}."
     return f"tokens: there is no token '{shown(name)}'.{hint}"
 

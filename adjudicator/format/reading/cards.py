@@ -75,7 +75,7 @@ def cards(reading: Reading, node: Node, key: str) -> Cards:
 def _no_other(reading: Reading, key: str, name: str) -> str | None:
     """What is wrong with this name as that of the card which another one has become; None if it can be that."""
     if key != "in play":
-        return f"{key}: A card is another one only as long as it is in play. Leave out 'as {shown(name)}'."
+        return f"{key}: A card can be another one only while it is in play. Leave out 'as {shown(name)}'."
     return reading.names.no_card(name)
 
 

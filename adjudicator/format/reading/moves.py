@@ -148,7 +148,8 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         elif first in reading.players and rest:
             near = did_you_mean(rest.split()[0], ACTS)
             reading.wrong(
-                node, f"'{said}' is not a step: '{shown(rest.split()[0])}' is nothing players do.{near or f' {A_STEP}'}"
+                node,
+                f"'{said}' is not a step: '{shown(rest.split()[0])}' is not something players do.{near or f' {A_STEP}'}",
             )
         else:
             near = _by_whom(text, meant) or did_you_mean(text, STEP_WORDS[:3]) or f" {A_STEP}"

@@ -27,7 +27,7 @@ def check_board(scenario: Scenario, game: Game, problems: Problems) -> None:
     _tokens_on_piles(scenario, game, problems)
     for said in scenario.board.used_up:
         if said.text in game.landscapes and game.catalog[said.text].once != GAME:
-            message = f"used up: {said.text} does nothing that is over once it has been done in a game. Leave it out."
+            message = f"used up: {said.text} has no effect that happens only once per game. Leave it out."
             problems.add(said.line, said.column, message)
     _beginning(scenario, problems)
     for position in scenario.board.players:
@@ -49,7 +49,7 @@ def _beginning(scenario: Scenario, problems: Problems) -> None:
     for position in board.players:
         for pool in Pools._fields:
             if pool in position.numbers:
-                message = f"{pool}: they are what a turn starts with, and it is about to start. Leave this out."
+                message = f"{pool}: the turn is about to start, and starts with its own. Leave this out."
                 problems.add(*position.at[pool], message)
 
 
@@ -113,9 +113,7 @@ def _own_tokens(position: Position, problems: Problems) -> None:
         first = on.setdefault(where[0], where[1])
         if first != where[1]:
             line, column = position.at.get("tokens", (position.line, position.column))
-            message = (
-                f"tokens: {position.name} has only one {where[0]} token, so it cannot lie on {first} and on {where[1]}."
-            )
+            message = f"tokens: {position.name} has only one {where[0]} token, so it cannot be on both {first} and {where[1]}."
             problems.add(line, column, message)
 
 
@@ -130,7 +128,7 @@ def _tavern(position: Position, game: Game, problems: Problems) -> None:
         if RESERVE not in game.catalog[card.name].printed and card.name not in others:
             puts = sorted(name for name, one in game.catalog.facts.items() if card.name in one.to_tavern)
             unless = f" With {one_of(puts)} in the game it could." if puts else ""
-            message = f"tavern: {card.name} is not a Reserve card, so it cannot lie on a Tavern mat.{unless}"
+            message = f"tavern: {card.name} is not a Reserve card, so it cannot be on a Tavern mat.{unless}"
             problems.add(card.line, card.column, message)
 
 
@@ -153,7 +151,7 @@ def _tokens_on_piles(scenario: Scenario, game: Game, problems: Problems) -> None
     for key in ("embargo tokens", "favor tokens", "trade route tokens"):
         for stated in scenario.board.lying.get(key, ()):
             if stated.name in game.landscapes or (stated.name in game.piles and stated.name not in game.supply):
-                message = f"{key}: they lie on piles of the Supply, and {stated.name} is not one."
+                message = f"{key}: they are put on piles in the Supply, and {stated.name} is not one."
             elif key == "favor tokens" and VICTORY in game.catalog[stated.name].printed:
                 message = f"{key}: a Favor token is never put on a Victory pile, and {stated.name} is one."
             elif key == "trade route tokens" and VICTORY not in game.catalog[stated.name].printed:
@@ -189,7 +187,7 @@ def uncontrolled(scenario: Scenario, game: Game, world: World) -> tuple[Problem,
     written = " or ".join(f"'in force: [{{ability: {name}, by: {other}}}]'" for name in names)
     extra = "" if turn.extra else "'extra turn: yes' and, "
     message = (
-        f"{other} makes the decisions of {who}'s turn, but nothing else of a controlled turn is in force."
+        f"{other} makes the decisions of {who}'s turn, but no other effect of a controlled turn is in force."
         f" If it should be, write {extra}for {who}, {written}."
     )
     return (Problem(scenario.file, *scenario.board.at["controlled by"], message),)

@@ -78,10 +78,10 @@ def check_outside(board: Board, setup: Setup, outside: Collection[str], problems
             continue
         could_be = example(catalog, setup.piles, fits, A_PILE)
         if pile is None:
-            message = f"Say which pile lies outside the Supply for it: 'chosen: {{{one.text}: {could_be}}}'."
+            message = f"Say which pile outside the Supply was chosen for it: 'chosen: {{{one.text}: {could_be}}}'."
             problems.add(one.line, one.column, message)
         elif pile.text not in outside:
-            message = f"chosen: {pile.text} is in the Supply; for {one.text} a pile is chosen that is not."
+            message = f"chosen: {pile.text} is in the Supply; {one.text} needs a pile that is not."
             problems.add(pile.line, pile.column, message)
         elif not (is_kingdom_pile(catalog[pile.text]) and fits(catalog[pile.text])):
             has_to_be = f"It has to be {such(catalog, fits, A_PILE)}, such as {could_be}."
@@ -178,7 +178,7 @@ def check_chosen(board: Board, game: Game, problems: Problems) -> None:
             problems.add(pile.line, pile.column, message)
         elif definition.kind == TRAIT:
             if (why := _no_trait(board, game, name.text, pile.text)) is not None:
-                problems.add(pile.line, pile.column, f"{key}: {name.text} cannot lie on {pile.text}: {why}")
+                problems.add(pile.line, pile.column, f"{key}: {name.text} cannot be on {pile.text}: {why}")
         elif fits is None and definition.chooses != OUTSIDE_PILE:
             message = f"{key}: no pile is chosen for {name.text} when a game is set up. Leave it out."
             problems.add(name.line, name.column, message)
@@ -193,7 +193,7 @@ def missing_piles(board: Board, game: Game, problems: Problems) -> Iterator[tupl
             continue
         if landscape.kind == TRAIT:
             could_be = next((pile for pile in game.piles if _no_trait(board, game, said.text, pile) is None), "Smithy")
-            message = f"Say on which pile {said.text} lies: 'traits: {{{said.text}: {could_be}}}'."
+            message = f"Say which pile {said.text} is on: 'traits: {{{said.text}: {could_be}}}'."
             problems.add(said.line, said.column, message)
         elif fits := landscape.choosing(SUPPLY_PILE):
             fitting = _in_supply(fits, game)
@@ -210,12 +210,12 @@ def missing_piles(board: Board, game: Game, problems: Problems) -> Iterator[tupl
 
 def _no_trait(board: Board, game: Game, name: str, on: str) -> str | None:
     """Why a Trait cannot lie on that pile; `None` if it can."""
-    allowed = "A Trait lies on an Action or Treasure Kingdom pile, each on one of its own"
+    allowed = "Each Trait is on an Action or Treasure Kingdom pile of its own"
     if not can_have_a_trait(game.catalog[on]):
         return f"it is not an Action or Treasure Kingdom pile. {allowed} (Complete Rules I: Plunder)."
     traits = [trait.text for trait, pile in board.chosen if pile.text == on and game.catalog[trait.text].kind == TRAIT]
     other = next((trait for trait in traits if trait != name), None)
-    return None if other is None else f"{other} lies there. {allowed} (Complete Rules I: Plunder)."
+    return None if other is None else f"{other} is on it. {allowed} (Complete Rules I: Plunder)."
 
 
 def _fits(definition: Definition) -> Fits | None:

@@ -118,7 +118,7 @@ class Dealing:
                     self.problems.add(card.line, card.column, message)
                 continue
             if name not in self.home:
-                self.problems.add(card.line, card.column, f"{name} is in no pile of this game. {self._hint(name)}")
+                self.problems.add(card.line, card.column, f"{name} is not in any pile of this game. {self._hint(name)}")
                 continue
             total = self.most(name)
             spare = self.setup.starting.get(name, 0) * len(self.seats)

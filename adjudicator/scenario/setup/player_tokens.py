@@ -39,11 +39,18 @@ def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
                 _wrong(position, "tokens", f"nothing in this game moves a {where[0]} token.", problems)
             elif not _has_actions(where[1], game):
                 _wrong(
-                    position, "tokens", f"{said} cannot be: such tokens lie on Action piles of the Supply.", problems
+                    position,
+                    "tokens",
+                    f"{said} is not possible: such tokens are put on Action piles in the Supply.",
+                    problems,
                 )
         for event in position.bought or ():
             if game.catalog[event.text].once != GAME:
-                problems.add(event.line, event.column, f"bought: {event.text} is not an Event bought once in a game.")
+                problems.add(
+                    event.line,
+                    event.column,
+                    f"bought: {event.text} is not an Event that can be bought only once per game.",
+                )
 
 
 def _has_actions(pile: str, game: Game) -> bool:

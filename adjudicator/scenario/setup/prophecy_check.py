@@ -23,7 +23,7 @@ def check_prophecy(board: Board, setup: Setup, problems: Problems) -> None:
     names = list(dict.fromkeys(said.text for said in prophecies))
     for another in prophecies:
         if another.text != names[0]:
-            message = f"A game has one Prophecy, not both {names[0]} and {another.text}. Take one of them out."
+            message = f"A game has one Prophecy, not both {names[0]} and {another.text}. Remove one of them."
             problems.add(another.line, another.column, message)
     suns = _check_suns(board, setup, names, problems)
     if prophecies and suns != 0 and not _has_an_omen(board, setup):
@@ -54,7 +54,7 @@ def _check_suns(board: Board, setup: Setup, prophecies: list[str], problems: Pro
     most = first_suns(len(board.players))
     for stated in board.lying.get(SUNS, ()):
         if setup.catalog[stated.name].kind != PROPHECY:
-            message = f"{SUNS}: {stated.name} is not a Prophecy. Sun tokens lie on one, such as {{Great Leader: 1}}."
+            message = f"{SUNS}: {stated.name} is not a Prophecy. Sun tokens are on one, such as {{Great Leader: 1}}."
             problems.add(stated.line, stated.column, message)
         elif stated.name not in prophecies:
             instead = f"It is {prophecies[0]}" if prophecies else f"Write 'prophecy: {stated.name}', too"
@@ -90,7 +90,7 @@ def _check_new_kingdom(
         problems.add(replacing.line, replacing.column, message)
     used = {said.text: "is in 'kingdom'" for said in board.kingdom}
     used |= {
-        pile.text: f"lies outside the Supply for {name.text}"
+        pile.text: f"is the pile outside the Supply for {name.text}"
         for name, pile in board.chosen
         if catalog[name.text].chooses == OUTSIDE_PILE
     }

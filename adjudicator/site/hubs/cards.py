@@ -74,7 +74,7 @@ def _page(shelf: Shelf, thing: Thing) -> Page:
         text += versions.section(shelf, page, thing)
     text += [*official, *others]
     if thing.versions and not (official or others):
-        text += ["No ruling here is about it yet.", ""]
+        text += ["There is no ruling about it here yet.", ""]
     return Page(page, thing.name, "\n".join(text), _about(thing))
 
 
@@ -182,6 +182,6 @@ def _others(shelf: Shelf, page: str, thing: Thing) -> list[str]:
     if beside:
         # the most rulings first, then by name
         named = sorted(beside, key=lambda name: (-beside[name], name))[:_WITH]
-        text += ["## Cards it interacts with", "", "By how many rulings name both.", ""]
+        text += ["## Cards it interacts with", "", "Sorted by how many rulings name both.", ""]
         text += [dotted(f"{shelf.card(page, name)} {beside[name]}" for name in named), ""]
     return text

@@ -24,7 +24,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     """One page."""
     text = ["# Disputed points", "", "Rulings that no source settles.", ""]
     if READINGS in shelf.pages:
-        linked = shelf.link(links.DISPUTES, READINGS, "Which reading is taken where the sources are silent")
+        linked = shelf.link(links.DISPUTES, READINGS, "Which reading we take where the sources are silent")
         text += [f"{linked}, and why, is on a page of its own.", ""]
     found = False
     for status, heading, said in (

@@ -13,7 +13,7 @@ from adjudicator.site.ruling import Ruling
 
 SAID: Final[Mapping[str, str]] = {
     "differs": "does not hold",
-    "unknown": "not sure: there is too much to look at",
+    "unknown": "unknown: there is too much to explore",
     "missing answer": "an answer is missing",
 }
 """The note for a ruling that does not hold."""
@@ -46,7 +46,7 @@ def notes_of(ruling: Ruling) -> Iterator[str]:
     elif ruling.outdated or ruling.today:
         yield "another answer today"
     elif since:
-        yield f"another answer before {day(since)}"
+        yield f"a different answer before {day(since)}"
     if ruling.status in ("inferred", "disputed"):
         yield ruling.status
     if ruling.holds in SAID:

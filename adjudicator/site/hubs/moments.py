@@ -59,9 +59,12 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     text = [
         "# Moments",
         "",
-        "When abilities trigger: first what is done with cards, then a turn from its start to its end,",
+        "When abilities trigger: first whenever cards are played, gained and so on; then during a turn, from start to end;",
     ]
-    text += ["then what changes something as long as it lasts. Each leads to every ability that triggers then.", ""]
+    text += [
+        "then whatever applies for as long as it lasts. Each page lists every ability that triggers at that moment.",
+        "",
+    ]
     for name in shown:
         count = number(len(heard[name]), "ability", "abilities")
         text.append(f"- {shelf.link(links.MOMENTS, links.moment(name), title(name))}: {count}")
@@ -112,12 +115,17 @@ def _page(shelf: Shelf, name: str, every: Mapping[str, Sequence[AbilityAtMoment]
     order = (*(f"{kind} cards" for kind in _KINDS), _OTHER_CARDS, *KINDS.values())
     shown = {heading: groups[heading] for heading in order if heading in groups}
     jumps = dotted(f"[{heading}](#{slug(heading)}) {len(found)}" for heading, found in shown.items())
-    text = [f"# {title(name)}", "", f"{number(len(heard), 'ability', 'abilities')} can trigger then: {jumps}", ""]
+    text = [
+        f"# {title(name)}",
+        "",
+        f"{number(len(heard), 'ability', 'abilities')} can trigger at this moment: {jumps}",
+        "",
+    ]
     for heading, found in shown.items():
         text += [f"## {heading}", "", *(_line(shelf, page, one) for one in found), ""]
     text += _with_others(shelf, page, name, every)
     if met:
-        text += ["## Rulings in which several trigger", ""]
+        text += ["## Rulings in which several of them trigger", ""]
         if len(met) <= _LISTED:
             text += by_card(shelf, page, met)
         else:
@@ -148,7 +156,7 @@ def _with_others(shelf: Shelf, page: str, name: str, every: Mapping[str, Sequenc
         if 0 <= at < len(shown)
     ]
     if beside:
-        told.append(f"In the list of moments {' and '.join(beside)}.")
+        told.append(f"In the list of moments: {', '.join(beside)}.")
     return ["## Other moments", "", *(part for one in told for part in (one, ""))] if told else []
 
 

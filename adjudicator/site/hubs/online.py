@@ -23,12 +23,10 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     if not groups:
         return
     text = ["# The online client", ""]
-    text += [
-        "What Dominion Online does otherwise than the rules say. Each answer is that of the rules, and says what the"
-    ]
+    text += ["Where Dominion Online differs from the rules. Each answer follows the rules, and says what the"]
     text += ["client does instead.", ""]
     for about in sorted(groups, key=str.casefold):
         text += [f"## {markdown(sentence(about))}", ""]
         text += [*(line(shelf, links.ONLINE, ruling, whole_answer=True) for ruling in groups[about]), ""]
-    said = "Where Dominion Online does otherwise than the rules of Dominion say."
+    said = "Where Dominion Online differs from the rules of Dominion."
     yield Page(links.ONLINE, "The online client", "\n".join(text), said)

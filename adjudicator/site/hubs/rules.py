@@ -76,6 +76,6 @@ def _changed(shelf: Shelf, page: str, switch: Switch) -> list[str]:
         f"- **{since}**: {markdown(switch.since_then)}",
         f"- **Before**: {markdown(switch.before)}",
         f"- Source: {markdown(switch.source)}",
-        f"- A scenario picks what was before with `rules: {{{switch.name}: off}}`.",
+        f"- A scenario uses the earlier rule with `rules: {{{switch.name}: off}}`.",
         "",
     ]

@@ -62,7 +62,7 @@ def section(shelf: Shelf, page: str, thing: Thing) -> list[str]:
     """What each version says and when its abilities trigger, the newest first."""
     if len(thing.versions) == 1:
         return ["## What it does", "", *_version(shelf, page, thing.versions[0])]
-    told = ["## Versions", "", _time_line(thing), "", "In bold what is new against the version before.", ""]
+    told = ["## Versions", "", _time_line(thing), "", "What is new since the version before is in bold.", ""]
     newer: Definition | None = None
     for version in reversed(thing.versions):
         number = thing.versions.index(version)

@@ -104,9 +104,12 @@ def test_a_named_shell_is_made_to_complete(
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        (("--show-completion", "fsh"), "Nothing completes in 'fsh'. Did you mean 'fish'?"),
-        (("--install-completion", "ed"), "Nothing completes in 'ed'. There are bash, zsh, fish, powershell, pwsh."),
-        (("--show-completion", "fish", "bash"), "--show-completion takes one shell"),
+        (("--show-completion", "fsh"), "There is no completion for 'fsh'. Did you mean 'fish'?"),
+        (
+            ("--install-completion", "ed"),
+            "There is no completion for 'ed'. There are bash, zsh, fish, powershell, pwsh.",
+        ),
+        (("--show-completion", "fish", "bash"), "--show-completion takes the name of one shell"),
     ],
 )
 def test_no_such_shell(adjudicator: Command, typed: tuple[str, ...], said: str) -> None:
