@@ -16,7 +16,7 @@ from adjudicator.engine.effects import Effect
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.triggers.candidates import Candidate, label, record_of, refusal, seen_by
 from adjudicator.engine.triggers.occurrences import Occurrence
-from adjudicator.engine.triggers.window_progress import Standing
+from adjudicator.engine.triggers.window_progress import REACTIONS_AGAIN, Standing
 from adjudicator.engine.view import View
 from adjudicator.world.records import Instance, Ref
 
@@ -36,7 +36,10 @@ def offers(
         if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:
             continue
         ability = you.game.abilities[candidate.ability]
-        if ability.reaction and (candidate not in now or seat in standing.done):
+        if ability.reaction and candidate not in now:
+            continue
+        if ability.reaction and seat in standing.done:
+            you.game.on(REACTIONS_AGAIN)
             continue
         if ability.where == FROM_TAVERN and candidate not in now:
             continue

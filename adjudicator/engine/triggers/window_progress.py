@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from adjudicator.engine.triggers.candidates import Candidate
+
+REACTIONS_AGAIN: Final = "reactions-again"
+"""The switch of 2019: after anybody used something, everybody gets another chance to react.
+
+It is asked for (`Game.on`) only where it makes a difference: a player other than the first has used something, and then
+somebody could use something more.
+"""
 
 
 class Standing(NamedTuple):

@@ -19,13 +19,10 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.triggers.candidates import Candidate, candidates, may_be_any, record_of, refusal, seen_by
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.offers import is_reaction, offers, pick, unable
-from adjudicator.engine.triggers.window_progress import Standing
+from adjudicator.engine.triggers.window_progress import REACTIONS_AGAIN, Standing
 from adjudicator.engine.view import View
 from adjudicator.world.records import Fact, Record, Ref
 from adjudicator.world.world import World
-
-REACTIONS_AGAIN: Final = "reactions-again"
-"""The switch of 2019: after anybody used something, everybody gets another chance to react."""
 
 INSTEAD: Final = "instead"
 """What a would-ability gives back when it put something else in the place of the occurrence."""
@@ -68,6 +65,9 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
         for candidate, because in unable(you, it, seat, standing, offered):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
+            if any(one.owner != seats[0] for one in standing.used):
+                # whose turn it is now depends on the rule; a window in which this is the last thing used does not
+                you.game.on(REACTIONS_AGAIN)
             await you.go_on(resolve_one, it, standing, seat, offered)
         standing = _passing(you, standing, seat, offered)
 
@@ -97,7 +97,9 @@ async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, 
     before = canonical(you.game, you.world) if again else None
     if not again:
         standing = standing.adding(used=(picked,))
-    turn = standing.turn and (0 if you.game.on(REACTIONS_AGAIN) else standing.turn)
+    elif standing.turn:
+        you.game.on(REACTIONS_AGAIN)
+    turn = 0 if REACTIONS_AGAIN in you.game.switches else standing.turn
     standing = standing._replace(turn=turn, idle=0, begun=True)
     await _claim(you, standing)
     await use(you, it, picked)
@@ -109,7 +111,7 @@ async def resolve_one(you: View, it: Occurrence, standing: Standing, seat: int, 
 def _passing(you: View, standing: Standing, seat: int, offered: tuple[Candidate, ...]) -> Standing:
     """The window after a player had nothing to resolve, or wanted nothing."""
     standing = standing.adding(passed=tuple([candidate for candidate in offered if not is_reaction(you, candidate)]))
-    done = standing.done if you.game.on(REACTIONS_AGAIN) else (*standing.done, seat)
+    done = standing.done if REACTIONS_AGAIN in you.game.switches else (*standing.done, seat)
     return standing._replace(done=done, idle=standing.idle + 1, turn=(standing.turn + 1) % len(you.seats))
 
 

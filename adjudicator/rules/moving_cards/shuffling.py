@@ -28,8 +28,8 @@ async def shuffle_discards(you: View) -> None:
     """Shuffle the discard pile and put it under the deck."""
     if not you.discard_pile:
         return
-    sees = you.deck if you.game.on(LOOK_WHEN_SHUFFLING) else ()
-    if sees:
+    sees = you.deck
+    if sees and you.game.on(LOOK_WHEN_SHUFFLING):
         await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
     discards = you.discard_pile
     blocks = await _arranged(you, discards)
