@@ -30,6 +30,12 @@ _HEADING: Final = re.compile("<h1.*?</h1>", re.DOTALL)
 """The heading of a page, which the empty page has already."""
 _FOR_OTHERS: Final = {"&#10;": "\n", "&#39;": "'", "&#123;": "{", "&#125;": "}"}
 """Ends of lines, apostrophes and braces written as references, which HTML itself does not need."""
+_ENDS: Final = re.compile(
+    r"</(?:li|dd|dt|td|th|tr)>|</p>(?=<(?:p|ul|ol|div|section|h[1-6]|table|/div|/section|/article)[ >])"
+)
+"""The ends of elements that end anyway where the next one begins, or that around them ends."""
+_QUOTED: Final = re.compile(r' ((?!href=|src=)[a-z-]+=|href=(?="#))"([\w#:;.,/-]*[\w#:;.,-])"(?=[ >])')
+"""An attribute that needs no quotes. Links to other pages keep theirs: many programs look for these."""
 
 EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
 """What the Markdown of pages may use beside what all Markdown has."""
@@ -96,7 +102,7 @@ class EmptyPage:
 
     def __init__(self, drawn: str, with_policy: Callable[[str, str], str]) -> None:
         # thousands of pages have the same spaces before their lines
-        drawn = re.sub(r"\n\s+", "\n", drawn)
+        drawn = _QUOTED.sub(_unquoted, re.sub(r"\n\s+", "\n", drawn))
         # and the same scripts, unless the theme writes the title of a page into one
         self.own_policy = (
             with_policy if any(mark in found[0] for found in SCRIPT_TAG.finditer(drawn) for mark in _OWN) else None
@@ -116,10 +122,18 @@ class EmptyPage:
 
 
 def plainer(text: str) -> str:
-    """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again."""
+    """HTML of ours (its attributes stand in double quotes) that no template and no Markdown reads again.
+
+    What a browser does not need is left out: it is a twentieth of thousands of pages.
+    """
     for reference, sign in _FOR_OTHERS.items():
         text = text.replace(reference, sign)
-    return text
+    return _ENDS.sub("", _QUOTED.sub(_unquoted, text))
+
+
+def _unquoted(found: re.Match[str]) -> str:
+    """The attribute without its quotes, unless there is to be any text in it."""
+    return found[0] if any(mark in found[2] for mark in _OWN) else f" {found[1]}{found[2]}"
 
 
 def _html_key(page: Page) -> str:
