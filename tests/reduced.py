@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from adjudicator.choices.findings import ensured
 from adjudicator.choices.graph import Bounds, Graph, explore
-from adjudicator.compare.outcomes import flat
+from adjudicator.compare.outcomes import table_of
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out
-from adjudicator.scenario.state import state
+from adjudicator.scenario.state import Seen
 from adjudicator.scenario.table import Table
 
 
@@ -27,7 +29,8 @@ def explored(of: Scenario, fewest: int | None, most: int = 2_000) -> tuple[Scrip
 
 def tables(script: Script, graph: Graph[Branch]) -> dict[int, str]:
     """The table of each outcome, by its state."""
-    return {at: repr(flat(state(end.run))) for at, end in graph.outcomes.items() if not script.cut_off(end)}
+    seen = Seen()
+    return {at: repr(table_of(end.run, seen)) for at, end in graph.outcomes.items() if not script.cut_off(end)}
 
 
 def assert_the_same(one: tuple[Script, Graph[Branch]], other: tuple[Script, Graph[Branch]], what: object) -> None:
@@ -43,3 +46,16 @@ def assert_the_same(one: tuple[Script, Graph[Branch]], other: tuple[Script, Grap
             assert sure[0] == sure[1], what
     cut = [any(map(script.cut_off, graph.outcomes.values())) for script, graph in (one, other)]
     assert cut[0] == cut[1], what
+
+
+def assert_all_the_same(positions: Iterable[tuple[int, Scenario]], most: int) -> int:
+    """Compare every position that has at most so many states; in how many of them leaving orders out makes them fewer."""
+    fewer = 0
+    for seed, of in positions:
+        all_orders = explored(of, None, most)
+        if all_orders[1].complete:
+            less = explored(of, 2, most)
+            assert less[1].complete, seed
+            assert_the_same(less, all_orders, seed)
+            fewer += len(less[1]) < len(all_orders[1])
+    return fewer
