@@ -36,6 +36,11 @@ PHRASES: Final = {
     r"\bcalled like\b|\btalked of\b|\b(?:one|those) that there (?:is|are) not\b": "named after; mentioned; missing",
     r"\bis acted out\b|\bit acts out\b|\b(?:be|never|not) written over\b": "has a scenario; is overwritten",
     r"\bchooses to put [A-Z](?!.* on (?:top|the bottom))|\bchooses to [a-z]+ nothing\b": "chooses Gold; chooses not to trash anything",
+    r"\blies (?:there|outside|under)\b|\bwhere (?:it|they) lay\b|\bas it stands\b": "is there; where it was; as it is",
+    r"\b(?:answer is another one|with another answer)\b": "the answer is different",
+    r"\b(?:does|asks?|called) otherwise\b|\bin whose trace\b|\bis nothing players do\b": "differs; asks something else",
+    r"\bone (?:case|file) a (?:line|case)\b|\bonce in a game\b|\bof (?:other|every) days?\b": "per line; once per game; of other dates",
+    r"\bmend the text\b|\bbehind the act\b|\bnothing (?:is|was) to be (?:had|done)\b": "fix the text; after the act",
 }
 """Each with what is said instead."""
 

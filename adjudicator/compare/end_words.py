@@ -50,7 +50,7 @@ def place(key: str, players: Collection[str]) -> str:
 
 
 def lying(value: Any, players: Collection[str]) -> str:
-    """What lies there: `2 Copper, Estate`, `nothing`, `yes`, `Alice`."""
+    """What is there: `2 Copper, Estate`, `nothing`, `yes`, `Alice`."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None or value in ([], ()):

@@ -110,7 +110,7 @@ class Game:
         return same
 
     def called(self, players: Sequence[str]) -> Game:
-        """The same game, in which the players are called otherwise."""
+        """The same game with other names for the players."""
         same = self._copied()
         same.players = tuple(players)
         return same

@@ -129,7 +129,7 @@ class Run:
         return Run(machine)
 
     def called(self, players: Sequence[str]) -> Run:
-        """The same run, in which the players are called otherwise: for sentences about it."""
+        """The same run with other names for the players, for sentences about it."""
         other = copy(self)
         other.game = self.game.called(players)
         other._machine = None

@@ -150,7 +150,7 @@ def having(token: str, number: int = 1) -> Condition:
 
 
 def first_in_the_game(landscape: str) -> Condition:
-    """What the landscape does once in a game has not been done yet."""
+    """What the landscape does once per game has not been done yet."""
     return when(
         lambda you, it: not you.world.number(landscape, USED_UP), "it has already happened in this game", "how often"
     )

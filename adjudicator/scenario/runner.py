@@ -35,7 +35,7 @@ from adjudicator.scenario.table import Table
 BOUNDS = Bounds()
 """How much of what a scenario leaves open is explored."""
 PATIENCE: Final = 30.0
-"""For how many seconds commands look at it, unless told otherwise: nobody waits longer for a ruling."""
+"""For how many seconds commands explore a scenario by default: nobody waits longer for a ruling."""
 
 
 def run_scenario(
@@ -54,7 +54,7 @@ def run_scenario(
     invariants of the table are tested after every change; with `keep_worlds` the runs remember every world on the way.
     When it is `lenient`, answers that fit nothing are left out, and what is asked instead is left open. `bounds` say
     how much of what is left open is explored, and `progress` is called with how far that has got. Raises `BadScenario`
-    if the scenario cannot be played as it stands, and `KeyboardInterrupt`, also while it explores.
+    if the scenario cannot be played as it is written, and `KeyboardInterrupt`, also while it explores.
     """
     problems = Problems(scenario.file)
     check_citations(scenario, problems)

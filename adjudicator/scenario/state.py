@@ -191,7 +191,7 @@ def used_this_turn(game: Game, world: World, seat: int) -> list[str]:
 
 
 def shown(world: World, ref: Ref) -> str:
-    """A card as it lies there: `Overlord`, or `Overlord as Highway` while it is another card."""
+    """A card in a zone: `Overlord`, or `Overlord as Highway` while it is another card."""
     printed, now = world.names[ref.card], world.name(ref)
     return printed if now == printed else f"{printed}{AS}{now}"
 

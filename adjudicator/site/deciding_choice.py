@@ -71,7 +71,7 @@ def _told(places: tuple[tuple[str, str], ...], own: bool) -> str:
 
 
 def table(differs: dict[str, Any], players: Collection[str]) -> tuple[tuple[str, str], ...]:
-    """Places of the table and what lies there, in words: `Alice's hand`, as a heading would have it."""
+    """Places of the table and what is there, in words: `Alice's hand`, as a heading would have it."""
     return tuple((capital(place(key, players)), lying(there, players)) for key, there in differs.items())
 
 

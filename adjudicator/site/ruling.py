@@ -77,7 +77,7 @@ class Ruling:
     landscapes that it is about (named in the steps, the moves or the expectations), `rules` the ids of the rules behind
     its steps, `moments` those at which something could happen; `cites` are as written. `as_of` is an ISO date, empty
     for the newest rules; `versions` and `switches` are the pins as (name, value). `outdated` says that by today's rules
-    and versions the answer is another one, `today` is the id of the ruling with that. `start` is the table before the
+    and versions the answer is different, `today` is the id of the ruling with it. `start` is the table before the
     first step. `source` is the scenario as it is written, `file` and `line` where.
     """
 

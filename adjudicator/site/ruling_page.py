@@ -192,7 +192,7 @@ def _happens(resolved: ResolvedRuling) -> Iterator[str]:
 def _changes(shown: Sequence[Places], moving: Mapping[str, int]) -> Iterator[str]:
     """What lies in places after some step, each thing once; and for each step which place holds which of them then.
 
-    A change is the number of the place and that of the thing, or the former alone if nothing is left there. What lies there at
+    A change is the number of the place and that of the thing, or the former alone if nothing is left there. What is there at
     the start or at the end is on the page anyway.
     """
     inside: dict[str, int] = {}

@@ -65,7 +65,7 @@ _INKS: Final = {
 
 
 class _Place(NamedTuple):
-    """A place with what lies there: cards and piles, or words."""
+    """A place with what is there: cards and piles, or words."""
 
     label: str
     cards: Lots = ()

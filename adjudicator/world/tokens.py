@@ -34,7 +34,7 @@ def lies_on(token: str) -> tuple[str, str] | None:
 
 
 def bought(event: str) -> str:
-    """The mark of a player who has bought an Event that can be bought only once in a game."""
+    """The mark of a player who has bought an Event that can be bought only once per game."""
     return _BOUGHT + event
 
 
@@ -74,7 +74,7 @@ TURN_TO_COME: Final = "turn in the last round"
 
 
 SUN: Final = "sun"
-"""The token on a Prophecy, which does nothing as long as one lies there."""
+"""The token on a Prophecy, which does nothing as long as one is on it."""
 
 USED_UP: Final = "used up"
-"""The mark on a landscape that does something once in a game, and has done it."""
+"""The mark on a landscape that does something once per game, and has done it."""

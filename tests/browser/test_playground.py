@@ -239,7 +239,7 @@ def test_the_stop_button_ends_a_long_exploration_and_says_so(desktop: Opened) ->
     asked(page, "discard")
     page.click("[data-ways=here]")
     page.click("[data-ways=more]")
-    page.wait_for_selector("#pg-counted:has-text('positions looked at')")
+    page.wait_for_selector("#pg-counted:has-text('positions explored')")
     page.click("#pg-stop-ways")
     page.wait_for_selector("#pg-toast:has-text('Stopped')")
     assert page.locator("#pg-ways-part").is_hidden()

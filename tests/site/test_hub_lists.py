@@ -119,7 +119,7 @@ def test_errata_of_a_year() -> None:
     assert f"{HAGGLER.title}](../rulings/haggler-buys.md)" in rulings
     assert "**Haggler is the version of 2022**" in rulings
     assert INN.title not in rulings
-    assert "1 ruling with another answer" in page(links.ERRATA)
+    assert "1 ruling with a different answer" in page(links.ERRATA)
 
 
 def test_the_first_version_of_a_card_and_the_first_answer_are_no_errata() -> None:

@@ -324,7 +324,7 @@
           ready: function () {},
           working: function (looked, waiting) {
             const counted = one("pg-counted");
-            if (counted) counted.textContent = looked.toLocaleString("en") + " positions looked at, " + waiting.toLocaleString("en") + " waiting";
+            if (counted) counted.textContent = looked.toLocaleString("en") + " positions explored, " + waiting.toLocaleString("en") + " waiting";
           },
           failed: toast,
         });

@@ -304,7 +304,7 @@ class Coder:
         return tuple(codes if place.zone in world.layout.ordered else sorted(codes, key=_by_name))  # type: ignore[arg-type]
 
     def face(self, ref: Ref, world: World) -> tuple[str, str, int]:
-        """A card as it lies there: its name now and as printed, and which one it is only if something points at it."""
+        """A card in a zone: its name now and as printed, and which one it is only if something points at it."""
         return (world.name(ref), world.names[ref.card], self.cards.get(ref.card, -1))
 
 

@@ -26,7 +26,7 @@ async def rotate(you: View, name: str) -> None:
 
 
 async def _next(you: View, place: Place, at: int) -> Ref | None:
-    """The card that lies under this many others of a pile; if they are shuffled, chance decides which one it is."""
+    """The card that is under this many others of a pile; if they are shuffled, chance decides which one it is."""
     lies = you.world.raw(place)
     if at >= len(lies):
         return None

@@ -142,7 +142,7 @@ class Getting(Looking):
 
     @verb
     async def use_up(self, landscape: str) -> None:
-        """Note that a landscape has done what it does once in a game."""
+        """Note that a landscape has done what it does once per game."""
         await self.change(lambda world: (world.with_tokens(landscape, USED_UP, 1), None))
 
     @verb

@@ -299,7 +299,7 @@
       var script = document.createElement("script");
       script.src = new URL("search.js", here).href;
       script.onload = function () { waitingFor.forEach(function (one) { one(); }); };
-      script.onerror = function () { waitingFor = null; said.textContent = "The index of the search could not be read."; };
+      script.onerror = function () { waitingFor = null; said.textContent = "The search index could not be read."; };
       document.head.append(script);
     }
     function show() {

@@ -41,7 +41,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
         told = [
             number(cards, "card") if cards else "",
             number(rules, "rule") if rules else "",
-            f"{number(rulings, 'ruling')} with another answer" if rulings else "",
+            f"{number(rulings, 'ruling')} with a different answer" if rulings else "",
         ]
         linked = shelf.link(links.ERRATA, links.errata(year), str(year))
         text.append(f"- {linked}: {', '.join(part for part in told if part)}")
@@ -63,7 +63,7 @@ def _versions(shelf: Shelf, year: int) -> list[tuple[Thing, Definition, Definiti
 
 
 def _answers(shelf: Shelf, year: int) -> list[tuple[Ruling, DatedAnswer]]:
-    """Each ruling with another answer since this year, and that answer."""
+    """Each ruling whose answer is different since this year, and that answer."""
     return [
         (ruling, answer)
         for ruling in shelf.rulings
@@ -112,7 +112,7 @@ def _card(shelf: Shelf, page: str, thing: Thing, older: Definition, newer: Defin
 
 
 def _changed_rulings(shelf: Shelf, page: str, answers: list[tuple[Ruling, DatedAnswer]]) -> list[str]:
-    """The rulings with another answer, below what made it so; many causes are below their expansions."""
+    """The rulings whose answer changed, below what changed it; many causes are below their expansions."""
     if not answers:
         return []
     text = ["## Rulings whose answer changed", ""]

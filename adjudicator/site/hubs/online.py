@@ -1,4 +1,4 @@
-"""Where the online client does otherwise than the rules say."""
+"""Where the online client differs from the rules."""
 
 from __future__ import annotations
 

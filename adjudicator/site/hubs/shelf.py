@@ -22,7 +22,7 @@ from adjudicator.site.markdown_text import markdown
 from adjudicator.site.ruling import Ruling
 
 CLIENT: Final = "Dominion Online bugs"
-"""How citations begin of what the online client does otherwise."""
+"""How citations of differences in the online client begin."""
 
 
 def address(path: str) -> str:
