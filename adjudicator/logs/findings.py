@@ -11,9 +11,10 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.games.whole_game import Finished, finished
 from adjudicator.logs.reading.log_line import LogLine
-from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
+from adjudicator.logs.replaying.hands import hidden_hands
 from adjudicator.logs.replaying.stretches import Replay
+from adjudicator.logs.unknown_cards import unknown_at_the_end, unknown_cards
 from adjudicator.world.tokens import chosen_for
 
 Status = Literal[
@@ -46,6 +47,8 @@ class Report:
     scores: tuple[int, ...]
     over: bool
     """Whether the game ends there by the rules."""
+    resigned: tuple[str, ...]
+    """The players of whom the log says that they resigned."""
     amiss: frozenset[int]
     """The places of the lines that do not come about, and of those left out after them."""
     refusal: Spoken | None
@@ -75,7 +78,7 @@ def report(replay: Replay) -> Report:
     whole = sum(1 for begin, end in zip(turns, ends, strict=True) if amiss.isdisjoint(range(begin, end)))
     stopped = None if replay.complete else lines[min(replay.reached, len(lines) - 1)]
     end = _ended(replay)
-    hidden = _hidden(lines, len(replay.log.players))
+    hidden = tuple(sorted(hidden_hands(lines)))
     return Report(
         replay,
         _status(replay),
@@ -89,6 +92,9 @@ def report(replay: Replay) -> Report:
         tuple(_open(replay, hidden)),
         end.scores,
         end.over,
+        tuple(
+            name for name in replay.log.players if any(line.text == f"{name} has resigned." for line in replay.lines)
+        ),
         frozenset(amiss),
         refusal(replay),
         tuple(known_bugs(replay)),
@@ -128,12 +134,6 @@ def _ended(replay: Replay) -> Finished:
     return finished(run if run.over else replay.last)
 
 
-def _hidden(lines: Sequence[LogLine], players: int) -> tuple[int, ...]:
-    """The players of whom the log says only how many cards they draw."""
-    drawn = {line.seat for line in lines if line.act == "draw" and any(name == HIDDEN for name, _ in line.cards)}
-    return tuple(seat for seat in range(players) if seat in drawn)
-
-
 def _instead(replay: Replay) -> list[str]:
     players = replay.log.players
     return [sentence(one.event, players, run.trace) for one, run in replay.mismatches if one.event is not None]
@@ -157,9 +157,13 @@ def _open(replay: Replay, hidden: Sequence[int]) -> list[str]:
     found = [f"Which cards {players[seat]} held when the log names only how many." for seat in hidden]
     if not replay.table.given:
         found.append("Which other cards and landscapes were on the table: those the log never names.")
+    for brought, pile in replay.table.supposed.items():
+        found.append(f"Which card brought {brought}: none that the log names (here: {pile}).")
     if replay.table.guessed:
         found.append(f"What was chosen when the game was set up for {' and '.join(_guesses(replay))}.")
     orders = any(line.act == "topdeck" and sum(count for _, count in line.cards) > 1 for line in replay.lines)
     if orders:
         found.append("In which order several cards were put back onto a deck, until they are drawn.")
+    at_the_end = unknown_cards(replay.nodes, len(replay.nodes) - 1)
+    found += [f"At the end, {one}" for one in unknown_at_the_end(players, replay.last.world, at_the_end)]
     return found

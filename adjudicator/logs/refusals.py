@@ -10,6 +10,7 @@ from importlib.resources import files
 from adjudicator.engine.run import Run
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.logs.reading.names import HIDDEN
+from adjudicator.logs.replaying.hands import hidden_hands
 from adjudicator.logs.replaying.progress import BUY_AND_GAIN
 from adjudicator.logs.replaying.stretches import Replay
 from adjudicator.why_not.not_bought_or_played import not_possible
@@ -48,15 +49,21 @@ def refusal(replay: Replay) -> Spoken | None:
     verb = {"play": "play", "buy": "buy", BUY_AND_GAIN: "buy"}.get(line.act)
     if node is None or verb is None or node.run.world.turn.player != line.seat:
         return None
+    if verb == "play" and line.seat in hidden_hands(replay.lines):
+        # what lies in that hand was worked out: it is no reason
+        return None
     run = Run.begin(node.run.game, node.run.world, keep_worlds=True)
     number = run.world.turn.number
+    offered: set[str] = set()
     for _ in range(6):
         decision = run.decision
         if decision is None or not decision.phase or run.world.turn.number != number:
             break
+        offered.update(option.label for option in decision.options)
         run = run.answer(*next((option.label,) for option in decision.options if option.tag == "end"))
     for name, _ in node.standing.left(replay.lines, replay.reached).cards:
-        spoken = not_possible(run, f"{verb} {name}") if name != HIDDEN else None
+        wanted = f"{verb} {name}"
+        spoken = not_possible(run, wanted) if name != HIDDEN and wanted not in offered else None
         if spoken is not None:
             return spoken
     return None

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import Any, Final
 
 from adjudicator.explanations.phrases import listed
 from adjudicator.format.problems import shown
 from adjudicator.logs.findings import Report
+from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.trace import events_of_lines
+
+MOST_NUMBERS: Final = 8
+"""Of how many lines the numbers are told."""
 
 
 def heading(told: Report) -> Iterator[str]:
@@ -16,24 +21,39 @@ def heading(told: Report) -> Iterator[str]:
     replay = told.replay
     log = replay.log
     number = f"Game #{log.number}" if log.number else "A game"
-    yield f"{number}: {listed(log.players)}, {told.turns} turns, {told.lines} lines."
-    why = "as given" if replay.dated else "by the game's number" if log.number else "the newest rules"
-    yield (
-        f"Rules and card versions of {told.as_of:%B %Y} ({why})."
-        if log.number or replay.dated
-        else ("By the newest rules: the log has no number that shows when it was played.")
-    )
+    yield f"{number}: {listed(log.players)}, {_many(told.turns, 'turn')}, {_many(told.lines, 'line')}."
+    if replay.as_of == date.max:
+        yield "By the newest rules: the log has no number that shows when it was played."
+    else:
+        why = "as given" if replay.dated else "by the game's number"
+        yield f"Rules and card versions of {told.as_of:%B %Y} ({why})."
     said = "as given" if replay.table.given else "as far as the log names it"
-    names = ", ".join((*sorted(replay.table.kingdom), *replay.table.landscapes))
+    supposed = set(replay.table.supposed.values())
+    names = ", ".join(
+        (*sorted(name for name in replay.table.kingdom if name not in supposed), *replay.table.landscapes)
+    )
     yield f"On the table, {said}: {names or 'only the basic cards'}."
     if replay.table.chosen or replay.table.several:
         each = [f"{what} for {name}" for name, what in replay.table.chosen.items()]
         each += [f"{' and '.join(cards)} for {name}" for name, cards in replay.table.several.items() if cards]
         yield f"Chosen when the game was set up: {'; '.join(each)}."
     for word in log.strange:
-        yield f"In the line that gives the Kingdom '{shown(word)}' is not the name of a card or landscape."
+        yield f"In the line that gives the Kingdom, '{shown(word)}' is not the name of a card or landscape."
     for line in log.unknown:
-        yield f"Line {line.number} has a form that is not known and was left out: '{shown(line.text)}'."
+        yield f"Line {line.number} was left out, because its form is not known: '{shown(line.text)}'."
+    if log.chat:
+        yield f"Left out as chat: {_line_numbers(log.chat)}."
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def _line_numbers(lines: Sequence[LogLine]) -> str:
+    """Which lines these are; of many, the first ones."""
+    if len(lines) > MOST_NUMBERS:
+        return f"{len(lines)} lines, the first of them line {lines[0].number}"
+    return f"line{'s' * (len(lines) > 1)} {listed([str(line.number) for line in lines])}"
 
 
 def summary(told: Report) -> Iterator[str]:
@@ -41,26 +61,28 @@ def summary(told: Report) -> Iterator[str]:
     players = told.replay.log.players
     line = told.stopped_at
     if line is None:
-        yield f"Every line comes about by the rules: {told.turns} turns, {told.lines} lines."
+        yield f"The rules allow every line: {_many(told.turns, 'turn')}, {_many(told.lines, 'line')}."
     else:
-        yield (
-            f"Not every line comes about by the rules: {told.turns_understood} of {told.turns} turns do, "
-            f"{told.understood} of {told.lines} lines."
-        )
         if told.status == "contradiction":
-            yield f"Line {line.number} cannot come about in any way: '{shown(line.text)}'."
+            yield f"The rules do not allow line {line.number}: '{shown(line.text)}'."
         else:
             bound = f" The search ended {told.replay.stopped}." if told.replay.stopped else ""
-            yield f"Unknown: no way was found in which line {line.number} comes about: '{shown(line.text)}'.{bound}"
+            yield f"Unknown: no way was found to play line {line.number} by the rules: '{shown(line.text)}'.{bound}"
         for number, sentence in enumerate(told.instead[:3]):
             yield f"{'Instead' if not number else 'Or'}: {sentence}."
         yield from _against(told)
+        yield (
+            f"All in all the rules allow {told.turns_understood} of {_many(told.turns, 'turn')} whole, "
+            f"and {told.understood} of {_many(told.lines, 'line')}."
+        )
         yield from _restarts(told)
     scores = ", ".join(f"{player} {score}" for player, score in zip(players, told.scores, strict=True))
     if told.over:
         yield f"The game is over. Victory points: {scores}."
+    elif told.resigned:
+        yield f"{listed(told.resigned)} resigned. Victory points at that moment: {scores}."
     else:
-        yield f"The game is not over there. Victory points at that moment: {scores}."
+        yield f"The log ends before the game is over. Victory points at that moment: {scores}."
     yield from _compared(told)
     for one in told.open:
         yield f"Open: {one[0].lower()}{one[1:]}"
@@ -76,7 +98,7 @@ def _compared(told: Report) -> Iterator[str]:
 
 
 def _against(told: Report) -> Iterator[str]:
-    """What the rules say against the first line that does not come about, and what may explain it."""
+    """What the rules say against the first line that they do not allow, and what may explain it."""
     spoken = told.refusal
     if spoken is not None:
         cites = f" ({'; '.join(spoken.cites)})" if spoken.cites else ""
@@ -88,26 +110,24 @@ def _against(told: Report) -> Iterator[str]:
 
 
 def _restarts(told: Report) -> Iterator[str]:
-    """How the replay continued after the line that does not come about, and where it ended."""
+    """How the replay continued after the line that the rules do not allow, and where it ended."""
     replay = told.replay
     for number, restart in enumerate(replay.restarts):
         line, resumed = replay.lines[restart.at], replay.lines[restart.resumed]
         if number and restart.at > replay.restarts[number - 1].at:
-            yield f"No way was found either in which line {line.number} comes about: '{line.text}'."
+            yield f"Nor was a way found to play line {line.number}: '{shown(line.text)}'."
         if restart.how == "exchanged":
             yield (
-                f"Checked on from line {line.number}, with {restart.missing} where that line needs it: "
-                "other cards than those worked out here were drawn before."
+                f"The check resumes at line {line.number}, with {restart.missing} put where that line needs it: "
+                "cards other than those worked out here were drawn before."
             )
         else:
             last = replay.lines[restart.resumed - 1].number
-            lines = f"line {line.number} does" if last == line.number else f"lines {line.number} to {last} do"
-            yield (
-                f"Checked on from line {resumed.number}: what {lines} to the cards is done as written, without the rules."
-            )
+            lines = f"line {line.number} says" if last == line.number else f"lines {line.number} to {last} say"
+            yield f"The check resumes at line {resumed.number}; before that, the cards were moved as {lines}."
     at = replay.stretches[-1].reached
     if replay.restarts and at < len(replay.lines):
-        yield f"The replay ends before line {replay.lines[at].number}: '{replay.lines[at].text}'."
+        yield f"The replay ends before line {replay.lines[at].number}: '{shown(replay.lines[at].text)}'."
 
 
 def as_data(told: Report) -> dict[str, Any]:
@@ -126,6 +146,7 @@ def as_data(told: Report) -> dict[str, Any]:
         "kingdom_given": replay.table.given,
         "chosen": {**replay.table.chosen, **{name: list(cards) for name, cards in replay.table.several.items()}},
         "guessed": list(replay.table.guessed),
+        "supposed": dict(replay.table.supposed),
         "status": told.status,
         "lines": told.lines,
         "lines_understood": told.understood,
@@ -150,9 +171,11 @@ def as_data(told: Report) -> dict[str, Any]:
         "hidden_hands": [log.players[seat] for seat in told.hidden],
         "open": list(told.open),
         "over": told.over,
+        "resigned": list(told.resigned),
         "scores": dict(zip(log.players, told.scores, strict=True)),
         "client_scores": {log.players[seat]: score for seat, score in sorted(told.client_scores.items())},
         "scores_differ": [log.players[seat] for seat in told.differing],
+        "chat": [line.number for line in log.chat],
         "unknown_lines": [{"line": line.number, "text": line.text} for line in log.unknown],
         "replayed": [
             {

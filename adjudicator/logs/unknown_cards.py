@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from adjudicator.explanations.phrases import counted
 from adjudicator.logs.replaying.nodes import Node
 from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, Place, spot
 from adjudicator.world.records import Bag, Ref
@@ -75,13 +75,34 @@ def named_soon(nodes: Sequence[Node], place: int, where: Place) -> set[int]:
     return found
 
 
+def unknown_at_the_end(players: Sequence[str], world: World, unknown: dict[Place, list[Ref]]) -> Iterator[str]:
+    """What is open about the cards of each place, and of each deck that is unknown because of them."""
+    for where, refs in unknown.items():
+        one = len(refs) == 1
+        verb = ("is" if one else "are") if where.zone == HAND else ("lies" if one else "lie")
+        lying = f"which {'card' if one else f'{len(refs)} cards'} {verb}"
+        yield f"{lying} {_where(players, where)} (here: {_cards(world, refs)})."
+    for seat in sorted({int(where.of or 0) for where in unknown}):
+        if shuffled_cards(world, (seat,)):
+            yield f"which cards lie in {players[seat]}'s shuffled deck."
+
+
+def _where(players: Sequence[str], where: Place) -> str:
+    return WHERE[where.zone].format(players[int(where.of or 0)])
+
+
+def _cards(world: World, refs: Sequence[Ref]) -> str:
+    """Cards by name, several of one with their number."""
+    return counted(sorted(world.names[ref.card] for ref in refs))
+
+
 def notes(players: Sequence[str], world: World, unknown: dict[Place, list[Ref]]) -> Iterator[str]:
     """A sentence for each place with unknown cards, and one for each deck that is unknown because of them."""
     for where, refs in unknown.items():
-        said = WHERE[where.zone].format(players[int(where.of or 0)])
-        count = Counter(world.names[ref.card] for ref in refs)
-        cards = ", ".join(name if number == 1 else f"{number} {name}" for name, number in sorted(count.items()))
-        yield f"The log does not name these cards {said}, so they are one choice that fits all it says: {cards}."
+        yield (
+            f"The log does not name these cards {_where(players, where)}, "
+            f"so they are one choice that fits all it says: {_cards(world, refs)}."
+        )
     for seat in sorted({int(where.of or 0) for where in unknown}):
         if shuffled_cards(world, (seat,)):
             yield f"So it is open as well which cards lie in {players[seat]}'s shuffled deck."

@@ -212,7 +212,7 @@ def test_a_log_is_pasted_and_any_moment_opened(opened: Opened) -> None:
     page.click("#pg-log-part summary")
     page.fill("#pg-log", GAME + "# score: anna 3, ben 4\n")
     page.click("#pg-log-form button")
-    page.wait_for_selector("#pg-log-said:has-text('Every line comes about by the rules')")
+    page.wait_for_selector("#pg-log-said:has-text('The rules allow every line')")
     assert "the log says 4 for ben, not 3" in page.inner_text("#pg-log-said")
     page.click("#pg-log-said summary:has-text('Turn 3 - anna')")
     page.click("#pg-log-said button:has-text('a plays a Militia')")

@@ -13,6 +13,9 @@ GAME = two_players(
     a buys and gains a Silver.
     a draws 3 Coppers and 2 Estates.
     anna: hello BEN, this is anna
+    Zoe the onlooker: go anna!
+    Zoe the onlooker reconnected.
+    Joining game #184000000 on frankfurt.
     Turn 1 - ben
     b plays 4 Coppers. (+$4)
     b buys and gains a Silver.
@@ -29,6 +32,16 @@ def test_no_name_is_left_in_chat_ratings_scores_or_headings() -> None:
     assert "ben" not in bare.casefold()
     assert "41.7" not in bare
     assert "184000000" not in bare
+    assert "Zoe" not in bare
+    assert "bob has resigned." in bare
+
+
+def test_lines_keep_their_numbers() -> None:
+    before, after = (
+        [line.number for line in read_log(text).lines if line.act == "buy and gain"]
+        for text in (GAME, without_names(GAME))
+    )
+    assert before == after
 
 
 def test_the_game_and_its_score_are_the_same() -> None:

@@ -67,7 +67,7 @@ def test_after_a_line_that_cannot_come_about_the_rest_is_checked_on(hidden: tupl
     # only the turn with that line does not count
     assert told.turns_understood == told.turns - 1
     assert told.scores == game.scores
-    assert f"Checked on from line {told.replay.lines[restart.resumed].number}" in " ".join(summary(told))
+    assert f"The check resumes at line {told.replay.lines[restart.resumed].number}" in " ".join(summary(told))
 
 
 def test_turns_after_a_line_that_nothing_can_go_on_from_do_not_count() -> None:

@@ -26,7 +26,7 @@ EXAMPLES = epilog(
     "log game.txt --at 'Turn 9, c plays a Pawn' --out q.scenario.yaml",
     "log - --anonymous",
     more="The file is the log as it is copied from the client, or the saved page. FILE '-' reads standard input.\n\n"
-    "Exit codes: 0 every line comes about, 1 not every line does, or the client's score differs, 2 bad input, "
+    "Exit codes: 0 the rules allow every line, 1 not every line, or the client's score differs, 2 bad input, "
     "130 stopped by Ctrl-C.",
 )
 
@@ -101,6 +101,7 @@ def log(
         if out is not None:
             out_file.may_be_written(out, force=force, reads=file)
         day = arguments.day(as_of)
+        estimated = anonymous and day is None
         table, bounds = _table(kingdom), ReplayBounds(MOST_ANSWERS, seconds)
         text = _text(file)
         try:
@@ -108,9 +109,11 @@ def log(
             read = read_log(text, name)
             if anonymous:
                 # the number is left out, and with it the day by whose rules the game was played
-                day = day_of(read.number) if day is None and read.number is not None else day
+                day = day_of(read.number) if estimated and read.number is not None else day
                 read = read_log(without_names(text), name)
-            found = replay(read, as_of=day, kingdom=table.names, chosen=table.chosen, bounds=bounds)
+            found = replay(
+                read, as_of=day, estimated=estimated, kingdom=table.names, chosen=table.chosen, bounds=bounds
+            )
         except (BadLog, BadSetup) as bad:
             fail(bad)
         if at is not None:

@@ -33,6 +33,11 @@ class Log:
     """The client's score, by seat, as far as the text has it."""
 
     @property
+    def chat(self) -> tuple[LogLine, ...]:
+        """What players and onlookers said."""
+        return tuple(line for line in self.lines if line.kind == "chat")
+
+    @property
     def turns(self) -> tuple[int, ...]:
         """Where the turns begin: places in `lines`."""
         return tuple(place for place, line in enumerate(self.lines) if line.kind == "turn")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -17,6 +17,7 @@ LineKind = Literal[
     "heading",  # the number of the game, ratings, the timer ...
     "remark",  # said besides: lost track, a token moves, the game has ended
     "comment",  # a line that begins with '#'
+    "chat",  # what somebody said: not part of the game
     "unknown",  # none of these
 ]
 
@@ -167,6 +168,7 @@ _HEADINGS: Final = re.compile(
     r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?"
     r"|(?:Kingdom|Landscapes|Events|Supply): .+"
 )
+_CHAT: Final = re.compile(r"(?P<who>[^:]{1,40}): \S.*")
 _GAME: Final = re.compile(r"Game #(?P<number>\d+)\b.*")
 _TURN: Final = re.compile(r"Turn (?P<number>\d+) [-\u2013\u2014] (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?")
 _CHOSEN: Final = re.compile(
@@ -201,6 +203,21 @@ def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
     if _REMARKS.fullmatch(text):
         return LogLine(number, text, "remark", depth)
     return None
+
+
+def is_chat(text: str, players: Sequence[str], short: Sequence[str]) -> bool:
+    """Whether a line of no known form is what somebody said: "anna: well played".
+
+    Everything that happens in a game has a line that begins with what it calls a player, and a verb, or with a card.
+    """
+    said = _CHAT.fullmatch(text)
+    if said is None:
+        return False
+    who = said["who"]
+    words = who.split()
+    a_card = any(known_name(" ".join(words[:number])) is not None for number in range(1, len(words) + 1))
+    of_the_game = a_card or any(who.startswith(f"{name} ") for name in short)
+    return who in players or who in short or not of_the_game
 
 
 def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> LogLine | None:

@@ -14,6 +14,7 @@ from adjudicator.logs.reading.log_line import (
     LogLine,
     chosen_at_setup,
     game_number,
+    is_chat,
     of_a_player,
     turn_heading,
     without_a_player,
@@ -197,6 +198,8 @@ class _Reading:
                 elif len(listed.names) > 1 and not listed.strange:
                     said = said.with_more(listed)
                     line = LogLine(place, row, "heading", depth)
+            if line.kind == "unknown" and is_chat(row, self.full, self.short):
+                line = LogLine(place, row, "chat", depth)
             lines.append(line)
         unknown = tuple(line for line in lines if line.kind == "unknown")
         return Log(

@@ -138,6 +138,13 @@ def set_aside_later(lines: Sequence[LogLine], number: int, seat: int) -> list[st
     return []
 
 
+def hidden_hands(lines: Sequence[LogLine]) -> frozenset[int]:
+    """The players of whom the log says only how many cards they draw."""
+    return frozenset(
+        line.seat for line in lines if line.act == "draw" and any(name == HIDDEN for name, _ in line.cards)
+    )
+
+
 def is_next_hand(lines: Sequence[LogLine], number: int) -> bool:
     """Whether a line is the drawing of the next hand in Clean-up: the last thing of a turn, before the next heading."""
     for other in range(number + 1, min(number + 4, len(lines))):

@@ -16,7 +16,7 @@ def replayed_lines(log: Log) -> tuple[LogLine, ...]:
     begun = False
     for line in log.lines:
         begun = begun or line.kind == "turn"
-        if line.kind in ("heading", "start", "comment", "unknown") or (line.act == "shuffle" and not begun):
+        if line.kind in ("heading", "start", "comment", "chat", "unknown") or (line.act == "shuffle" and not begun):
             continue
         found.append(line)
     found = _repaid_later(found)

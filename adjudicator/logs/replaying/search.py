@@ -113,7 +113,7 @@ class LogSearch:
         node = asked[-1]
         turn = max((place for place in range(at) if lines[place].kind == "turn"), default=0)
         missing = self.lacked
-        tried_here = before is not None and before.how == "exchanged" and before.at == at
+        tried_here = any(one.how == "exchanged" and one.at == at for one in self.found.restarts)
         if missing is not None and not tried_here:
             run = with_the_card(node.run, missing, lines)
             if run is not None:

@@ -30,18 +30,22 @@ def replay(
     log: Log,
     *,
     as_of: date | None = None,
+    estimated: bool = False,
     kingdom: Sequence[str] = (),
     chosen: Mapping[str, Sequence[str]] | None = None,
     bounds: ReplayBounds = USUAL,
 ) -> Replay:
     """Replay a log from its first line on, as far as possible.
 
+    The day is `as_of`, which may be `estimated` from the number of the game, or follows from that number.
     `kingdom` is what was on the table and `chosen` what was chosen when the game was set up, by what it is for; else both
     are what the log says or names. Where it does not say what was chosen, the choice is taken with which the replay leads
     furthest. Raises `BadSetup` if the table cannot be set up.
     """
     day = as_of or (day_of(log.number) if log.number is not None else date.max)
-    found = Replay(log, replayed_lines(log), table_of(log, day, kingdom, chosen), day, as_of is not None)
+    found = Replay(
+        log, replayed_lines(log), table_of(log, day, kingdom, chosen), day, as_of is not None and not estimated
+    )
     begin = time.monotonic()
     best, tried = _tried_out(found, bounds, begin)
     if found.table.guessed and not best.found.complete and not best.tried_out(2 * LONGEST_IN_VAIN):
