@@ -86,7 +86,16 @@ def trace() -> tuple[Event, ...]:
         ),
         event(15, "choose", parent=12, asked="first", chosen=("Inn",), options=("Inn", "Watchtower"), cites=("Inn 3",)),
         event(16, "ability", parent=12, ability=INN, links=(("triggers", 12), ("orders", 15)), cites=("when-gain",)),
-        event(17, "choose", parent=16, origin=16, asked="shuffle in", chosen=("Village", "Village"), forced=True),
+        event(
+            17,
+            "choose",
+            parent=16,
+            origin=16,
+            asked="shuffle in",
+            options=("Village",),
+            chosen=("Village",) * 2,
+            forced=True,
+        ),
         event(
             18, "reveal", "Village", "Village", "Inn", parent=16, origin=16, from_="discard", links=(("chooses", 17),)
         ),

@@ -51,6 +51,9 @@ WordKey = Literal[
     "to pile",  # the pile or landscape that a token is moved to
     "face",  # "up" or "down"
     "to side",  # the State that is on the side turned up
+    "among",  # where the cards are that are counted, or what was done with them this turn
+    "type",  # of the cards that are counted
+    "which",  # of the cards that are counted: "other", "different", "single"; "types": these are counted
 ]
 PlaceKey = Literal[
     "from",  # where the cards were

@@ -68,6 +68,8 @@ EventKind = Literal[
     "turn over",
     # abilities and decisions
     "ability",  # one is resolved
+    "count",  # a text looks at how many there are of something: that decides what it does
+    "whose turn",  # a text looks at whose turn it is, and which phase
     "not offered",  # one was looked at and does not trigger; `because` says why
     "set up",  # one is put in force for later
     "end",  # one in force is over; `because` says why

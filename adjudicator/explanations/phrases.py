@@ -188,6 +188,12 @@ def counted(names: Iterable[str]) -> str:
     return listed([number_of(name, number) for name, number in Counter(names).items()])
 
 
+def repeated(names: Iterable[str]) -> str:
+    """Names with how often each comes: `Bridge twice and Highway`."""
+    times = {1: "", 2: " twice"}
+    return listed([f"{name}{times.get(number, f' {number} times')}" for name, number in Counter(names).items()])
+
+
 def cards_of(event: Event) -> str:
     """The cards of an event in words; their number when they are not known; `nothing` when there are none."""
     cards = event.cards
@@ -230,6 +236,11 @@ def amount_of(what: str, amount: int | str) -> str:
         return f"${amount}"
     one, many = _PLURALS.get(what.lower(), (what, what))
     return f"{amount} {one if amount == 1 else many}".rstrip()
+
+
+def spoken_pool(what: str) -> tuple[str, str] | None:
+    """One and several of what players have in numbers: `Favor`, `Favors`; `None` for other things."""
+    return _PLURALS.get(what.lower())
 
 
 def link_words(kind: str) -> LinkWords:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
+from adjudicator.explanations.counts import count_said, whose_turn
 from adjudicator.explanations.phrases import (
     amount_of,
     cards_of,
@@ -127,6 +128,8 @@ _AROUND: Final = ("aside", "in", "on top", "on the bottom")
 """Where something is set or put: the words go behind what is chosen."""
 _ACTS: Final = ("spend ", "pay ", "pass")
 """How options begin that say what is done, whatever the others are chosen for."""
+_NOTHING_TO: Final = {"choose": "nothing to choose", "put": "no card for that"}
+"""What is said where there is nothing to choose."""
 _NOTHING: Final = ((), ("nothing",), ("",))
 
 
@@ -147,6 +150,8 @@ def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
         return f"{who} is asked: {question}"
     if event.outcome == "not written":
         return f"{who} answers nothing to: {question} (no answer was written)"
+    if event.get("forced") and not event.get("options"):
+        return f"{who} has {_NOTHING_TO.get(question) or 'no card to ' + question.replace('exile', 'Exile')}"
     if event.outcome not in ("done", "declined"):
         return f"{who} has no choice: {question}{_reason(event)}"
     return f"{who} {_answer(event, chosen, declined=event.outcome == 'declined')}{_because(event)}"
@@ -350,6 +355,8 @@ TEMPLATES: Final[dict[str, Template]] = {
     "last round": _last_round,
     "return to phase": _return_to_phase,
     "may look at": _may_look_at,
+    "count": count_said,
+    "whose turn": whose_turn,
     "ability": _ability,
     "plus": _plus,
     "lose": _lose,

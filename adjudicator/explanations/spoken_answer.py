@@ -8,6 +8,7 @@ from typing import Final
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
+from adjudicator.explanations.amounts import InAll, in_all_said, made_up_of
 from adjudicator.explanations.lost_cards import lost_because, mover_of, never_there, not_as_expected
 from adjudicator.explanations.needed_events import OF_WINDOWS, changing, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
@@ -60,6 +61,16 @@ def say_why(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
     issuer = event_with(trace, target.origin)
     cites = cites or (issuer.cites if issuer is not None else ())
     return Spoken(whole(_headline(target, players, trace), players), cites, steps)
+
+
+def say_in_all(found: InAll, trace: Trace, players: Sequence[str]) -> Spoken:
+    """What an amount that somebody got in several events is made up of."""
+    place = numbers(trace)
+    steps = tuple(
+        Told(whole(_headline(event, players, trace), players), event.cites, place.get(event.id, ""), event.id)
+        for event in found.events[-MOST_STEPS:]
+    )
+    return Spoken(whole(in_all_said(found, players, trace), players), found.events[-1].cites, steps)
 
 
 def say_happened(trace: Trace, target: Event, players: Sequence[str]) -> Spoken:
@@ -270,7 +281,7 @@ def _headline(event: Event, players: Sequence[str], trace: Trace) -> str:
             text = _used(event, players, trace) or f"{ability_in_words(event)} triggers"
             return f"{text} {due}".rstrip()
         text = _text(event, (), players, trace)
-        return f"{text}, {due}" if due else text
+        return f"{text}, {due}{made_up_of(event, players, trace)}" if due else text
     words = ability_in_words(other)
     if event.kind == "play":
         return f"{who} plays {cards_of(event)}, but {words} replaces its instructions"
@@ -301,6 +312,8 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
         return "in Clean-up"
     if around is not None and is_choice(event):
         return f"when {happening(around, players, trace)}"
+    if around is not None and event.kind == "pay":
+        return f"when {happening(around, players, trace)}"
     if around is not None:
         return f"because {happening(around, players, trace)}"
     chosen = next((event_with(trace, number) for kind, number in event.links if kind == "chooses"), None)
@@ -310,7 +323,7 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
 def _because_of(origin: Event, players: Sequence[str], trace: Trace) -> str:
     if origin.kind == "follow":
         play = event_with(trace, origin.parent)
-        if play is not None and play.kind == "play":
+        if play is not None and play.kind in ("play", "buy"):
             return f"because {happening(play, players, trace)}"
         return f"because {happening(origin, players, trace)}"
     return f"because of {ability_in_words(origin)}"

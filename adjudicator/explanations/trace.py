@@ -58,8 +58,11 @@ def asked_for(choice: Event) -> str:
 
 
 def is_unspoken(event: Event) -> bool:
-    """Whether a decision goes without saying: it had one legal answer, or it is the phase asking what is done next."""
-    return is_choice(event) and (event.get("forced") or event.get("move"))
+    """Whether a decision goes without saying: it had one legal answer, or it is the phase asking what is done next.
+
+    That there was nothing to choose is said.
+    """
+    return is_choice(event) and (event.get("move") or (event.get("forced") and bool(event.get("options"))))
 
 
 def is_plain_follow(event: Event) -> bool:

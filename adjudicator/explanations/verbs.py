@@ -11,13 +11,13 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.lost_cards import lost
 from adjudicator.explanations.phrases import (
     cards_of,
-    listed,
     moved_from,
     moved_to,
     nth_time,
     person,
     possessive,
     pronoun,
+    repeated,
 )
 from adjudicator.explanations.trace import Trace
 from adjudicator.world.places import DECK, DISCARD, Place
@@ -122,7 +122,7 @@ def _extras(event: Event, players: Sequence[str]) -> str:
     if event.get("leaving"):
         parts.append(f"leaving {pronoun(event)} where {'they are' if len(event.cards) > 1 else 'it is'}")
     if printed := event.get("printed"):
-        parts.append(f"instead of {printed} because of {listed(event.get('because of'))}")
+        parts.append(f"instead of {printed} because of {repeated(event.get('because of'))}")
     if overpaid := event.get("overpaid"):
         parts.append(f"overpaying {overpaid}")
     commas = (", " if part.startswith(("leaving", "overpaying")) else " " for part in parts)

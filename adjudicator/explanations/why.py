@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
+from adjudicator.explanations.amounts import given, in_all
 from adjudicator.explanations.asked_about import events_about, is_ability, names_in, nearest
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words
 from adjudicator.explanations.refusals import most_telling, say_refusal
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.spoken_answer import Spoken, main_event, say_happened, say_why
+from adjudicator.explanations.spoken_answer import Spoken, main_event, say_happened, say_in_all, say_why
 from adjudicator.explanations.trace import (
     HAPPENED,
     Trace,
@@ -108,7 +109,9 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     `what` is a number of the outline (`3.2.1`), an id (`#17`), a card, an ability, or part of a sentence; raises
     `matching.NoMatchError` when the trace has no such thing.
     """
-    found = events_about(trace, what, players)
+    found = given(what, trace)
+    together = in_all(what, trace) if not found else None
+    found = found or (together.events if together is not None else events_about(trace, what, players))
     again = told_again(trace)
     targets = [event for event in found if not engine_only(event) and event.id not in again] or list(found)
     asked = frozenset(event.id for event in targets)
@@ -117,7 +120,8 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     chain = (event for event in causing if event.id in asked or not (engine_only(event) or event.id in again))
     main = main_event(trace, targets)
     steps = tuple(step(event, event.id in asked) for event in chain)
-    return Why(what, tuple(sorted(asked)), steps, say_why(trace, main, players), main.id)
+    spoken = say_why(trace, main, players) if together is None else say_in_all(together, trace, players)
+    return Why(what, tuple(sorted(asked)), steps, spoken, main.id)
 
 
 def why_not(trace: Trace, ability: str, players: Sequence[str] = ()) -> WhyNot:

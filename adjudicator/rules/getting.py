@@ -13,6 +13,7 @@ from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import would
 from adjudicator.engine.view import View
+from adjudicator.rules import counts
 from adjudicator.rules.moving_cards.moving import from_deck
 from adjudicator.rules.prophecies import remove_a_sun
 from adjudicator.rules.switches import WAYS_BY_THE_CARD
@@ -129,6 +130,7 @@ async def spend_for(you: View, token: str, number: int | None = None) -> int:
     """Spend tokens for what a text says: `number` of them, else as many as the player likes; gives how many."""
     most = you.world.number(you.seat, token)
     if not most or (number is not None and number > most):
+        await counts.tokens(you, most, token)
         return 0
     amount = number
     if amount is None:
@@ -152,6 +154,7 @@ async def take_state(you: View, name: str) -> None:
     """Take a State or Artifact, a unique one from the player who has it (IV, States and Artifacts)."""
     seat = you.seat
     if you.world.number(seat, name):
+        await counts.tokens(you, 1, name)
         return
     unique = you.game.catalog[name].copies == 1
     from_ = [other for other in you.seats if unique and you.world.number(other, name)]

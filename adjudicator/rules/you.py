@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rules.verbs.choosing import Choosing
+from adjudicator.rules.verbs.counting import Counts
 from adjudicator.rules.verbs.gaining import Gaining
 from adjudicator.rules.verbs.getting import Getting
 from adjudicator.rules.verbs.moving import Moving
@@ -11,7 +12,7 @@ from adjudicator.rules.verbs.receiving import Receiving
 from adjudicator.rules.verbs.turns import Turns
 
 
-class You(Getting, Moving, Gaining, Turns, Receiving, Choosing, Playing):
+class You(Counts, Getting, Moving, Gaining, Turns, Receiving, Choosing, Playing):
     """One player, as the text of a card speaks to them. Every verb that acts has to be awaited.
 
     The verbs are in `adjudicator.rules.verbs`, one subject per module, and each inherits only what it uses.

@@ -14,6 +14,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.ability_moments import is_ongoing, moment, whose
 from adjudicator.explanations.needed_events import replacing
 from adjudicator.explanations.phrases import listed, person, possessive
+from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, told, trigger_of, whole
 from adjudicator.explanations.trace import HAPPENED, Trace, enclosing, event_with, is_choice, is_unspoken
 from adjudicator.why_not.occasions import concerns, occurrence, world_of
@@ -178,7 +179,10 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
     cites = tuple(dict.fromkeys(cite for ability in later.values() for cite in ability.cites))
     chosen = _choice(run.trace, play)
     verdict = f"{person(players, play.player)} plays {card}, but this time that sets nothing up"
-    if chosen is not None:
+    if chosen is not None and not chosen.get("options"):
+        why = sentence(chosen, players, run.trace)
+        steps = tuple(told(run.trace, play, players))
+    elif chosen is not None:
         why = f"{person(players, chosen.player)} chooses {listed(chosen.get('chosen') or ('nothing',))}"
         steps = tuple(told(run.trace, chosen, players))
     else:

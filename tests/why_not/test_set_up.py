@@ -51,8 +51,8 @@ def test_outposts_that_each_set_something_up() -> None:
 @pytest.mark.parametrize(
     ("what", "kingdom", "alice", "moves", "why"),
     [
-        ("Haven", "Haven", "hand: [Haven]", "alice plays Haven", "there is no card for it"),
-        ("Archive", "Archive", "hand: [Archive]", "alice plays Archive", "a condition in its text is not met"),
+        ("Haven", "Haven", "hand: [Haven]", "alice plays Haven", "alice has no card to set aside"),
+        ("Archive", "Archive", "hand: [Archive]", "alice plays Archive", "alice has no card for that"),
         ("Barge", "Barge", "hand: [Barge]", "{alice plays Barge: [choose: now]}", "alice chooses now"),
         (
             "Grotto",

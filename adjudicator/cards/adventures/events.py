@@ -24,6 +24,7 @@ from adjudicator.engine.moments import (
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, ON_YOUR_TURN, SAME_PLAYER, TREASURE, up_to
 from adjudicator.rules.you import You
+from adjudicator.world.places import PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 ADVENTURES = "Adventures"
@@ -49,7 +50,7 @@ alms = event(
 
 @alms.instructions
 async def a_card_for_those_without_treasures(you: You) -> None:
-    if not you.cards(you.in_play, TREASURE):
+    if not await you.count(PLAY, TREASURE):
         await you.gain_one(costing=up_to(4))
 
 
@@ -104,7 +105,7 @@ async def burn_two_coppers(you: You) -> None:
 async def lend(you: You) -> None:
     """What Borrow does, the first edition (as ruled) and the second."""
     await you.plus(buys=1)
-    if not you.world.number(you.seat, MINUS_CARD):
+    if not await you.count_tokens(MINUS_CARD):
         await you.take_token(MINUS_CARD)
         await you.plus(coins=1)
 
@@ -397,7 +398,7 @@ raid = event(
 
 @raid.instructions
 async def double_your_silvers(you: You) -> None:
-    for _ in range(len(you.cards(you.in_play, named="Silver"))):
+    for _ in range(await you.count(PLAY, named="Silver")):
         await you.gain("Silver")
     for other in you.others:
         await other.take_token(MINUS_CARD)

@@ -252,7 +252,7 @@ async def save_a_copper_or_count_them(you: You) -> None:
     if "put a Copper on the mat" in chosen:
         await you.put(you.cards(you.hand, named="Copper")[:1], TAVERN)
     if "+$1 for each Copper there" in chosen:
-        await you.plus(coins=len(you.cards(you.zone(TAVERN), named="Copper")))
+        await you.plus(coins=await you.count(TAVERN, named="Copper"))
 
 
 port_2015 = card(

@@ -19,7 +19,7 @@ from adjudicator.rules.words import (
     between,
 )
 from adjudicator.rules.you import You
-from adjudicator.world.places import TAVERN
+from adjudicator.world.places import HAND, PLAY, TAVERN
 
 ADVENTURES = "Adventures"
 
@@ -79,7 +79,7 @@ treasure_hunter = card(
 @treasure_hunter.instructions
 async def silver_for_their_gains(you: You) -> None:
     await you.plus(actions=1, coins=1)
-    for _ in range(len(you.gained_last_turn(you.right))):
+    for _ in range(await you.player(you.right).count_gained_last_turn()):
         await you.gain("Silver")
 
 
@@ -104,7 +104,7 @@ warrior = card(
 @warrior.instructions
 async def strike_for_each_traveller(you: You) -> None:
     await you.plus(cards=2)
-    for _ in range(len(you.cards(you.in_play, TRAVELLER))):
+    for _ in range(await you.count(PLAY, TRAVELLER)):
         for other in you.attacked:
             discarded = await other.discard_from_deck(1)
             if other.cards(discarded, costing=between(3, 4)):
@@ -223,10 +223,9 @@ soldier = card(
 @soldier.instructions
 async def money_for_attacks(you: You) -> None:
     await you.plus(coins=2)
-    others = tuple(ref for ref in you.cards(you.in_play, ATTACK) if ref != you.this)
-    await you.plus(coins=len(others))
+    await you.plus(coins=await you.count(PLAY, ATTACK, but=you.this))
     for other in you.attacked:
-        if len(other.hand) >= 4:
+        if await other.count(HAND) >= 4:
             await other.discard_from_hand(1)
 
 

@@ -26,7 +26,7 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DISCARD, HAND
+from adjudicator.world.places import DECK, DISCARD, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 ALCHEMY = "Alchemy"
@@ -44,7 +44,7 @@ philosophers_stone = card(
 
 @philosophers_stone.instructions
 async def a_coin_for_every_five_cards(you: You) -> None:
-    await you.plus(coins=(len(you.deck) + len(you.discard_pile)) // 5)
+    await you.plus(coins=await you.count_in(DECK, DISCARD) // 5)
 
 
 THE_TURN = (

@@ -121,7 +121,7 @@ league_of_bankers = ally(
 
 @league_of_bankers.when(START_OF_BUY, where=LANDSCAPE, cites=("League of Bankers 1",))
 async def a_coin_for_every_four_favors(you: You, it: Occurrence) -> None:
-    await you.plus(coins=you.world.number(you.seat, FAVORS) // 4)
+    await you.plus(coins=await you.count_tokens(FAVORS) // 4)
 
 
 league_of_shopkeepers = ally(
@@ -141,7 +141,7 @@ league_of_shopkeepers = ally(
     title="after you play a Liaison card, more for five Favors, and for ten",
 )
 async def more_for_five_and_for_ten_favors(you: You, it: Occurrence) -> None:
-    favors = you.world.number(you.seat, FAVORS)
+    favors = await you.count_tokens(FAVORS)
     if favors >= 5:
         await you.plus(coins=1)
     if favors >= 10:

@@ -162,7 +162,7 @@ archer = card(
 async def two_coins_and_shoot_a_card_out_of_their_hands(you: You) -> None:
     await you.plus(coins=2)
     for other in you.attacked:
-        if len(other.hand) >= 5:
+        if await other.count(HAND) >= 5:
             kept = await other.choose_one("keep", other.hand)
             revealed = await other.reveal(tuple(ref for ref in other.hand if ref != kept))
             chosen = await you.choose_one("discard", revealed)
@@ -217,5 +217,5 @@ def a_point_for_each_name(you: You) -> int:
 
 @territory.when(GAIN, cites=("Territory 1", "Territory 3"))
 async def gain_a_gold_for_each_empty_pile(you: You, it: Occurrence) -> None:
-    for _ in range(you.empty_piles):
+    for _ in range(await you.count_empty_piles()):
         await you.gain("Gold")

@@ -157,7 +157,7 @@ carpenter = card(
 
 @carpenter.instructions
 async def build_or_rebuild(you: You) -> None:
-    if you.empty_piles:
+    if await you.count_empty_piles():
         await remodel(you, you.hand, 2)
     else:
         await you.plus(actions=1)

@@ -26,7 +26,8 @@ marquis = card(
 
 @marquis.instructions
 async def double_your_hand(you: You) -> None:
-    await you.plus(buys=1, cards=len(you.hand))
+    await you.plus(buys=1)
+    await you.plus(cards=await you.count(HAND))
     await you.discard_down_to(10)
 
 

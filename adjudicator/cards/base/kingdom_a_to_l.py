@@ -264,10 +264,7 @@ library = card(
 @library.instructions
 async def draw_to_seven_without_some_actions(you: You) -> None:
     skipped: tuple[Ref, ...] = ()
-    while len(you.hand) < 7:
-        drawn = await you.draw(1)
-        if not drawn and not you.deck and not you.discard_pile:
-            break
+    while (drawn := await you.draw_toward(7)) is not None:
         for ref in you.cards(drawn, ACTION):
             if await you.may("set it aside"):
                 aside = await you.set_aside(ref)

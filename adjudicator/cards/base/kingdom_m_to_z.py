@@ -184,7 +184,7 @@ poacher = card(
 @poacher.instructions
 async def discard_one_for_each_empty_pile(you: You) -> None:
     await you.plus(cards=1, actions=1, coins=1)
-    await you.discard_from_hand(you.empty_piles)
+    await you.discard_from_hand(await you.count_empty_piles())
 
 
 remodel_ = card(

@@ -57,7 +57,7 @@ diadem = card(
 @diadem.instructions
 async def two_coins_and_one_for_each_action_left(you: You) -> None:
     await you.plus(coins=2)
-    await you.plus(coins=you.world.pools[you.seat].actions)
+    await you.plus(coins=await you.count_actions())
 
 
 followers = card(

@@ -9,6 +9,7 @@ from adjudicator.engine.moments import COST, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, REWARD, TREASURE
 from adjudicator.rules.you import You
+from adjudicator.world.places import PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 CORNUCOPIA = "Cornucopia"
@@ -109,7 +110,7 @@ housecarl = card(
 
 @housecarl.instructions
 async def a_card_for_each_different_action(you: You) -> None:
-    await you.plus(cards=len(you.one_of_each(you.cards(you.in_play, ACTION))))
+    await you.plus(cards=await you.count_names(PLAY, ACTION))
 
 
 huge_turnip = card(
@@ -127,7 +128,7 @@ huge_turnip = card(
 @huge_turnip.instructions
 async def a_coin_for_each_coffers(you: You) -> None:
     await you.plus(coffers=2)
-    await you.plus(coins=you.world.number(you.seat, "coffers"))
+    await you.plus(coins=await you.count_tokens("coffers"))
 
 
 renown = card(

@@ -63,7 +63,7 @@ forager = card(
 async def a_coin_for_each_treasure_in_the_trash(you: You) -> None:
     await you.plus(actions=1, buys=1)
     await you.trash_from_hand(1)
-    await you.plus(coins=len(you.one_of_each(you.cards(you.trash_pile, TREASURE))))
+    await you.plus(coins=await you.count_names(TRASH, TREASURE))
 
 
 fortress = card(
@@ -316,7 +316,7 @@ PILLAGE = "each other player with five or more cards in hand reveals their hand 
 async def pillage_the_others(you: You) -> None:
     """Each other player with five or more cards reveals them and discards the one that you choose."""
     for other in you.attacked:
-        if len(other.hand) >= 5:
+        if await other.count(HAND) >= 5:
             await other.reveal(other.hand)
             await other.discard(await you.choose_one("discard", other.hand))
 

@@ -47,7 +47,7 @@ poor_house = card(
 async def money_for_the_poor(you: You) -> None:
     await you.plus(coins=4)
     await you.reveal(you.hand)
-    await you.lose_coins(len(you.cards(you.hand, TREASURE)))
+    await you.lose_coins(await you.count(HAND, TREASURE))
 
 
 procession_2012 = card(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card
 from adjudicator.rules.you import You
+from adjudicator.world.places import HAND
 
 mercenary = card(
     "Mercenary",
@@ -45,7 +46,7 @@ madman = card(
 async def return_this_for_cards(you: You) -> None:
     await you.plus(actions=2)
     if await you.return_to_pile(you.this):
-        await you.plus(cards=len(you.hand))
+        await you.plus(cards=await you.count(HAND))
 
 
 spoils = card(

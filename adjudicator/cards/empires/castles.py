@@ -9,6 +9,7 @@ from adjudicator.engine.moments import GAIN, TRASH, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ON_YOUR_TURN, VICTORY
 from adjudicator.rules.you import You
+from adjudicator.world.places import HAND, PLAY
 from adjudicator.world.records import Ref
 
 EMPIRES = "Empires"
@@ -123,7 +124,7 @@ haunted_castle = card(
 async def gain_a_gold_and_haunt_the_others(you: You, it: Occurrence) -> None:
     await you.gain("Gold")
     for other in you.others:
-        if len(other.hand) >= 5:
+        if await other.count(HAND) >= 5:
             await other.put_back_from_hand(2)
 
 
@@ -210,8 +211,8 @@ grand_castle = card(
 )
 async def a_point_for_each_victory_card(you: You, it: Occurrence) -> None:
     await you.reveal(you.hand)
-    in_hand = len(you.cards(you.hand, VICTORY))
-    in_play = sum(len(player.cards(player.in_play, VICTORY)) for player in you.everyone)
+    in_hand = await you.count(HAND, VICTORY)
+    in_play = await you.count_everybodys(PLAY, VICTORY)
     await you.plus(vp=in_hand + in_play)
 
 

@@ -13,7 +13,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, IN_BUY_PHASE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import HAND
+from adjudicator.world.places import DECK, DISCARD, HAND
 
 EMPIRES: Final = "Empires"
 
@@ -83,7 +83,7 @@ conquest = event(
 async def gain_silvers_and_a_point_for_each(you: You) -> None:
     await you.gain("Silver")
     await you.gain("Silver")
-    await you.plus(vp=you.times("gained", name="Silver"))
+    await you.plus(vp=await you.count_times("gained", named="Silver"))
 
 
 delve = event(
@@ -333,7 +333,7 @@ triumph = event(
 async def an_estate_and_a_point_for_each_card(you: You) -> None:
     gained = await you.gain("Estate")
     if gained is not None:
-        await you.plus(vp=you.times("gained"))
+        await you.plus(vp=await you.count_times("gained"))
 
 
 wedding = event(
@@ -364,7 +364,7 @@ windfall = event(
 
 @windfall.instructions
 async def golds_for_an_empty_deck(you: You) -> None:
-    if not you.deck and not you.discard_pile:
+    if not await you.count_in(DECK, DISCARD):
         await you.gain("Gold")
         await you.gain("Gold")
         await you.gain("Gold")

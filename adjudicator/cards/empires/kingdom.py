@@ -241,8 +241,8 @@ city_quarter = card(
 @city_quarter.instructions
 async def a_card_for_each_action_in_hand(you: You) -> None:
     await you.plus(actions=2)
-    revealed = await you.reveal(you.hand)
-    await you.plus(cards=len(you.cards(revealed, ACTION)))
+    await you.reveal(you.hand)
+    await you.plus(cards=await you.count(HAND, ACTION))
 
 
 crown = card(
@@ -259,7 +259,7 @@ crown = card(
 
 @crown.instructions
 async def play_a_card_of_the_phase_twice(you: You) -> None:
-    phase = you.world.turn.phase if you.on_turn else ""
+    phase = await you.own_phase()
     if phase == "Action":
         await play_several_times(you, 2, may=True)
     elif phase == "Buy":
@@ -335,12 +335,12 @@ farmers_market = card(
 @farmers_market.instructions
 async def a_coin_for_each_point_on_the_pile(you: You) -> None:
     await you.plus(buys=1)
-    if you.world.number("Farmers' Market", "vp") >= 4:
+    if await you.count_tokens("vp", "Farmers' Market") >= 4:
         await you.take_tokens("Farmers' Market", "vp")
         await you.trash(you.this)
         return
     await you.put_on_pile("Farmers' Market", "vp")
-    await you.plus(coins=you.world.number("Farmers' Market", "vp"))
+    await you.plus(coins=await you.count_tokens("vp", "Farmers' Market"))
 
 
 forum_2016 = card(

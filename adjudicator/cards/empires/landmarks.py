@@ -133,7 +133,7 @@ async def take_two_for_two_coins(you: You) -> None:
     """Coffers can be spent before the money pool is looked at."""
     if you.coins < 2:
         await you.spend_coffers_first()
-    if you.coins >= 2:
+    if await you.count_coins() >= 2:
         await take_two(you, "Basilica")
 
 

@@ -10,7 +10,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, at_least
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DECK, HAND
+from adjudicator.world.places import DECK, HAND, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 EMPIRES = "Empires"
@@ -204,7 +204,7 @@ async def double_your_coins(you: You) -> None:
 
 @fortune.when(GAIN, cites=("Fortune 5", "Fortune 6"))
 async def gain_a_gold_for_each_gladiator(you: You, it: Occurrence) -> None:
-    for _ in you.cards(you.in_play, named="Gladiator"):
+    for _ in range(await you.count(PLAY, named="Gladiator")):
         await you.gain("Gold")
 
 

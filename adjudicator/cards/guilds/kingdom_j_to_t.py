@@ -121,7 +121,7 @@ merchant_guild_2022 = card(
     cites=("Merchant Guild 1", "Merchant Guild 2", "Merchant Guild 3"),
 )
 async def coins_to_keep_for_what_you_gained(you: You, it: Occurrence) -> None:
-    await you.plus(coffers=you.gained_in_buy_phase())
+    await you.plus(coffers=await you.count_gained_in_buy_phase())
 
 
 @merchant_guild_2022.instructions
@@ -263,7 +263,7 @@ async def tax_a_treasure(you: You) -> None:
         return
     name = you.name(trashed[0])
     for other in you.attacked:
-        if len(other.hand) >= 5:
+        if await other.count(HAND) >= 5:
             copies = you.cards(other.hand, named=name)
             if copies:
                 await other.discard(copies[0])

@@ -19,7 +19,7 @@ from adjudicator.rules.words import (
     nth_this_turn,
 )
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK
+from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 HINTERLANDS = "Hinterlands"
@@ -159,8 +159,8 @@ crossroads = card(
 @crossroads.instructions
 async def cards_for_victory_cards(you: You) -> None:
     await you.reveal(you.hand)
-    await you.plus(cards=len(you.cards(you.hand, VICTORY)))
-    if you.played_first("Crossroads"):
+    await you.plus(cards=await you.count(HAND, VICTORY))
+    if await you.is_first_played("Crossroads"):
         await you.plus(actions=3)
 
 

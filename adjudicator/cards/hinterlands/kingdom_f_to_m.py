@@ -41,7 +41,7 @@ fools_gold = card(
 
 @fools_gold.instructions
 async def one_coin_then_four(you: You) -> None:
-    await you.plus(coins=1 if you.played_first("Fool's Gold") else 4)
+    await you.plus(coins=1 if await you.is_first_played("Fool's Gold") else 4)
 
 
 @fools_gold.when(
@@ -72,7 +72,7 @@ guard_dog = card(
 @guard_dog.instructions
 async def two_cards_and_perhaps_two_more(you: You) -> None:
     await you.plus(cards=2)
-    if len(you.hand) <= 5:
+    if await you.count(HAND) <= 5:
         await you.plus(cards=2)
 
 

@@ -23,6 +23,7 @@ from adjudicator.rules.words import (
     up_to,
 )
 from adjudicator.rules.you import You
+from adjudicator.world.places import HAND
 
 HINTERLANDS = "Hinterlands"
 
@@ -41,7 +42,7 @@ souk = card(
 @souk.instructions
 async def money_less_what_you_hold(you: You) -> None:
     await you.plus(buys=1, coins=7)
-    await you.lose_coins(len(you.hand))
+    await you.lose_coins(await you.count(HAND))
 
 
 @souk.when(GAIN, cites=("Souk 4", "Souk 5"))

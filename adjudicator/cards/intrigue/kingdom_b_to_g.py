@@ -13,6 +13,7 @@ from adjudicator.rules.words import (
     a,
 )
 from adjudicator.rules.you import You
+from adjudicator.world.places import HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 INTRIGUE = "Intrigue"
@@ -74,7 +75,7 @@ conspirator = card(
 @conspirator.instructions
 async def more_as_your_third_action(you: You) -> None:
     await you.plus(coins=2)
-    if you.times("played", ACTION) >= 3:
+    if await you.count_times("played", ACTION) >= 3:
         await you.plus(cards=1, actions=1)
 
 
@@ -171,7 +172,7 @@ diplomat = card(
 @diplomat.instructions
 async def two_cards_and_perhaps_two_actions(you: You) -> None:
     await you.plus(cards=2)
-    if len(you.hand) <= 5:
+    if await you.count(HAND) <= 5:
         await you.plus(actions=2)
 
 

@@ -174,7 +174,7 @@ async def money_or_new_hands(you: You) -> None:
         await you.discard(you.hand)
         await you.plus(cards=4)
         for other in you.attacked:
-            if len(other.hand) >= 5:
+            if await other.count(HAND) >= 5:
                 await other.discard(other.hand)
                 await other.draw(4)
 

@@ -81,8 +81,7 @@ commerce = event(
 
 @commerce.instructions
 async def a_gold_for_each_name_gained(you: You) -> None:
-    names = {fact.name for fact in you.world.facts if fact.kind == "gained" and fact.player == you.seat}
-    for _ in range(len(names)):
+    for _ in range(await you.count_names_gained()):
         await you.gain("Gold")
 
 

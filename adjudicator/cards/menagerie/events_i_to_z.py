@@ -12,7 +12,7 @@ from adjudicator.engine.moments import AFTER_TURN, EXILED, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BY_ANOTHER_PLAYER
 from adjudicator.rules.you import You
-from adjudicator.world.places import ASIDE, DECK, EXILE
+from adjudicator.world.places import ASIDE, DECK, EXILE, PLAY
 from adjudicator.world.records import UNTIL_CARD_MOVES
 
 invest = event(
@@ -223,7 +223,7 @@ stampede = event(
 
 @stampede.instructions
 async def five_horses_onto_your_deck(you: You) -> None:
-    if len(you.in_play) <= 5:
+    if await you.count(PLAY) <= 5:
         await gain_horses(you, 5, DECK)
 
 

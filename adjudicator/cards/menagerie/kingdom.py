@@ -13,6 +13,7 @@ from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.buying.paying import money
 from adjudicator.rules.words import ACTION, VICTORY, a, between
 from adjudicator.rules.you import You
+from adjudicator.world.places import EXILE
 
 MENAGERIE = "Menagerie"
 NOW = "now"
@@ -33,7 +34,7 @@ animal_fair = card(
 @animal_fair.instructions
 async def coins_and_a_buy_for_each_empty_pile(you: You) -> None:
     await you.plus(coins=4)
-    await you.plus(buys=you.empty_piles)
+    await you.plus(buys=await you.count_empty_piles())
 
 
 @animal_fair.ongoing(
@@ -97,7 +98,7 @@ black_cat = card(
 @black_cat.instructions
 async def curse_others_out_of_turn(you: You) -> None:
     await you.plus(cards=2)
-    if not you.on_turn:
+    if not await you.own_phase():
         for other in you.attacked:
             await other.gain("Curse")
 
@@ -132,7 +133,7 @@ async def coins_for_the_first_of_its_name(you: You) -> None:
     card = await you.choose_one("exile", you.hand)
     if card is None:
         return
-    had = bool(you.exiled(you.name(card)))
+    had = await you.count(EXILE, named=you.name(card))
     exiled = await you.exile(card)
     if exiled and not had:
         await you.plus(coins=3)

@@ -181,7 +181,7 @@ goatherd = card(
 async def a_card_for_each_trashed_to_your_right(you: You) -> None:
     await you.plus(actions=1)
     await you.trash_from_hand(0, 1)
-    await you.plus(cards=you.trashed_last_turn(you.right))
+    await you.plus(cards=await you.player(you.right).count_trashed_last_turn())
 
 
 groom = card(

@@ -33,7 +33,7 @@ paddock = card(
 async def horses_and_an_action_for_each_empty_pile(you: You) -> None:
     await you.plus(coins=2)
     await gain_horses(you, 2)
-    await you.plus(actions=you.empty_piles)
+    await you.plus(actions=await you.count_empty_piles())
 
 
 sanctuary = card(

@@ -8,6 +8,7 @@ from adjudicator.engine.moments import TRASH, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION
 from adjudicator.rules.you import You
+from adjudicator.world.places import PLAY
 
 NOCTURNE = "Nocturne"
 
@@ -112,8 +113,7 @@ magic_lamp = card(
 @magic_lamp.instructions
 async def a_coin_and_maybe_three_wishes(you: You) -> None:
     await you.plus(coins=1)
-    names = [you.name(ref) for ref in you.in_play]
-    if sum(1 for name in names if names.count(name) == 1) < 6:
+    if await you.count_singles(PLAY) < 6:
         return
     trashed = await you.trash(you.this)
     if trashed:

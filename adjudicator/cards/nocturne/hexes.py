@@ -42,7 +42,7 @@ delusion = hex_(
 
 @delusion.instructions
 async def be_deluded(you: You) -> None:
-    if not you.has(DELUDED) and not you.has(ENVIOUS):
+    if not (await you.count_tokens(DELUDED) or await you.count_tokens(ENVIOUS)):
         await you.take_state(DELUDED)
 
 
@@ -58,7 +58,7 @@ envy = hex_(
 
 @envy.instructions
 async def be_envious(you: You) -> None:
-    if not you.has(DELUDED) and not you.has(ENVIOUS):
+    if not (await you.count_tokens(DELUDED) or await you.count_tokens(ENVIOUS)):
         await you.take_state(ENVIOUS)
 
 
@@ -90,7 +90,7 @@ fear = hex_(
 
 @fear.instructions
 async def discard_an_action_or_treasure(you: You) -> None:
-    if len(you.hand) < 5:
+    if await you.count(HAND) < 5:
         return
     frightened = tuple(ref for ref in you.hand if not you.types(ref).isdisjoint((ACTION, TREASURE)))
     if frightened:
@@ -118,7 +118,7 @@ haunting = hex_(
 
 @haunting.instructions
 async def put_a_card_onto_your_deck(you: You) -> None:
-    if len(you.hand) >= 4:
+    if await you.count(HAND) >= 4:
         await you.put_back_from_hand(1)
 
 
@@ -161,7 +161,7 @@ misery = hex_(
 async def be_miserable(you: You) -> None:
     if you.has(MISERABLE):
         await you.flip_state(MISERABLE, TWICE_MISERABLE)
-    elif not you.has(TWICE_MISERABLE):
+    elif not await you.count_tokens(TWICE_MISERABLE):
         await you.take_state(MISERABLE)
 
 

@@ -296,7 +296,7 @@ devils_workshop = card(
 
 @devils_workshop.instructions
 async def gain_by_how_much_was_gained(you: You) -> None:
-    gained = you.times("gained")
+    gained = await you.count_times("gained")
     if gained >= 2:
         await you.gain("Imp", from_its_pile=True)
     elif gained == 1:

@@ -21,7 +21,7 @@ from adjudicator.rules.words import (
     cheaper_than,
 )
 from adjudicator.rules.you import You
-from adjudicator.world.places import HAND
+from adjudicator.world.places import HAND, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN, Ref
 
 NOCTURNE = "Nocturne"
@@ -94,7 +94,7 @@ fool = card(
 
 @fool.instructions
 async def lose_your_way(you: You) -> None:
-    if you.has(LOST_IN_THE_WOODS):
+    if await you.count_tokens(LOST_IN_THE_WOODS):
         return
     await you.take_state(LOST_IN_THE_WOODS)
     boons = await _three_boons(you)
@@ -194,7 +194,7 @@ idol = card(
 @idol.instructions
 async def a_boon_or_curses(you: You) -> None:
     await you.plus(coins=2)
-    if len(you.cards(you.in_play, named="Idol")) % 2:
+    if await you.count(PLAY, named="Idol") % 2:
         await you.receive_a_boon()
         return
     for other in you.attacked:
@@ -216,7 +216,7 @@ leprechaun = card(
 @leprechaun.instructions
 async def a_gold_and_a_wish_or_a_hex(you: You) -> None:
     await you.gain("Gold")
-    if len(you.in_play) == 7:
+    if await you.count(PLAY) == 7:
         await you.gain("Wish", from_its_pile=True)
     else:
         await you.receive_a_hex()
@@ -235,8 +235,7 @@ monastery = card(
 
 @monastery.instructions
 async def trash_a_card_for_each_one_gained(you: You) -> None:
-    gained = you.times("gained")
-    for _ in range(gained):
+    for _ in range(await you.count_times("gained")):
         chosen = await you.choose_one("trash", (*you.hand, *you.cards(you.in_play, named="Copper")), may=True)
         if chosen is None:
             break

@@ -9,7 +9,7 @@ from adjudicator.engine.moments import GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import NIGHT, TREASURE, VICTORY, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK
+from adjudicator.world.places import DECK, HAND, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 NOCTURNE = "Nocturne"
@@ -34,7 +34,7 @@ async def three_coins_next_turn(you: You, it: Occurrence) -> None:
 @raider.instructions
 async def raid_for_cards_you_have_in_play(you: You) -> None:
     for other in you.attacked:
-        if len(other.hand) < 5:
+        if await other.count(HAND) < 5:
             continue
         there = tuple(you.name(ref) for ref in you.in_play)
         copies = tuple(ref for ref in other.hand if you.name(ref) in there)
@@ -158,7 +158,7 @@ tormentor = card(
 @tormentor.instructions
 async def an_imp_or_a_hex_for_the_others(you: You) -> None:
     await you.plus(coins=2)
-    if any(ref != you.this for ref in you.in_play):
+    if await you.count(PLAY, but=you.this):
         await you.others_receive_the_next_hex()
     else:
         await you.gain("Imp", from_its_pile=True)
@@ -231,7 +231,7 @@ tragic_hero = card(
 @tragic_hero.instructions
 async def three_cards_but_not_too_many(you: You) -> None:
     await you.plus(cards=3, buys=1)
-    if len(you.hand) >= 8:
+    if await you.count(HAND) >= 8:
         await you.trash(you.this)
         await you.gain_one(TREASURE)
 
@@ -272,7 +272,7 @@ werewolf = card(
 
 @werewolf.instructions
 async def a_hex_by_night_or_cards_by_day(you: You) -> None:
-    if you.on_turn and you.world.turn.phase == NIGHT:
+    if await you.own_phase() == NIGHT:
         await you.others_receive_the_next_hex()
     else:
         await you.plus(cards=3)

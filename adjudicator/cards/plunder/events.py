@@ -236,7 +236,7 @@ maelstrom = event(
 async def trash_three_and_others_trash_one(you: You) -> None:
     await you.trash_from_hand(3)
     for other in you.others:
-        if len(other.hand) >= 5:
+        if await other.count(HAND) >= 5:
             await other.trash_from_hand(1)
 
 

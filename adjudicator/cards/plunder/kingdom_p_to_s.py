@@ -23,7 +23,7 @@ from adjudicator.rules.words import (
     up_to,
 )
 from adjudicator.rules.you import You
-from adjudicator.world.places import ASIDE, HAND
+from adjudicator.world.places import ASIDE, HAND, PLAY
 from adjudicator.world.records import Ref
 
 pendant = card(
@@ -39,12 +39,7 @@ pendant = card(
 
 @pendant.instructions
 async def a_coin_for_each_treasure(you: You) -> None:
-    await you.plus(coins=treasures_in_play(you))
-
-
-def treasures_in_play(you: You) -> int:
-    """How many differently named Treasures this player has in play."""
-    return len({you.name(ref) for ref in you.cards(you.in_play, TREASURE)})
+    await you.plus(coins=await you.count_names(PLAY, TREASURE))
 
 
 pickaxe = card(

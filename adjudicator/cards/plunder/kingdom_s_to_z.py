@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import card
-from adjudicator.cards.plunder.kingdom_p_to_s import treasures_in_play
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND
@@ -11,7 +10,7 @@ from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, FROM_PLAY_BY_YOU, TREASURE, a, costing, exactly
 from adjudicator.rules.you import You
-from adjudicator.world.places import HAND
+from adjudicator.world.places import HAND, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 siren = card(
@@ -94,7 +93,7 @@ swamp_shacks = card(
 @swamp_shacks.instructions
 async def a_card_for_every_three_in_play(you: You) -> None:
     await you.plus(actions=2)
-    await you.plus(cards=len(you.in_play) // 3)
+    await you.plus(cards=await you.count(PLAY) // 3)
 
 
 taskmaster = card(
@@ -225,7 +224,7 @@ async def a_card_and_two_actions(you: You) -> None:
 @wealthy_village.when(
     GAIN,
     if_=when(
-        lambda you, it: treasures_in_play(you) >= 3,
+        lambda you, it: len(you.one_of_each(you.cards(you.in_play, TREASURE))) >= 3,
         "there are fewer than three different Treasures in play",
         "how much",
     ),

@@ -9,7 +9,7 @@ from adjudicator.engine.moments import BUY, GAIN, MAY_BUY, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, a, exactly, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK, HAND
+from adjudicator.world.places import DECK, HAND, PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 PROSPERITY = "Prosperity"
@@ -46,7 +46,7 @@ bank = card(
 
 @bank.instructions
 async def a_coin_for_each_treasure_in_play(you: You) -> None:
-    await you.plus(coins=len(you.cards(you.in_play, TREASURE)))
+    await you.plus(coins=await you.count(PLAY, TREASURE))
 
 
 bishop = card(
@@ -121,9 +121,9 @@ city = card(
 @city.instructions
 async def more_with_empty_piles(you: You) -> None:
     await you.plus(cards=1, actions=2)
-    if you.empty_piles >= 1:
+    if (empty := await you.count_empty_piles()) >= 1:
         await you.plus(cards=1)
-    if you.empty_piles >= 2:
+    if empty >= 2:
         await you.plus(buys=1, coins=1)
 
 
@@ -143,7 +143,7 @@ clerk = card(
 async def two_coins_and_a_card_back_for_the_others(you: You) -> None:
     await you.plus(coins=2)
     for other in you.attacked:
-        if len(other.hand) >= 5:
+        if await other.count(HAND) >= 5:
             await other.put_back_from_hand(1)
 
 

@@ -10,6 +10,7 @@ from adjudicator.engine.moments import BUY, COST, GAIN, MAY_BUY
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, BOUGHT, DURATION, TREASURE, VICTORY, a
 from adjudicator.rules.you import You
+from adjudicator.world.places import HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 PROSPERITY = "Prosperity"
@@ -100,7 +101,7 @@ async def invest_a_card(you: You) -> None:
         await you.plus(coins=1)
     if "trash this" in chosen and await you.trash(you.this):
         await you.reveal(you.hand)
-        await you.plus(vp=len(you.one_of_each(you.cards(you.hand, TREASURE))))
+        await you.plus(vp=await you.count_names(HAND, TREASURE))
 
 
 kings_court = card(
@@ -155,7 +156,7 @@ magnate = card(
 @magnate.instructions
 async def a_card_for_each_treasure(you: You) -> None:
     await you.reveal(you.hand)
-    await you.plus(cards=len(you.cards(you.hand, TREASURE)))
+    await you.plus(cards=await you.count(HAND, TREASURE))
 
 
 async def mint_a_treasure(you: You) -> None:

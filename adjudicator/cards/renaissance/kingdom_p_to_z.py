@@ -10,7 +10,7 @@ from adjudicator.engine.moments import GAIN, REVEAL, START_OF_TURN, TRASH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, TREASURE, at_least, between, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.places import HAND
+from adjudicator.world.places import DISCARD, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 RENAISSANCE = "Renaissance"
@@ -298,10 +298,10 @@ swashbuckler = card(
 @swashbuckler.instructions
 async def cards_and_perhaps_the_treasure_chest(you: You) -> None:
     await you.plus(cards=3)
-    if not you.discard_pile:
+    if not await you.count(DISCARD):
         return
     await you.plus(coffers=1)
-    if you.world.number(you.seat, "coffers") >= 4:
+    if await you.count_tokens("coffers") >= 4:
         await you.take_state(TREASURE_CHEST)
 
 
@@ -347,7 +347,7 @@ villain = card(
 async def others_discard_a_costly_card(you: You) -> None:
     await you.plus(coffers=2)
     for other in you.attacked:
-        if len(other.hand) < 5:
+        if await other.count(HAND) < 5:
             continue
         costly = await other.choose("discard", other.cards(other.hand, costing=at_least(2)))
         if costly:

@@ -248,7 +248,7 @@ async def add_a_token_or_draw_for_all(you: You, it: Occurrence) -> None:
     if option == "add a token":
         await you.add_token(you.seat, PLOT_TOKEN)
         return
-    number = you.world.number(you.seat, PLOT_TOKEN)
+    number = await you.count_tokens(PLOT_TOKEN)
     if number:
         await you.add_token(you.seat, PLOT_TOKEN, -number)
         await you.plus(cards=number)

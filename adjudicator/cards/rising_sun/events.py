@@ -11,7 +11,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import HAND
+from adjudicator.world.places import HAND, PLAY
 
 amass = event(
     "Amass",
@@ -25,7 +25,7 @@ amass = event(
 
 @amass.instructions
 async def gain_an_action_if_none_is_in_play(you: You) -> None:
-    if not you.cards(you.in_play, ACTION):
+    if not await you.count(PLAY, ACTION):
         await you.gain_one(ACTION, costing=up_to(5))
 
 
@@ -144,7 +144,7 @@ kintsugi = event(
 @kintsugi.instructions
 async def trash_a_card_and_mend_it_with_gold(you: You) -> None:
     trashed = await you.trash_from_hand(1)
-    if trashed and you.has_gained_this_game("Gold"):
+    if trashed and await you.has_gained_this_game("Gold"):
         await you.gain_one(costing=up_to(you.cost(trashed[0]).more(2)))
 
 
@@ -176,7 +176,7 @@ receive_tribute = event(
 
 @receive_tribute.instructions
 async def gain_up_to_three_new_actions(you: You) -> None:
-    if you.times("gained") < 3:
+    if await you.count_times("gained") < 3:
         return
     names = tuple(you.name(ref) for ref in you.in_play)
     for _ in range(3):
@@ -200,6 +200,6 @@ sea_trade = event(
 
 @sea_trade.instructions
 async def draw_and_trash_for_the_actions_in_play(you: You) -> None:
-    number = len(you.cards(you.in_play, ACTION))
+    number = await you.count(PLAY, ACTION)
     await you.plus(cards=number)
     await you.trash_from_hand(0, number)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from adjudicator.cards.defining import card
 from adjudicator.engine.moments import AFTER_PLAY
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, COMMAND, a, not_a, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
+from adjudicator.world.places import PLAY
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 RISING_SUN = "Rising Sun"
@@ -46,7 +45,7 @@ NUMBERS_OF_ARISTOCRATS = range(1, 9)
 
 @aristocrat.instructions
 async def three_of_what_the_aristocrats_in_play_say(you: You) -> None:
-    number = len(you.cards(you.in_play, named="Aristocrat"))
+    number = await you.count(PLAY, named="Aristocrat")
     if number not in NUMBERS_OF_ARISTOCRATS:
         return
     gives = ("actions", "cards", "coins", "buys")[(number - 1) % 4]
@@ -67,8 +66,7 @@ artist = card(
 @artist.instructions
 async def a_card_for_each_single_card_in_play(you: You) -> None:
     await you.plus(actions=1)
-    copies = Counter(you.name(ref) for ref in you.in_play)
-    await you.plus(cards=sum(1 for number in copies.values() if number == 1))
+    await you.plus(cards=await you.count_singles(PLAY))
 
 
 change = card(
@@ -86,7 +84,7 @@ change = card(
 @change.instructions
 async def coins_for_debtors_or_a_better_card_on_credit(you: You) -> None:
     await you.pay_off_debt_first()
-    if you.has("debt"):
+    if await you.count_tokens("debt"):
         await you.plus(coins=3)
         return
     trashed = await you.trash_from_hand(1)

@@ -11,7 +11,7 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import HAND
+from adjudicator.world.places import HAND, PLAY, TRASH
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 litter = card(
@@ -45,7 +45,7 @@ mountain_shrine = card(
 async def two_coins_and_cards_for_trashed_actions(you: You) -> None:
     await you.plus(suns=1, coins=2)
     await you.trash_from_hand(0, 1)
-    if you.cards(you.trash_pile, ACTION):
+    if await you.count(TRASH, ACTION):
         await you.plus(cards=2)
 
 
@@ -101,8 +101,7 @@ rice = card(
 @rice.instructions
 async def a_buy_and_a_coin_for_each_type_in_play(you: You) -> None:
     await you.plus(buys=1)
-    types = {type_ for ref in you.in_play for type_ in you.types(ref)}
-    await you.plus(coins=len(types))
+    await you.plus(coins=await you.count_types(PLAY))
 
 
 rice_broker = card(

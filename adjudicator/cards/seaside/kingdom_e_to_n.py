@@ -70,7 +70,7 @@ ghost_ship = card(
 async def the_others_put_cards_back(you: You) -> None:
     await you.plus(cards=2)
     for other in you.attacked:
-        if len(other.hand) >= 4:
+        if await other.count(HAND) >= 4:
             await other.put_back_from_hand(len(other.hand) - 3)
 
 

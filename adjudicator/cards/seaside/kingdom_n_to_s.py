@@ -205,7 +205,7 @@ async def plunder_the_others(you: You) -> None:
 
 async def count_the_tokens(you: You) -> None:
     """+$1 for each Coin token on your mat."""
-    await you.plus(coins=you.world.number(you.seat, PIRATE_SHIP))
+    await you.plus(coins=await you.count_tokens(PIRATE_SHIP))
 
 
 pirate_ship_2009 = card(

@@ -103,9 +103,9 @@ smugglers = card(
 async def gain_what_they_gained(you: You) -> None:
     limit = up_to(6)
     names = tuple(name for name in dict.fromkeys(you.gained_last_turn(you.right)) if limit(you.cost_of(name)))
-    if names:
-        chosen: tuple[Hashable, ...] = await you.ask("gain", tuple(Option(name, (name,)) for name in names))
-        await you.gain_a_copy(str(chosen[0]))
+    chosen: tuple[Hashable, ...] = await you.ask("gain", tuple(Option(name, (name,)) for name in names))
+    for name in chosen:
+        await you.gain_a_copy(str(name))
 
 
 tactician_2009 = card(

@@ -8,6 +8,7 @@ from adjudicator.engine.decisions import Option, the_number
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling
 from adjudicator.engine.view import View
+from adjudicator.rules import counts
 from adjudicator.rules.getting import pay_off, spend_token
 from adjudicator.rules.properties import cost_changes, definition
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
@@ -33,7 +34,7 @@ def _paying(you: View, price: Cost, for_: Ref | None) -> Telling:
     if for_ is None or not (changes := cost_changes(you, for_)):
         return Telling("pay", you.seat, detail=detail)
     printed = str(definition(you, for_).cost._replace(debt=0))
-    detail = (*detail, ("printed", printed), ("because of", tuple(dict.fromkeys(one.name for one in changes))))
+    detail = (*detail, ("printed", printed), ("because of", tuple([one.name for one in changes])))
     return Telling("pay", you.seat, detail=detail, changed_by=tuple([(one.this, one.event) for one in changes]))
 
 
@@ -91,6 +92,8 @@ async def overpaid(you: View, price: Cost) -> Cost:
         tokens = spendable(you)
         if tokens:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
+        if len(options) == 1:
+            await counts.tokens(you, coins, "coins")
         chosen: tuple[Hashable, ...] = await you.ask("overpay", tuple(options))
         if isinstance(chosen[0], Cost):
             return chosen[0]

@@ -11,9 +11,10 @@ from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.moments import EXILED, REVEAL, SET_ASIDE, TRASH, Moment
 from adjudicator.engine.triggers.windows import window
 from adjudicator.engine.view import View
+from adjudicator.rules import counts
 from adjudicator.rules.moving_cards.moving import going, lose_track, top_of_deck, tracked
 from adjudicator.rules.properties import then
-from adjudicator.world.places import ASIDE, DISCARD, EXILE, THE_TRASH, Place, spot
+from adjudicator.world.places import ASIDE, DISCARD, EXILE, HAND, THE_TRASH, Place, spot
 from adjudicator.world.records import TRASHED, Fact, Ref
 from adjudicator.world.world import World
 
@@ -83,6 +84,8 @@ def _remembered(world: World, seat: int, trashed: tuple[Ref, ...]) -> World:
 async def discard_down_to(you: View, number: int, at_once: bool) -> tuple[Ref, ...]:
     """Discard from hand until `number` cards are left: at once, or before 2022 one at a time."""
     gone: tuple[Ref, ...] = ()
+    if len(you.hand) <= number:
+        await counts.cards(you, len(you.hand), HAND)
     while len(you.hand) > number:
         many = len(you.hand) - number if at_once else 1
         chosen: tuple[Hashable, ...] = await you.ask(

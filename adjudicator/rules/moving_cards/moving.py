@@ -16,6 +16,7 @@ from adjudicator.engine.events import EventKind
 from adjudicator.engine.moments import REVEAL
 from adjudicator.engine.triggers.windows import window
 from adjudicator.engine.view import View
+from adjudicator.rules import counts
 from adjudicator.rules.moving_cards.chance import found, uncover
 from adjudicator.rules.moving_cards.shuffling import shuffle_discards
 from adjudicator.rules.properties import then
@@ -70,6 +71,8 @@ async def move_in_event(
         return (), 0
     if all(ref.place == to for ref in kept) and (to.zone not in you.world.layout.ordered or _on_top(you, kept, under)):
         # what is put where it lies is not moved from there, so nothing loses track of it
+        there: tuple[Detail, ...] = (("destination", to), ("bottom", under))
+        await you.note(Telling(kind, you.seat, you.seen(*kept), there, outcome="failed", because="it is there already"))
         return kept, 0
     moved: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(kept, to, under=under), lambda _: going(kind, you, kept, to, under=under)
@@ -164,11 +167,15 @@ async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tupl
     # without a deck both rules say the same
     if not first or you.game.on(SHUFFLE_FIRST):
         await shuffle_discards(you)
-        return await _take(you, number, kind, to)
-    taken, event = await _take(you, first, kind, to)
-    await shuffle_discards(you)
-    rest, later = await _take(you, number - first, kind, to)
-    return (*taken, *rest), later or event
+        taken, event = await _take(you, number, kind, to)
+    else:
+        before, event = await _take(you, first, kind, to)
+        await shuffle_discards(you)
+        rest, later = await _take(you, number - first, kind, to)
+        taken, event = (*before, *rest), later or event
+    if len(taken) < number and you.origin is not None:
+        await counts.cards(you, 0, counts.DECK_AND_DISCARD)
+    return taken, event
 
 
 async def top_of_deck(you: View, number: int) -> tuple[Ref, ...]:

@@ -10,6 +10,7 @@ from adjudicator.engine.effects import Effect, verb
 from adjudicator.engine.moments import CHOOSE_OPTIONS, MAY_PLAY
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import would
+from adjudicator.rules import counts
 from adjudicator.rules.buying import paying
 from adjudicator.rules.playing import may_play
 from adjudicator.rules.shadows import options_to_play
@@ -113,6 +114,7 @@ class Choosing(Looking):
     async def may_pay(self, coins: int) -> bool:
         """ "You may pay ...": whether this player does, out of the money pool, with Coffers where these can be spent."""
         if paying.within_reach(self) < coins:
+            await counts.tokens(self, self.coins, "coins")
             return False
         wants = await self.may(f"pay ${coins}")
         if wants:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Telling, verb
 from adjudicator.engine.view import View
-from adjudicator.rules import getting
+from adjudicator.rules import counts, getting
 from adjudicator.rules.buying import paying
 from adjudicator.rules.switches import DEBT_ANY_TIME
 from adjudicator.rules.verbs.looking import Looking
 from adjudicator.world.cost import Cost
+from adjudicator.world.places import HAND
 from adjudicator.world.records import Fact, Ref
 from adjudicator.world.tokens import USED_UP, face_down, on_pile
 from adjudicator.world.world import World
@@ -54,10 +55,17 @@ class Getting(Looking):
     @verb
     async def draw_to(self, number: int) -> None:
         """Draw until there are that many cards in hand."""
-        while len(self.hand) < number:
-            await self.draw(1)
-            if not self.deck and not self.discard_pile:
-                break
+        while await self.draw_toward(number) is not None:
+            pass
+
+    @verb
+    async def draw_toward(self, number: int) -> tuple[Ref, ...] | None:
+        """Draw one card if there are not that many cards in hand; `None` if there are, or there is nothing to draw."""
+        if len(self.hand) >= number:
+            await counts.cards(self, len(self.hand), HAND)
+            return None
+        drawn = await self.draw(1)
+        return drawn if drawn or self.deck or self.discard_pile else None
 
     @verb
     async def pay(self, coins: int) -> None:
@@ -103,7 +111,9 @@ class Getting(Looking):
     @verb
     async def take_token(self, token: str) -> None:
         """Take a token of which a player can have only one; nothing happens to a player who has it."""
-        if not self.world.number(self.seat, token):
+        if self.world.number(self.seat, token):
+            await counts.tokens(self, 1, token)
+        else:
             await self.add_token(self.seat, token)
 
     @verb
@@ -155,6 +165,7 @@ class Getting(Looking):
     async def first_time_this_turn(self, what: str) -> bool:
         """Whether this player does that for the first time this turn; from now on they have done it."""
         if any(fact.kind == "used" and fact.player == self.seat and fact.name == what for fact in self.world.facts):
+            await counts.cards(self, 1, "used", name=what)
             return False
         fact = Fact("used", self.seat, what)
         await self.change(lambda world: (world.with_fact(fact), None))
@@ -170,12 +181,16 @@ class Getting(Looking):
                 "take tokens", self.seat, detail=(("token", token), ("from pile", from_), ("amount", taken))
             )
             await self.do(_take_tokens, from_, token, taken, opens=telling)
+        elif not there:
+            await counts.tokens(self, 0, token, from_)
         return taken
 
     @verb
     async def shift_token(self, token: str, from_: str, to: str) -> None:
         """Move a token from a pile to a landscape, if there is one."""
-        if self.world.number(from_, token):
+        if not self.world.number(from_, token):
+            await counts.tokens(self, 0, token, from_)
+        else:
             telling = Telling(
                 "shift token", self.seat, detail=(("token", token), ("from pile", from_), ("to pile", to))
             )

@@ -18,7 +18,7 @@ from adjudicator.rules.words import CostTest
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import ASIDE, EXILE, THE_TRASH, spot
 from adjudicator.world.records import LAST_TURN, LEFT, TRASHED_LAST_TURN, Ref
-from adjudicator.world.tokens import chosen_for, gained, lies_on, on_pile
+from adjudicator.world.tokens import chosen_for, lies_on, on_pile
 
 
 class Looking(View):
@@ -169,10 +169,6 @@ class Looking(View):
     def exiled(self, name: str) -> tuple[Ref, ...]:
         """The cards called that which this player has in Exile."""
         return self.cards(self.zone(EXILE), named=name)
-
-    def has_gained_this_game(self, name: str) -> bool:
-        """Whether this player has gained such a card in this game: one that the text's definition `remembers`."""
-        return self.world.number(self.seat, gained(name)) > 0
 
     def last_gained(self, *other_than: str) -> Ref | None:
         """The last card that anybody gained this turn and that is not called `other_than`, wherever it is now."""

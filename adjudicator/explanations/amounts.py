@@ -1,0 +1,165 @@
+"""What an amount is made up of: what a text counted, what changed it, and what somebody got in all."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
+from adjudicator.explanations.phrases import amount_of, listed, person, repeated
+from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.trace import (
+    HAPPENED,
+    Trace,
+    ability_parts,
+    enclosing,
+    engine_only,
+    event_with,
+    issuing_card,
+)
+
+_COUNTS: Final = ("count", "whose turn")
+_CHANGING: Final = (INSTRUCTED, WOULD_GET, WOULD_DRAW)
+_ASKED: Final = re.compile(
+    r"\+?(?:\$(?P<coins>\d+)|(?P<number>\d+) (?P<what>actions?|buys?|cards?|coffers|villagers?|favors?|debt|vp))"
+)
+_KEPT: Final = ("coffers", "villagers", "favors", "debt", "vp")
+"""What is not lost at the end of a turn."""
+
+
+def found_before(event: Event, trace: Trace) -> tuple[Event, ...]:
+    """What the text that issued an event had counted last before it: that decided whether, or how much."""
+    event = _given(event, trace)
+    if event.origin is None:
+        return ()
+    found: list[Event] = []
+    for one in reversed(trace[: _place(event, trace)]):
+        if one.id == event.parent:
+            break
+        if one.parent != event.parent:
+            continue
+        if one.kind in _COUNTS and one.origin == event.origin:
+            found.append(one)
+        elif found:
+            break
+    issuer = event_with(trace, event.origin)
+    theirs = [one for one in found if one.player == event.player]
+    about_others = issuer is not None and event.player != issuer.player
+    found = theirs if about_others else found
+    # what was looked for and not there did not add to what was
+    there = [one for one in found if one.get("amount") != 0]
+    return tuple(reversed(there or found))
+
+
+def changed_before(event: Event, trace: Trace) -> tuple[str, ...]:
+    """The names of what changed an amount just before somebody got it, each as often as it did."""
+    event = _given(event, trace)
+    if event.kind != "plus":
+        return ()
+    names: list[str] = []
+    for one in reversed(trace[: _place(event, trace)]):
+        if one.parent != event.parent or engine_only(one):
+            continue
+        if one.kind != "ability" or one.get("moment") not in _CHANGING or one.outcome not in HAPPENED:
+            break
+        names.append(ability_parts(one.ability or "")[0])
+    return tuple(reversed(names))
+
+
+def made_up_of(event: Event, players: Sequence[str], trace: Trace) -> str:
+    """The end of a sentence about an event: what was counted for it, and what changed it; "" if nothing was."""
+    counted = [sentence(one, players, trace) for one in found_before(event, trace)]
+    changed = changed_before(event, trace)
+    return "".join(
+        (f": {listed(counted)}" if counted else "", f", and because of {repeated(changed)}" if changed else "")
+    )
+
+
+class InAll(NamedTuple):
+    """What a player got of something in several events: of coins ... in a turn."""
+
+    what: str
+    amount: int
+    events: tuple[Event, ...]
+
+
+def given(asked: str, trace: Trace) -> tuple[Event, ...]:
+    """The events in which somebody got just that much (`$6`, `+2 Actions`); none if that is not asked."""
+    wanted = _amount_asked(asked)
+    return tuple(
+        event
+        for event in trace
+        if event.kind == "plus" and event.outcome in HAPPENED and (event.get("what"), event.get("amount")) == wanted
+    )
+
+
+def in_all(asked: str, trace: Trace) -> InAll | None:
+    """The events in which a player got that much in all (`$6`, `5 Cards`); `None` if nobody did, or it is not asked."""
+    wanted = _amount_asked(asked)
+    if wanted is None:
+        return None
+    what, amount = wanted
+    for events in _got(what, trace):
+        for last in range(len(events), 1, -1):
+            if sum(map(_signed, events[:last])) == amount:
+                return InAll(what, amount, events[:last])
+    return None
+
+
+def _amount_asked(asked: str) -> tuple[str, int] | None:
+    """What is meant by `$6`, `+1 Action`, `2 VP`: of what, and how much."""
+    said = _ASKED.fullmatch(asked.strip().casefold())
+    if said is None:
+        return None
+    what = said["what"] or "coins"
+    plain = what in ("debt", "vp") or what.endswith("s")
+    return what if plain else f"{what}s", int(said["coins"] or said["number"])
+
+
+def _got(what: str, trace: Trace) -> Iterator[tuple[Event, ...]]:
+    """What each player got of something: in each turn, or in all of the trace if it is kept."""
+    rows: dict[tuple[int | None, int], list[Event]] = {}
+    turn = 0
+    for event in trace:
+        if event.kind == "turn":
+            turn = 0 if what in _KEPT else event.id
+        if event.kind in ("plus", "lose") and event.get("what") == what and event.outcome in HAPPENED:
+            rows.setdefault((event.player, turn), []).append(event)
+    yield from map(tuple, rows.values())
+
+
+def _signed(event: Event) -> int:
+    amount = event.get("amount") or 0
+    return -amount if event.kind == "lose" else amount
+
+
+def in_all_said(found: InAll, players: Sequence[str], trace: Trace) -> str:
+    """`alice gets $6 in all: +$2 from Conspirator 3 times`."""
+    rows = Counter((_signed(event), _source(event, trace)) for event in found.events)
+    parts = [
+        repeated((f"{'+' if amount > 0 else '-'}{amount_of(found.what, abs(amount))}{source}",) * times)
+        for (amount, source), times in rows.items()
+    ]
+    who = person(players, found.events[0].player)
+    return f"{who} gets {amount_of(found.what, found.amount)} in all: {listed(parts)}"
+
+
+def _source(event: Event, trace: Trace) -> str:
+    card = issuing_card(event, trace)
+    if card is None:
+        around = next(enclosing(trace, event), None)
+        card = around.get("name") if around is not None and around.kind == "spend" else None
+    return f" from {card}" if card else ""
+
+
+def _given(event: Event, trace: Trace) -> Event:
+    """For cards that are drawn, the "+2 Cards" that they are."""
+    around = event_with(trace, event.parent) if event.kind == "draw" else None
+    return around if around is not None and around.kind == "plus" else event
+
+
+def _place(event: Event, trace: Trace) -> int:
+    return next(place for place, one in enumerate(trace) if one.id == event.id)

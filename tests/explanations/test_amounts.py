@@ -1,0 +1,174 @@
+"""What an amount is made up of: `why "+$6"` says what was counted, what changed it, and what came together."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.engine.events import Event
+from adjudicator.explanations.asked_about import NoMatchError
+from adjudicator.explanations.why import Why, why
+from adjudicator.format.catalogue import names
+from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.runner import run_scenario
+
+
+def resolved(alice: str, moves: str, more: str = "", bob: str = "") -> tuple[tuple[Event, ...], tuple[str, ...]]:
+    """The trace of moves that Alice makes with this board, and the players."""
+    text = "\n".join(
+        (
+            *("id: amount", "title: An amount", f"players: {{alice: {{{alice}}}, bob: {{{bob}}}}}"),
+            *(f"moves: [{moves}]", "ruling: What it is made up of.", more),
+        )
+    )
+    run = run_scenario(loads(text, "amount.scenario.yaml", names())[0]).runs[0]
+    return tuple(run.trace), run.game.players
+
+
+def asked(what: str, alice: str, moves: str, more: str = "", bob: str = "") -> Why:
+    trace, players = resolved(alice, moves, more, bob)
+    return why(trace, what, players)
+
+
+@pytest.mark.parametrize(
+    ("what", "alice", "moves", "more", "answer"),
+    [
+        # what a text counts gives the amount
+        (
+            *("+$3", "hand: [Bank], in play: [2 Copper]", "alice plays Bank", "kingdom: [Bank]"),
+            "alice gets +$3, because alice plays Bank: alice has 3 Treasure cards in play.",
+        ),
+        (
+            *("+$1", "hand: [Philosopher's Stone], deck: [4 Copper], discard: [3 Estate]"),
+            *("alice plays Philosopher's Stone", "kingdom: [Philosopher's Stone]"),
+            "alice gets +$1, because alice plays Philosopher's Stone: alice has 4 cards in their deck and alice has"
+            " 3 cards in their discard pile.",
+        ),
+        (
+            *("$2", "hand: [Forager]", "alice plays Forager", "kingdom: [Forager]\ntrash: [2 Copper, Silver, Estate]"),
+            "alice gets +$2, because alice plays Forager: there are 2 differently named Treasure cards in the trash.",
+        ),
+        (
+            *("+2 Cards", "hand: [Marquis, 2 Copper], deck: [9 Estate]", "alice plays Marquis", "kingdom: [Marquis]"),
+            "alice gets +2 Cards, because alice plays Marquis: alice has 2 cards in hand.",
+        ),
+        (
+            *("draws 2 Estates", "hand: [Marquis, 2 Copper], deck: [9 Estate]", "alice plays Marquis"),
+            "kingdom: [Marquis]",
+            "alice draws 2 Estates, because alice plays Marquis: alice has 2 cards in hand.",
+        ),
+        (
+            *("2 vp", "coins: 5, hand: []", "alice gains Silver, alice buys Triumph"),
+            "phase: buying\nlandscapes: [Triumph]",
+            "alice gets +2 VP, because alice buys Triumph: alice has gained 2 cards this turn.",
+        ),
+        (
+            *("+$3", "hand: [Soldier], in play: [Militia, Witch, Moat, Minion]", "alice plays Soldier"),
+            "kingdom: [Page, Peasant, Militia, Witch, Moat, Minion]",
+            "alice gets +$3, because alice plays Soldier: alice has 3 other Attack cards in play.",
+        ),
+        (
+            *("+$2", "hand: [Diadem], actions: 2", "alice plays Diadem", "kingdom: [Tournament]"),
+            "alice gets +$2, because alice plays Diadem: alice has 2 Actions left.",
+        ),
+        (
+            *("+4 Cards", "hand: [Madman, 4 Copper], deck: [9 Estate]", "alice plays Madman", "kingdom: [Hermit]"),
+            "alice gets +4 Cards, because alice plays Madman: alice has 4 cards in hand.",
+        ),
+        (
+            *("-$2", "hand: [Poor House, 2 Copper, Estate]", "alice plays Poor House", "kingdom: [Poor House]"),
+            "alice gets -$2, because alice plays Poor House: alice has 2 Treasure cards in hand.",
+        ),
+        # what a text counts decides whether it happens
+        (
+            *("+1 Card", "hand: [2 Village, Conspirator], deck: [9 Copper]"),
+            *("alice plays Village, alice plays Village, alice plays Conspirator", "kingdom: [Village, Conspirator]"),
+            "alice gets +1 Card, because alice plays Conspirator: alice has played 3 Action cards this turn.",
+        ),
+        (
+            *("+3 actions", "hand: [Crossroads]", "alice plays Crossroads", "kingdom: [Crossroads]"),
+            "alice gets +3 Actions, because alice plays Crossroads: alice has played 1 Crossroads this turn.",
+        ),
+        (
+            *("+$4", "hand: [2 Fool's Gold]", "alice plays Fool's Gold, alice plays Fool's Gold"),
+            "kingdom: [Fool's Gold]",
+            "alice gets +$4, because alice plays Fool's Gold: alice has played 2 Fool's Golds this turn.",
+        ),
+        (
+            *("+1 Buy", "hand: [City], deck: [9 Copper]", "alice plays City"),
+            "supply: {Curse: 0, Duchy: 0}\nkingdom: [City]",
+            "alice gets +1 Buy, because alice plays City: 2 Supply piles are empty.",
+        ),
+        (
+            *("+2 Actions", "hand: [Diplomat, Copper], deck: [2 Copper]", "alice plays Diplomat"),
+            "kingdom: [Diplomat]",
+            "alice gets +2 Actions, because alice plays Diplomat: alice has 3 cards in hand.",
+        ),
+        (
+            *("+$3", "hand: [Change], debt: 4", "alice plays Change", "kingdom: [Change]"),
+            "alice gets +$3, because alice plays Change: alice has 4 Debt.",
+        ),
+        (
+            *("+1 Coffers", "hand: [Swashbuckler], deck: [9 Copper], discard: [Estate]", "alice plays Swashbuckler"),
+            "kingdom: [Swashbuckler]",
+            "alice gets +1 Coffers, because alice plays Swashbuckler: alice has 1 card in their discard pile.",
+        ),
+        # abilities change it
+        (
+            *("+$3", "hand: [2 Coppersmith, Copper], actions: 2"),
+            *("alice plays Coppersmith, alice plays Coppersmith, alice plays Copper",),
+            "as_of: 2012\nkingdom: [Coppersmith]",
+            "alice gets +$3, because alice plays Copper, and because of Coppersmith twice.",
+        ),
+        # costs
+        (
+            *("pays $4", "hand: [2 Bridge], actions: 2, coins: 2"),
+            *("alice plays Bridge, alice plays Bridge, alice buys Gold", "kingdom: [Bridge]"),
+            "alice pays $4 instead of $6 because of Bridge twice, when alice buys Gold.",
+        ),
+        (
+            *("pays $2", "in play: [2 Highway, Quarry], coins: 3", "alice buys Goons"),
+            "phase: buying\nas_of: 2021\nkingdom: [Highway, Quarry, Goons]",
+            "alice pays $2 instead of $6 because of Highway twice and Quarry, when alice buys Goons.",
+        ),
+        # several together
+        (
+            *("$6", "hand: [Festival, Gold, Copper]"),
+            *("alice plays Festival, alice plays Gold, alice plays Copper", "kingdom: [Festival]"),
+            "alice gets $6 in all: +$2 from Festival, +$3 from Gold and +$1 from Copper.",
+        ),
+        (
+            *("$4", "hand: [4 Copper]", ", ".join(["alice plays Copper"] * 4), ""),
+            "alice gets $4 in all: +$1 from Copper 4 times.",
+        ),
+        (
+            *("5 Cards", "hand: [Village, Smithy, Moat], deck: [9 Copper], actions: 2"),
+            *("alice plays Smithy, alice plays Moat", "kingdom: [Village, Smithy, Moat]"),
+            "alice gets 5 Cards in all: +3 Cards from Smithy and +2 Cards from Moat.",
+        ),
+        (
+            *("$2", "hand: [Poor House, 2 Copper]", "alice plays Poor House", "kingdom: [Poor House]"),
+            "alice gets $2 in all: +$4 from Poor House and -$2 from Poor House.",
+        ),
+    ],
+)
+def test_what_an_amount_is_made_up_of(what: str, alice: str, moves: str, more: str, answer: str) -> None:
+    assert asked(what, alice, moves, more).spoken.verdict == answer
+
+
+def test_the_number_of_somebody_elses_cards() -> None:
+    found = asked(
+        "bob discards", "hand: [Minion], deck: [9 Copper]", "{alice plays Minion: [choose: new hands]}",
+        "kingdom: [Minion]", "hand: [5 Estate], deck: [9 Copper]",
+    )  # fmt: skip
+    assert found.spoken.verdict == "bob discards 5 Estates, because alice plays Minion: bob has 5 cards in hand."
+
+
+def test_each_part_of_a_total_is_a_step() -> None:
+    found = asked("$3", "hand: [2 Copper, Copper]", "alice plays Copper, alice plays Copper, alice plays Copper")
+    assert [step.number for step in found.spoken.steps] == ["2.1", "3.1", "4.1"]
+    assert len(found.targets) == 3
+
+
+def test_nobody_got_that_much() -> None:
+    with pytest.raises(NoMatchError, match=r"Nothing in the trace is called '\$7'"):
+        asked("$7", "hand: [Copper]", "alice plays Copper")
