@@ -27,34 +27,34 @@ EXAMPLES = epilog(
     "play",
 )
 
-COMMANDS: Final = (
-    "ask",
-    "new",
-    "run",
-    "check",
-    "explore",
-    "compare",
-    "history",
-    "interact",
-    "what-if",
-    "export",
-    "export-corpus",
-    "site",
-    "sweep",
-    "atlas",
-    "coverage",
-    "step",
-    "why",
-    "why-not",
-    "graph",
-    "card",
-    "rules",
-    "play",
-    "log",
-    "playground",
-    "schema",
-)
-"""The commands, in the order of the help. Each has a module of its name."""
+COMMANDS: Final = {
+    "ask": "lookup",
+    "new": "files",
+    "run": "results",
+    "check": "results",
+    "explore": "results",
+    "compare": "reasons",
+    "history": "reasons",
+    "interact": "lookup",
+    "what-if": "reasons",
+    "export": "files",
+    "export-corpus": "files",
+    "site": "pages",
+    "sweep": "results",
+    "atlas": "lookup",
+    "coverage": "lookup",
+    "step": "results",
+    "why": "reasons",
+    "why-not": "reasons",
+    "graph": "reasons",
+    "card": "lookup",
+    "rules": "lookup",
+    "play": "games",
+    "log": "games",
+    "playground": "pages",
+    "schema": "files",
+}
+"""The commands, in the order of the help, each with the folder in which it has a module of its name."""
 
 
 class Commands(Mapping[str, Any]):
@@ -76,7 +76,7 @@ class Commands(Mapping[str, Any]):
 def _command(name: str) -> Any:
     """The command of this name."""
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    import_module(f"adjudicator.cli.commands.{name.replace('-', '_')}").add_to(alone)
+    import_module(f"adjudicator.cli.commands.{COMMANDS[name]}.{name.replace('-', '_')}").add_to(alone)
     return typer.main.get_command(alone)
 
 

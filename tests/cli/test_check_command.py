@@ -115,7 +115,7 @@ def test_nothing_to_check(adjudicator: Command, tmp_path: Path) -> None:
 def test_our_own_mistake_does_not_stop_the_others(
     adjudicator: Command, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from adjudicator.cli.commands import check_file
+    from adjudicator.cli.commands.results import check_file
     from adjudicator.scenario import runner
 
     honest = runner.run_scenario

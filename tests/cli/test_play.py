@@ -163,7 +163,7 @@ def test_ctrl_c(adjudicator: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*_: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("adjudicator.cli.commands.seat.Sitting.typed", stop)
+    monkeypatch.setattr("adjudicator.cli.commands.games.seat.Sitting.typed", stop)
     ran = adjudicator("play", "--seed", "7")
     assert ran.code == 130
     assert ran.err.endswith("Stopped.\n")

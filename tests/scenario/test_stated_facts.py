@@ -115,15 +115,15 @@ def came_of(text: str) -> Result | BadScenario:
 
 def reading_facts() -> set[str]:
     """The questions about turns that abilities can ask: what is defined in `rules` and reads the record of the turn."""
-    found: set[str] = set()
-    for module in ("looking", "getting"):
+    found = {"facts"}
+    for module in ("looking", "getting", "counting"):
         tree = ast.parse((PACKAGE / "rules" / "verbs" / f"{module}.py").read_text(encoding="utf-8"))
         for one in ast.walk(tree):
             if isinstance(one, (ast.FunctionDef, ast.AsyncFunctionDef)) and (
-                any(isinstance(part, ast.Attribute) and part.attr == "facts" for part in ast.walk(one))
+                any(isinstance(part, ast.Attribute) and part.attr in found for part in ast.walk(one))
             ):
                 found.add(one.name)
-    return found | {"facts"}
+    return found
 
 
 ASKING = reading_facts()

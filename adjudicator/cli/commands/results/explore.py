@@ -72,7 +72,7 @@ def explore(
 
         bounds = Bounds(states, seconds, depth, memory)
         if len(paths) > 1 or os.path.isdir(paths[0]):
-            from adjudicator.cli.commands.explore_files import How, explore_many
+            from adjudicator.cli.commands.results.explore_files import How, explore_many
 
             if only is not None or every:
                 fail(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from adjudicator.cli.commands.sweep import sets_named
+from adjudicator.cli.commands.results.sweep import sets_named
 from adjudicator.cli.input import arguments, completion
 from adjudicator.cli.output import out_file
 from adjudicator.cli.output.exits import HOLDS, OUR_MISTAKE, STOPPED, fail, say_error

@@ -17,7 +17,7 @@ from adjudicator.cli.program import epilog, sentences
 
 if TYPE_CHECKING:
     from adjudicator.choices.graph import Bounds
-    from adjudicator.cli.commands.check_file import CheckedFile
+    from adjudicator.cli.commands.results.check_file import CheckedFile
     from adjudicator.cli.output.reports import Case
     from adjudicator.cli.output.styled import Styled
     from adjudicator.format.folders import FoundFiles
@@ -145,7 +145,7 @@ class _Checking:
 
     def all(self, found: FoundFiles, jobs: int, bounds: Bounds) -> None:
         """Everything, with the progress on a terminal, up to Ctrl-C."""
-        from adjudicator.cli.commands.check_file import checked, unusable
+        from adjudicator.cli.commands.results.check_file import checked, unusable
         from adjudicator.cli.output.progress import files_in_turn
         from adjudicator.processes import ProcessDied
 
@@ -185,7 +185,7 @@ class _Checking:
         """The same, or what is wrong with its id: an id may be used only once in a folder."""
         import os
 
-        from adjudicator.cli.commands.check_file import twice
+        from adjudicator.cli.commands.results.check_file import twice
         from adjudicator.format.link import NAME
 
         case = one.case

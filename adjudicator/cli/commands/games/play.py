@@ -91,7 +91,7 @@ def play(
     with sentences():
         from random import SystemRandom
 
-        from adjudicator.cli.commands.seat import Left, Sitting
+        from adjudicator.cli.commands.games.seat import Left, Sitting
         from adjudicator.cli.output import terminal
         from adjudicator.games.deciders import Chance
         from adjudicator.games.whole_game import table_of

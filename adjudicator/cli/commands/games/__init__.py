@@ -1,0 +1,1 @@
+"""Commands about whole games: one that is played here, or the log of one."""

@@ -1,0 +1,1 @@
+"""Commands that look something up: rulings, cards, rules, pairs of cards."""

@@ -1,0 +1,1 @@
+"""Commands that say why something happened or did not, and what would have been otherwise."""
