@@ -12,8 +12,9 @@ from functools import lru_cache
 from typing import Final
 
 from adjudicator.cards import catalog
-from adjudicator.drafts.scenario_from_cards import IN_FRONT as OWNED
-from adjudicator.drafts.scenario_from_cards import RECEIVED, game_of
+from adjudicator.drafts.draft import IN_FRONT as OWNED
+from adjudicator.drafts.draft import RECEIVED
+from adjudicator.drafts.scenario_from_cards import game_of
 from adjudicator.engine.catalog import Catalog
 from adjudicator.engine.definitions import CARD_ASIDE, Definition
 from adjudicator.format.catalogue import LANDSCAPES, names

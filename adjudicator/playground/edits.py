@@ -9,7 +9,8 @@ from typing import Any, Final
 import yaml
 
 from adjudicator.drafts import saved_answers
-from adjudicator.drafts.scenario_from_cards import PLAYERS, joining
+from adjudicator.drafts.draft import PLAYERS
+from adjudicator.drafts.scenario_from_cards import joining
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names

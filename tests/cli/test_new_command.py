@@ -9,7 +9,8 @@ import pytest
 from commands import Command
 from slowness import one_of
 
-from adjudicator.drafts.scenario_from_cards import IN_FRONT, PLAYERS, starting
+from adjudicator.drafts.draft import IN_FRONT, PLAYERS
+from adjudicator.drafts.scenario_from_cards import starting
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.runner import run_scenario

@@ -140,7 +140,7 @@ def new(
 
 def _named(typed: Sequence[str]) -> tuple[list[str], list[str]]:
     """The names that were typed, each as it is spelled, and a sentence for each that is not one."""
-    from adjudicator.drafts.scenario_from_cards import IN_FRONT
+    from adjudicator.drafts.draft import IN_FRONT
     from adjudicator.format.catalogue import names
 
     known = names()
