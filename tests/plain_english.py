@@ -68,7 +68,7 @@ _FORMS: Final = tuple(
     for form in (
         r"\b([A-Za-z]+) \1\b",  # a word twice
         r"(?<![+\w$])1 (?:cards|Actions|Buys|Villagers|Favors|tokens|\w*(?:Coppers|Silvers|Golds|Estates))\b",
-        rf"(?<![+\w$])(?:[2-9]|[1-9][0-9]) (?:{NAMES}|Card|Action|Buy|Villager|Favor|token)\b(?! [A-Z])",
+        rf"(?<![+\w$])(?:[2-9]|[1-9][0-9]) (?:{NAMES}|Card|Action|Buy|Villager|Favor|token)\b(?! [A-Z]| cards)",
         r"\b0 (?:cards|tokens|[A-Z]\w+)\b",
         r"\ba [AEIO][a-z]|\ban [^aeiouAEIOU\W]",
         r"\(s\)|\bNone\b|[{}\[\]<>]|  |[,;:.]{2}| [,;.:]",

@@ -66,6 +66,7 @@ Recalled = Literal[
     "shuffles of the turn",  # who shuffled a discard pile this turn
     "last turns",  # what players gained and trashed on their last turns
     "gains of all players",  # in which order different players gained cards this turn
+    "what plays give",  # what was given by the play whose end an ability waits for: noted in its values ("coins")
 ]
 """What has happened before, of which a game keeps no account unless something in it asks."""
 
@@ -142,8 +143,6 @@ class Ability:
     next_time: bool = False
     modifies: bool = False
     """It only changes how something is done: used first, unasked, as whatever is put in its place ignores it."""
-    heeds: str = ""
-    """What is noted in its values if the play that it waits for the end of gives that: "coins"."""
     afterwards: bool = False
     """It is set up by another ability in force, not by the card's own text."""
     stays: bool = False

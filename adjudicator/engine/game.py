@@ -68,8 +68,6 @@ class Game:
     """The rules switches that anybody has asked for so far: whatever the others were, nothing would have been different."""
     listens: Callable[[Moment], bool] = field(init=False)
     """Whether any object of this game has an ability at that moment."""
-    heeds: bool = field(init=False)
-    """Whether anything in this game waits for the end of a play and takes note of what that gives."""
     lends: bool = field(init=False)
     """Whether cards in this game can have abilities of other cards."""
     as_printed: bool = field(init=False)
@@ -101,7 +99,6 @@ class Game:
         self.listens = self.heard.__contains__
         self.as_printed = self.heard.keys().isdisjoint((TYPES, COST, COST_AS))
         self.lends = ABILITIES in self.heard
-        self.heeds = any(ability.heeds for ability in self.abilities.values())
 
     def again(self) -> Game:
         """The same game for another board: nobody has asked for any rules switch yet."""

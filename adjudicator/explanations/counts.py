@@ -63,7 +63,8 @@ def _tokens(event: Event, who: str, number: int) -> str:
     token, on = event.get("token"), event.get("on")
     one, several = spoken_pool(token) or (token_named(token), plural(token_named(token)))
     if on:
-        return f"there {'is' if number == 1 else 'are'} {number_of_things(number, one, several)} on {on}"
+        is_ = "is" if number == 1 or (one == several and not number) else "are"
+        return f"there {is_} {number_of_things(number, one, several)} on {on}"
     if token == "coins":
         return f"{who} has ${number}"
     if token[:1].isupper() or token[:1] in ("+", "-"):

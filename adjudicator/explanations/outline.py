@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.events import Event, Outcome
 from adjudicator.explanations.phrases import among
-from adjudicator.explanations.sentences import sentence
+from adjudicator.explanations.sentences import sentence, spoken_option
 from adjudicator.explanations.trace import Trace, is_choice, nesting
 
 
@@ -33,7 +33,7 @@ class Line:
     @property
     def among(self) -> str:
         """`out of Inn and Watchtower` for a choice; nothing for other lines."""
-        return among(self.options) if self.options else ""
+        return among([*map(spoken_option, self.options)]) if self.options else ""
 
     def __str__(self) -> str:
         among = f" ({self.among})" if self.options else ""

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
@@ -160,6 +161,7 @@ def _choose(event: Event, players: Sequence[str], trace: Trace) -> str:
 def _answer(event: Event, chosen: tuple[str, ...], *, declined: bool) -> str:
     asked, may = event.get("asked") or "choose", event.get("may")
     if may:
+        may = re.sub(r"\byour\b", "their", may)
         return f"chooses to {may}" if chosen == ("yes",) else f"chooses not to {may}"
     if len(chosen) == 1 and chosen[0].startswith(_ACTS):
         return f"chooses to {chosen[0]}"

@@ -25,6 +25,7 @@ CARDS: Final = "cards"
 ACTIONS: Final = "actions"
 COINS: Final = "coins"
 SUNS: Final = "suns"
+WHAT_PLAYS_GIVE: Final = "what plays give"
 TOKENS: Final = ("coffers", "villagers", "favors", "debt", "vp")
 
 
@@ -40,8 +41,8 @@ async def plus(you: View, what: str, amount: int) -> None:
             what, amount = changed.what, changed.amount
     if amount <= 0:
         return
-    if you.game.heeds:
-        await _heeded(you, what)
+    if WHAT_PLAYS_GIVE in you.game.recalls:
+        await _noted(you, what)
     if what == SUNS:
         for _ in range(amount):
             await remove_a_sun(you)
@@ -52,22 +53,23 @@ async def plus(you: View, what: str, amount: int) -> None:
     await you.change(lambda world: (added(world, you.seat, what, amount), None), lambda _: _telling(you, what, amount))
 
 
-async def _heeded(you: View, what: str) -> None:
+async def _noted(you: View, what: str) -> None:
     """Note in what waits for the end of a play, and asks for that, what the card played gives."""
     origin = you.origin
     if origin is None or not origin.play or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return
-    found = you.world.waiting(_heeds, you.game, you.seat, origin.play, what)
-    heeding = {record.serial: (*record.values, what) for record in found}
-    if heeding:
-        await you.change(lambda world: (world.with_values(heeding), None))
+    found = you.world.waiting(_asks_for_it, you.game, you.seat, origin.play, what)
+    noting = {record.serial: (*record.values, what) for record in found}
+    if noting:
+        await you.change(lambda world: (world.with_values(noting), None))
 
 
-def _heeds(record: Record, game: Game, seat: int, play: int, what: str) -> bool:
+def _asks_for_it(record: Record, game: Game, seat: int, play: int, what: str) -> bool:
+    card = game.abilities[record.ability].card
     return (
         record.claimed == play
         and record.owner == seat
-        and game.abilities[record.ability].heeds == what
+        and game.catalog[card].recalls == WHAT_PLAYS_GIVE
         and what not in record.values
     )
 

@@ -78,7 +78,7 @@ def lines(alice: str, moves: str, more: str, bob: str = "") -> list[str]:
         ),
         (
             *("hand: [Farmers' Market]", "alice plays Farmers' Market", "kingdom: [Farmers' Market]", ""),
-            ["there are no VP on Farmers' Market", "there is 1 VP on Farmers' Market", "+$1"],
+            ["there is no VP on Farmers' Market", "there is 1 VP on Farmers' Market", "+$1"],
         ),
     ],
 )
@@ -94,7 +94,7 @@ def test_a_card_that_is_put_where_it_lies() -> None:
         "{alice buys Nomad Camp: [use: Royal Seal]}",
         "phase: buying\nkingdom: [Royal Seal, Nomad Camp]",
     )
-    assert "alice cannot put Nomad Camp onto their deck: it is there already" in found
+    assert "alice cannot put Nomad Camp onto their deck: it is already there" in found
 
 
 def test_clean_up_does_not_say_that_the_deck_is_empty() -> None:

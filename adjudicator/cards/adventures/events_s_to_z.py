@@ -145,7 +145,7 @@ travelling_fair = event(
 
 
 @travelling_fair.later(
-    GAIN, lasting=True, until=UNTIL_END_OF_TURN, may=True, cites=("Travelling Fair 1", "Travelling Fair 2")
+    GAIN, lasting=True, until=UNTIL_END_OF_TURN, may=True, cites=("Travelling Fair 2", "Travelling Fair 1")
 )
 async def put_what_you_gain_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(it.card, DECK)

@@ -211,7 +211,7 @@ async def a_coin_and_onto_the_mat(you: You) -> None:
     where=FROM_TAVERN,
     may=True,
     trigger=a(ACTION),
-    cites=("Coin of the Realm 2", "Coin of the Realm 3", "Coin of the Realm 4"),
+    cites=("Coin of the Realm", "Coin of the Realm 2", "Coin of the Realm 3", "Coin of the Realm 4"),
 )
 async def call_it_for_actions(you: You, it: Occurrence) -> None:
     called = await you.call()

@@ -264,7 +264,7 @@ async def three_dollars_at_its_start(you: You, it: Occurrence) -> None:
     until=UNTIL_NEXT_TURN,
     whose=OTHERS,
     trigger=BOUGHT,
-    cites=("Swamp Hag 2", "Swamp Hag 3", "Swamp Hag 4"),
+    cites=("Swamp Hag 3", "Swamp Hag 2", "Swamp Hag 4"),
 )
 async def gain_a_curse_for_what_was_bought(you: You, it: Occurrence) -> None:
     await you.gain("Curse")

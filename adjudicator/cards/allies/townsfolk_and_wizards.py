@@ -114,7 +114,7 @@ BY_THE_PLAY_IT_IS_FOR = when(
     lasting=True,
     until=UNTIL_END_OF_TURN,
     trigger=BY_THE_PLAY_IT_IS_FOR,
-    cites=("Elder 2", "Elder 6", "Elder 7", "Elder 8", "Elder 10", "Elder 11", "Elder 12"),
+    cites=("Elder 6", "Elder 2", "Elder 7", "Elder 8", "Elder 10", "Elder 11", "Elder 12"),
     title="when it lets you choose among things to do this turn, you may choose one more",
 )
 async def choose_one_more_if_you_like(you: You, it: Occurrence) -> Occurrence:

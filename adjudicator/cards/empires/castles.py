@@ -74,7 +74,7 @@ async def a_point_and_a_silver(you: You) -> None:
     await you.gain("Silver")
 
 
-@crumbling_castle.when(GAIN, cites=("Crumbling Castle 2", "Crumbling Castle 3"))
+@crumbling_castle.when(GAIN, cites=("Crumbling Castle 3", "Crumbling Castle 2"))
 async def a_point_and_a_silver_when_gained(you: You, it: Occurrence) -> None:
     await a_point_and_a_silver(you)
 

@@ -284,7 +284,7 @@ enchantress = card(
     lasting=True,
     until=UNTIL_NEXT_TURN,
     trigger=ON_YOUR_TURN & nth_this_turn("played", ACTION, 1),
-    cites=("Enchantress 2", "Enchantress 6", "Enchantress 10"),
+    cites=("Enchantress 6", "Enchantress 2", "Enchantress 10"),
 )
 async def a_card_and_an_action_instead(you: You, it: Occurrence) -> str:
     await you.plus(cards=1, actions=1)

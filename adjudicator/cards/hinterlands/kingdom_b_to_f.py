@@ -244,7 +244,7 @@ async def five_cards_less_three(you: You) -> None:
     await you.discard_from_hand(3)
 
 
-@embassy.when(GAIN, cites=("Embassy 2", "Embassy 3", "Embassy 4"))
+@embassy.when(GAIN, cites=("Embassy", "Embassy 2", "Embassy 3", "Embassy 4"))
 async def the_others_gain_a_silver(you: You, it: Occurrence) -> None:
     for other in you.others:
         await other.gain("Silver")

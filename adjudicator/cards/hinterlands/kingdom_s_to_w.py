@@ -45,7 +45,7 @@ async def money_less_what_you_hold(you: You) -> None:
     await you.lose_coins(await you.count(HAND))
 
 
-@souk.when(GAIN, cites=("Souk 4", "Souk 5"))
+@souk.when(GAIN, cites=("Souk 5", "Souk 4"))
 async def trash_up_to_two_cards(you: You, it: Occurrence) -> None:
     await you.trash_from_hand(0, 2)
 
@@ -113,7 +113,7 @@ async def trash_a_card_for_silvers(you: You) -> None:
     where=FROM_HAND,
     may=True,
     trigger=NOT_BY_ITSELF,
-    cites=("Trader (pre-2020) 12", "Trader (pre-2020) 13", "Trader (pre-2020) 14", "Trader (pre-2020) 15"),
+    cites=("Trader (pre-2020) 14", "Trader (pre-2020) 12", "Trader (pre-2020) 13", "Trader (pre-2020) 15"),
 )
 async def gain_a_silver_instead(you: You, it: Occurrence) -> str:
     await you.reveal(you.this)

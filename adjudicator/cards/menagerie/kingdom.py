@@ -109,7 +109,7 @@ async def curse_others_out_of_turn(you: You) -> None:
     whose=OTHERS,
     may=True,
     trigger=a(VICTORY),
-    cites=("Black Cat 2", "Black Cat 3", "Black Cat 4"),
+    cites=("Black Cat", "Black Cat 2", "Black Cat 3", "Black Cat 4"),
 )
 async def play_it_from_your_hand(you: You, it: Occurrence) -> None:
     await you.play(you.this)

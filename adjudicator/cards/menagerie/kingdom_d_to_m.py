@@ -94,7 +94,7 @@ async def gain_a_cheaper_card_to_your_hand(you: You) -> None:
     whose=ANYONE,
     may=True,
     trigger=when(lambda you, it: len(it.then.types) > 1, "it has only one type", "which card"),
-    cites=("Falconer 3", "Falconer 5", "Falconer 6"),
+    cites=("Falconer", "Falconer 3", "Falconer 5", "Falconer 6"),
 )
 async def play_it_for_a_card_of_several_types(you: You, it: Occurrence) -> None:
     await you.play(you.this)

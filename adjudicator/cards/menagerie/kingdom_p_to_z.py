@@ -106,7 +106,7 @@ async def sheepdog_cards(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     may=True,
-    cites=("Sheepdog 1", "Sheepdog 2", "Sheepdog 5"),
+    cites=("Sheepdog", "Sheepdog 1", "Sheepdog 2", "Sheepdog 5"),
 )
 async def play_it_for_the_gain(you: You, it: Occurrence) -> None:
     await you.play(you.this)

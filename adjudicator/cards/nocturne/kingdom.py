@@ -45,7 +45,7 @@ async def receive_the_boon_taken(you: You, it: Occurrence) -> None:
         await you.receive_taken(boon)
 
 
-@blessed_village.when(GAIN, cites=("Blessed Village 1", "Blessed Village 2", "Blessed Village 4"))
+@blessed_village.when(GAIN, cites=("Blessed Village 4", "Blessed Village 1", "Blessed Village 2"))
 async def take_a_boon(you: You, it: Occurrence) -> None:
     boon = await you.take_a_boon()
     if boon is None:
@@ -70,7 +70,7 @@ cemetery = card(
 )
 
 
-@cemetery.when(GAIN, cites=("Cemetery 1", "Cemetery 2"))
+@cemetery.when(GAIN, cites=("Cemetery 2", "Cemetery 1"))
 async def bury_up_to_four_cards(you: You, it: Occurrence) -> None:
     await you.trash_from_hand(0, 4)
 
@@ -254,7 +254,7 @@ async def draw_to_six(you: You) -> None:
     await you.draw_to(6)
 
 
-@cursed_village.when(GAIN, cites=("Cursed Village 1", "Cursed Village 2", "Cursed Village 3"))
+@cursed_village.when(GAIN, cites=("Cursed Village 3", "Cursed Village 1", "Cursed Village 2"))
 async def receive_a_hex(you: You, it: Occurrence) -> None:
     await you.receive_a_hex()
 

@@ -200,6 +200,7 @@ harbor_village = card(
     4,
     2022,
     expansion=PLUNDER,
+    recalls="what plays give",
     text="+1 Card, +2 Actions. After the next Action card you play this turn: if it gave you +$, +$1.",
     cites=("Harbor Village",),
 )
@@ -208,7 +209,6 @@ harbor_village = card(
 @harbor_village.later(
     AFTER_PLAY,
     next_time=True,
-    heeds="coins",
     until=UNTIL_END_OF_TURN,
     trigger=a(ACTION),
     if_=when(lambda you, it: "coins" in it.values, "it did not give its player +$", "which card"),

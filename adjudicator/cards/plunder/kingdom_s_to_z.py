@@ -73,7 +73,7 @@ async def stow_away(you: You) -> None:
     whose=ANYONE,
     may=True,
     trigger=a(DURATION),
-    cites=("Stowaway 2", "Stowaway 3", "Stowaway 4", "Stowaway 5", "Stowaway 6"),
+    cites=("Stowaway 3", "Stowaway 2", "Stowaway 4", "Stowaway 5", "Stowaway 6"),
 )
 async def come_aboard(you: You, it: Occurrence) -> None:
     await you.play(you.this)

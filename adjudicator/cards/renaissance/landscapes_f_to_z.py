@@ -59,7 +59,7 @@ guildhall = project(
 )
 
 
-@guildhall.when(GAIN, where=LANDSCAPE, trigger=a(TREASURE), cites=("Guildhall 1", "Guildhall 2"))
+@guildhall.when(GAIN, where=LANDSCAPE, trigger=a(TREASURE), cites=("Guildhall", "Guildhall 1", "Guildhall 2"))
 async def a_coffers_for_a_treasure(you: You, it: Occurrence) -> None:
     await you.plus(coffers=1)
 

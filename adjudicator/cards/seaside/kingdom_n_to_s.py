@@ -174,7 +174,7 @@ async def sail_for_a_treasure(you: You) -> None:
     whose=ANYONE,
     may=True,
     trigger=a(TREASURE),
-    cites=("Pirate 3", "Pirate 4", "Pirate 5", "Pirate 6"),
+    cites=("Pirate 4", "Pirate 3", "Pirate 5", "Pirate 6"),
 )
 async def play_it_when_a_treasure_is_gained(you: You, it: Occurrence) -> None:
     await you.play(you.this)

@@ -214,7 +214,8 @@ def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, 
         (("moment", it.moment), ("reaction", ability.reaction)),
         ability.id,
         _causes(it, record),
-        cites=ability.cites,
+        # the ruling that says what it does; the others are about special cases
+        cites=ability.cites[:1],
     )
 
 

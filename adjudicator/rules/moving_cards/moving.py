@@ -72,7 +72,7 @@ async def move_in_event(
     if all(ref.place == to for ref in kept) and (to.zone not in you.world.layout.ordered or _on_top(you, kept, under)):
         # what is put where it lies is not moved from there, so nothing loses track of it
         there: tuple[Detail, ...] = (("destination", to), ("bottom", under))
-        await you.note(Telling(kind, you.seat, you.seen(*kept), there, outcome="failed", because="it is there already"))
+        await you.note(Telling(kind, you.seat, you.seen(*kept), there, outcome="failed", because="it is already there"))
         return kept, 0
     moved: tuple[tuple[Ref, ...], int] = await you.happen(
         lambda world: world.move(kept, to, under=under), lambda _: going(kind, you, kept, to, under=under)
