@@ -154,6 +154,7 @@ class Ability:
     """What it is set up with: `A_CARD`, `A_PLAYER`, in words something that lies on no table, or `SOME_CARDS`: any number."""
     token: str = ""
     cites: tuple[str, ...] = ()
+    """The rulings about it: first the one that says what it does, which its line in a trace cites."""
     title: str = ""
     """The clause of the card's text that it carries out: "when you gain a Victory card, you may play this"."""
 

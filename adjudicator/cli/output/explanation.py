@@ -78,10 +78,10 @@ def _named(cites: Sequence[str]) -> tuple[str, ...]:
 
 
 def _told(step: Step, found: Why) -> bool:
-    """Whether the answer has it already, as a step of it, or as buying a card with the gain it led to."""
+    """Whether the answer has it already: all that was asked about, or buying a card with the gain it led to."""
     main = next((one.number for one in found.steps if one.event == found.main), "")
-    told = any(one.event == step.event for one in found.spoken.steps)
-    return told or (step.kind == "buy" and main.startswith(f"{step.number}."))
+    all_told = {*found.targets} <= {one.event for one in found.spoken.steps}
+    return all_told or (step.kind == "buy" and main.startswith(f"{step.number}."))
 
 
 def show_others(found: Why) -> None:
