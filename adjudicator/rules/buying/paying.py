@@ -93,7 +93,7 @@ async def overpaid(you: View, price: Cost) -> Cost:
         if tokens:
             options.append(Option("spend Coffers", ("spend",) * tokens, "spend"))
         if len(options) == 1:
-            await counts.tokens(you, coins, "coins")
+            await counts.tokens(you, money(you).coins, "coins")
         chosen: tuple[Hashable, ...] = await you.ask("overpay", tuple(options))
         if isinstance(chosen[0], Cost):
             return chosen[0]
