@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.format.keywords import ANSWER_WORDS, CARD_WORDS
+from adjudicator.format.keywords import ANSWER_WORDS, CARD_WORDS, SPENDABLE
 from adjudicator.format.problems import LONGEST_SHOWN, did_you_mean, shown
 
 
@@ -143,7 +143,7 @@ class Names:
 
     def missing(self, name: str) -> str | None:
         """The sentence about a name that is of Dominion, but not in this version; None for any other name."""
-        if name in self.known and name not in self.either:
+        if name in self.known - set(SPENDABLE) and name not in self.either:
             return f"'{name}' is a Dominion card, but this version of adjudicator does not have it yet."
         return None
 

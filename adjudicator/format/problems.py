@@ -37,10 +37,13 @@ class Problem:
 
 
 class BadScenario(Exception):
-    """The file cannot be used. `problems` holds every mistake found in it, in the order of the file."""
+    """The file cannot be used. `problems` holds every mistake found in it, in the order of the file; `notes` are about what
+    is no mistake, and may have led to one.
+    """
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[Problem], notes: Iterable[Problem] = ()) -> None:
         self.problems: tuple[Problem, ...] = tuple(problems)
+        self.notes: tuple[Problem, ...] = tuple(notes)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
 

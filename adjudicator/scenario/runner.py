@@ -88,6 +88,9 @@ def run_scenario(
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=notes)
+    except BadScenario as bad:
+        bad.notes = notes
+        raise
     except CannotGoOn as stuck:
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show

@@ -26,7 +26,7 @@ def outcome(text: str) -> tuple[str, str]:
         (scenario,) = loads(f"id: a\ntitle: A\n{text}", "a.yaml", names())
         result = run_scenario(scenario)
     except BadScenario as bad:
-        return "mistake", " ".join(problem.message for problem in bad.problems)
+        return "mistake", " ".join(problem.message for problem in (*bad.problems, *bad.notes))
     said = [failure.message for failure in result.failures] + [note.message for note in result.notes]
     return result.verdict, " ".join([*said, "" if result.missing is None else result.missing.message])
 

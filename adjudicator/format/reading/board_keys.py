@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.document import Board, CardCount, Cards, Position, Said, WrittenFact, WrittenSight
@@ -147,8 +148,9 @@ def board(reading: Reading, document: YamlMap) -> Board:
         node = written.get(key)
         return None if node is None else reading.switch(node, key)
 
-    kingdom, landscapes, phase = written.get("kingdom"), written.get("landscapes"), written.get("phase")
-    names, seats = reading.names, written.get("players")
+    kingdom, landscapes = written.get("kingdom"), written.get("landscapes")
+    names, turn = reading.names, player_of("turn") or (reading.players or ("",))[0]
+    phase, seats = _phase_and_seats(written.get("phase"), written.get("players"), turn)
     traits = () if (laid := written.get("traits")) is None else chosen(reading, laid, "traits")
     foretold = None if (told := written.get("prophecy")) is None else _prophecy(reading, told)
     positions: tuple[Position, ...] = ()
@@ -181,7 +183,7 @@ def board(reading: Reading, document: YamlMap) -> Board:
         else listed(reading, spent, "used up", "a list of landscapes", names.no_landscape),
         trash=trash,
         players=positions,
-        turn=player_of("turn") or (reading.players or ("",))[0],
+        turn=turn,
         phase=(None if phase is None else reading.word(phase, "phase", BEGINNINGS)) or "Action",
         this_turn=_facts(reading, written.get("this turn")),
         last_turns=_earlier(reading, written.get("last turns"), "last turns", ("gained", "trashed")),
@@ -196,6 +198,18 @@ def board(reading: Reading, document: YamlMap) -> Board:
         decks={key: cards_of(key, read_as_piles=False) for key in DECKS if key in written},
         aside=() if (aside := written.get("set aside")) is None else set_aside(reading, aside, "set aside"),
     )
+
+
+def _phase_and_seats(phase: Node | None, seats: Node | None, turn: str) -> tuple[Node | None, Node | None]:
+    """The phase, and the players without it: it may be written with the player whose turn it is."""
+    if phase is not None or not isinstance(seats, YamlMap):
+        return phase, seats
+    position = seats.get(turn)
+    if not isinstance(position, YamlMap) or (own := position.get("phase")) is None:
+        return phase, seats
+    others = tuple((key, value) for key, value in position.entries if key.value != "phase")
+    entries = [(key, replace(position, entries=others) if key.value == turn else value) for key, value in seats.entries]
+    return own, replace(seats, entries=tuple(entries))
 
 
 def _prophecy(reading: Reading, node: Node) -> Said | None:

@@ -11,7 +11,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
 from adjudicator.format.document import CardCount, Cards, Expectation, Position
-from adjudicator.format.keywords import AS, CONTAINS, LYING
+from adjudicator.format.keywords import AS, CONTAINS, LYING, SPENDABLE
 from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import leaders, score, undecided, winners
@@ -289,7 +289,8 @@ def _question(expected: Expectation, run: Run) -> list[Failure]:
 def _among(text: str, offered: Sequence[str]) -> bool:
     """Whether this is offered: a card without a letter is, when any copy of it is."""
     wanted = text.casefold()
-    called = (wanted, f"play {wanted}", f"buy {wanted}")
+    token = next((one for one in SPENDABLE if wanted in (one.casefold(), f"1 {one}".casefold())), None)
+    called = (wanted, f"play {wanted}", f"buy {wanted}", f"spend {token}".casefold())
     return any(label in called or label.partition(" (")[0] in called for label in offered)
 
 

@@ -1,4 +1,4 @@
-"""Cards in play that do nothing, because the scenario does not say that what they have set up is in force."""
+"""Cards in play, and Events bought, that do nothing, because the scenario does not say that what they have set up is in force."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.definitions import A_CARD, A_PLAYER, IN_FORCE, SOME_CARDS, Ability
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import AFTER_TURN
-from adjudicator.format.document import CardCount, Scenario
+from adjudicator.format.document import CardCount, Said, Scenario
 from adjudicator.format.problems import Problem
 from adjudicator.world.places import PLAY, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, UNTIL_NEXT_TURN
@@ -22,8 +22,23 @@ def idle(scenario: Scenario, game: Game, world: World) -> tuple[Problem, ...]:
 
     That can be (a card whose own text was not followed, or a Duration that has done everything), so it is not a mistake.
     """
-    said = tuple(_idle(scenario, game, world))
-    return tuple(Problem(scenario.file, card.line, card.column, message) for card, message in said)
+    said: tuple[tuple[CardCount | Said, str], ...] = (*_idle(scenario, game, world), *_bought(scenario, game, world))
+    return tuple(Problem(scenario.file, written.line, written.column, message) for written, message in said)
+
+
+def _bought(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[Said, str]]:
+    """An Event that has set something up for the rest of the game (Inheritance), of which nothing is in force."""
+    for seat, position in enumerate(scenario.board.players):
+        set_up = {game.abilities[record.ability].card for record in world.in_force if record.owner == seat}
+        for event in position.bought or ():
+            waiting = [ability for ability in game.catalog[event.text].abilities if ability.where == IN_FORCE]
+            if waiting and event.text not in set_up:
+                written = f"{{ability: {event.text}, cards: [...]}}" if waiting[0].knows == A_CARD else event.text
+                yield (
+                    event,
+                    f"{position.name} has bought {event.text}, but nothing that it set up is in force."
+                    f" If it should be, write 'in force: [{written}]' for {position.name}.",
+                )
 
 
 def _idle(scenario: Scenario, game: Game, world: World) -> Iterator[tuple[CardCount, str]]:

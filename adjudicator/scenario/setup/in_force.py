@@ -55,7 +55,8 @@ def set_up(
         problems.add(stated.line, stated.column, message)
         return world
     if not abilities:
-        problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.")
+        other = f" Write 'projects: [{stated.ability}]'." if definition.kind == "project" else " Leave it out here."
+        problems.add(stated.line, stated.column, f"{stated.ability} sets up nothing that could be in force.{other}")
         return world
     if (strange := _strange(stated, abilities, game.players[seat], letters)) is not None:
         problems.add(stated.line, stated.column, strange)

@@ -46,11 +46,9 @@ def check_tokens(scenario: Scenario, game: Game, problems: Problems) -> None:
                 )
         for event in position.bought or ():
             if game.catalog[event.text].once != GAME:
-                problems.add(
-                    event.line,
-                    event.column,
-                    f"bought: {event.text} is not an Event that can be bought only once per game.",
-                )
+                other = f" Write 'projects: [{event.text}]'." if game.catalog[event.text].kind == "project" else ""
+                wrong = f"bought: {event.text} is not an Event that can be bought only once per game.{other}"
+                problems.add(event.line, event.column, wrong)
 
 
 def _has_actions(pile: str, game: Game) -> bool:

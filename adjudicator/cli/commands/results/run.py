@@ -110,7 +110,7 @@ class _Running:
 
     def add(self, scenario: Scenario) -> None:
         """Run one more."""
-        from adjudicator.cli.output import verdict
+        from adjudicator.cli.output import terminal, verdict
         from adjudicator.format.problems import BadScenario
         from adjudicator.scenario.results import WrongStep
         from adjudicator.scenario.runner import run_scenario
@@ -119,6 +119,7 @@ class _Running:
             result = run_scenario(scenario, ask=self.ask, bounds=self.bounds)
         except BadScenario as bad:
             say_error(bad)
+            verdict.notes(terminal.console(stderr=True), bad.notes)
             if isinstance(bad, WrongStep) and not (self.quiet or self.json):
                 self.until_then(bad.run)
             self.problems += bad.problems
