@@ -37,8 +37,8 @@ class Problem:
 
 
 class BadScenario(Exception):
-    """The file cannot be used. `problems` holds every mistake found in it, in the order of the file; `notes` are about what
-    is no mistake, and may have led to one.
+    """The file cannot be used. `problems` holds every mistake found in it, in the order of the file; `notes` say what looks
+    odd, and may have led to a mistake.
     """
 
     def __init__(self, problems: Iterable[Problem], notes: Iterable[Problem] = ()) -> None:
