@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from plain_english import ill_formed, unplain
+from replayed import answers, by_answers_alone
 from slowness import one_of
 from whole_corpus import FILES, of_file
 
@@ -26,13 +27,6 @@ from adjudicator.format.problems import Problems
 from adjudicator.rules.register import register
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.setup.board import lay_out
-
-
-def answers(trace: tuple[Event, ...]) -> list[tuple[str, ...]]:
-    """What was answered, in order, forced choices left out."""
-    chosen = [event.get("chosen") for event in trace if event.kind == "choose" and not event.get("forced")]
-    return [tuple(str(label) for label in labels) for labels in chosen if isinstance(labels, tuple)]
-
 
 CITED = ("play", "gain", "discard", "trash", "ability", "buy", "draw", "shuffle", "set up")
 """Kinds of events that always say which rule they follow."""
@@ -108,9 +102,8 @@ def wrong_words(said: str) -> tuple[str, ...]:
 
 def assert_repeatable(scenario: Scenario, wanted: Run) -> None:
     """The same answers give the same trace and the same key, and answering does not disturb the run that was answered."""
-    acts = ("spend", "pay off"), ("gain", "trash", "discard", "draw")
-    if any(event.kind in acts[0] or (event.kind in acts[1] and event.parent is None) for event in wanted.trace):
-        return  # not made by answers alone
+    if not by_answers_alone(wanted.trace):
+        return
     laid = lay_out(scenario, Problems(scenario.file))
     assert laid is not None
     run = Run.begin(laid.game, laid.world)

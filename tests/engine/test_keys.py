@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from futures import confused, every_run, future, merged
-from tables import BLUE, asked, played, thing
+from tables import BLUE, asked, begin, played, thing
 
 from adjudicator.engine.definitions import FROM_HAND
 from adjudicator.engine.keys.canonical import canonical
@@ -17,6 +17,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, DECK, HAND
+from adjudicator.world.records import UNTIL_END_OF_TURN
 
 REDS = ("Red", "Red", "Red")
 
@@ -400,3 +401,21 @@ def test_the_future_of_a_run_shows_what_it_should() -> None:
     assert future(run, 2) == future(run, 2)
     assert future(run, 2) != future(run.answer("Red"), 2)
     assert DECK
+
+
+def test_which_of_two_waiting_abilities_was_used_counts() -> None:
+    """Both are the same ability, set up with another number: what is left to use is all that tells the runs apart."""
+    two = thing("Two")
+
+    @two.later(GAIN, lasting=True, may=True, until=UNTIL_END_OF_TURN)
+    async def may_get_as_many_coins(you: You, it: Occurrence) -> None:
+        if await you.may("get them"):
+            await you.plus(coins=it.kept_number)
+
+    async def body(you: You) -> None:
+        await you.set_up(may_get_as_many_coins, 1)
+        await you.set_up(may_get_as_many_coins, 2)
+        await you.gain("Red")
+
+    two.instructions(body)
+    exact(begin(two, hand=("Two",)).answer("play Two"))

@@ -86,9 +86,9 @@ class Coder:
         self.lasting: list[Record] | None = None
         """The abilities in force in their order, once something has asked for that."""
 
-    def number(self, kind: str, serial: int) -> int:
-        """The canonical number of an instance, play or record."""
-        return self.serials.setdefault((kind, serial), len(self.serials)) if serial else -1
+    def number(self, kind: str, serial: int) -> int | None:
+        """The canonical number of an instance, play or record; `None` for none."""
+        return self.serials.setdefault((kind, serial), len(self.serials)) if serial else None
 
     def ref(self, ref: Ref) -> Code:
         """A reference: which card, fresh or which of the stale ones, and where it is expected."""
@@ -96,7 +96,7 @@ class Coder:
         if known is None:
             card, _, place = ref
             mark = self.cards.setdefault(card, len(self.cards))
-            stale = -1 if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
+            stale = None if self.now.there(ref) else self.stale.setdefault(ref, len(self.stale))
             known = self.refs[ref] = ("card", self.now.name(ref), mark, stale, *place)
         return known
 
@@ -157,6 +157,13 @@ class Coder:
 
     def _stay(self, value: Stay) -> Code:
         return ("stay", value.kind, self.ref(value.by), self.ref(value.played), self.number("play", value.play))
+
+    def _fact(self, value: Fact) -> Code:
+        if value.moves >= 0:
+            card: Code = self.ref(Ref(value.card, value.moves, Place(PLAY, value.player)))
+        else:
+            card = self.cards.setdefault(value.card, len(self.cards)) if value.card >= 0 else None
+        return ("fact", value.kind, value.player, value.name, _listed(value.types), value.phase, card)
 
     def _instance(self, value: Instance) -> Code:
         return (
@@ -234,7 +241,7 @@ class Coder:
         now = self.now.turn
         return ("turn", turn.number - now.number, turn.serial - now.serial, *turn[1:4], *turn[5:])
 
-    def record(self, record: Record, number: int) -> Code:
+    def record(self, record: Record, number: int | None) -> Code:
         """An ability in force; `number` tells which one if something points at it."""
         ability = self.game.abilities.get(record.ability)
         by_turns = ability is None or ability.next_turn or record.until in _BY_TURNS
@@ -264,7 +271,7 @@ class Coder:
     def pointing(self, world: World) -> tuple[Code, ...]:
         """What points at cards in the world itself: abilities in force, links between plays, cards that are others."""
         numbers = self.serials
-        in_force = tuple([self.record(one, numbers.get(("record", one.serial), -1)) for one in self.in_order()])
+        in_force = tuple([self.record(one, numbers.get(("record", one.serial))) for one in self.in_order()])
         stays = tuple(self.code(stay) for stay in world.holding())
         unaffected = tuple(
             (self.number("play", one.play), one.seat) for one in world.unaffected if ("play", one.play) in self.serials
@@ -278,7 +285,7 @@ class Coder:
         recorded = world.facts if "gains of all players" in self.game.recalls else _gains_by_player(world.facts)
         facts = tuple(
             [
-                (fact.kind, fact.player, fact.name, _listed(fact.types), fact.phase, self.cards.get(fact.card, -1))
+                (fact.kind, fact.player, fact.name, _listed(fact.types), fact.phase, self.cards.get(fact.card))
                 for fact in recorded
             ]
         )
@@ -303,9 +310,9 @@ class Coder:
                 codes.append(self.face(item, world))
         return tuple(codes if place.zone in world.layout.ordered else sorted(codes, key=_by_name))  # type: ignore[arg-type]
 
-    def face(self, ref: Ref, world: World) -> tuple[str, str, int]:
+    def face(self, ref: Ref, world: World) -> tuple[str, str, int | None]:
         """A card in a zone: its name now and as printed, and which one it is only if something points at it."""
-        return (world.name(ref), world.names[ref.card], self.cards.get(ref.card, -1))
+        return (world.name(ref), world.names[ref.card], self.cards.get(ref.card))
 
 
 def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
@@ -324,20 +331,21 @@ def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
     return found
 
 
-def _still_in_play(world: World) -> tuple[int, ...]:
-    """For each card played this turn, which one it was, if it has been in play ever since; else -1."""
+def _still_in_play(world: World) -> tuple[int | None, ...]:
+    """For each card played this turn, which one it was, if it has been in play ever since."""
     cards: dict[int, int] = {}
     played = [fact for fact in world.facts if fact.kind == "played"]
     there = [world.there(Ref(fact.card, fact.moves, Place(PLAY, fact.player))) for fact in played]
     return tuple(
         [
-            cards.setdefault(fact.card, len(cards)) if is_there else -1
+            cards.setdefault(fact.card, len(cards)) if is_there else None
             for fact, is_there in zip(played, there, strict=True)
         ]
     )
 
 
 _CODED_AS: Final[Mapping[type, Callable[[Coder, Any], Code]]] = {
+    Fact: Coder._fact,
     Instance: Coder._instance,
     Occurrence: Coder._occurrence,
     Record: Coder._record,
@@ -355,7 +363,7 @@ def _listed(types: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(types))
 
 
-def _by_name(face: tuple[str, str, int]) -> str:
+def _by_name(face: tuple[str, str, int | None]) -> str:
     return face[0]
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.triggers.candidates import Candidate
 from adjudicator.engine.triggers.occurrences import Occurrence
-from adjudicator.world.records import Bag, Instance, Record, Ref, Stay, Turn
+from adjudicator.world.records import Bag, Fact, Instance, Record, Ref, Stay, Turn
 from adjudicator.world.world import World, Zone
 
 Code: TypeAlias = Hashable
@@ -21,7 +21,7 @@ PLAINLY: Final = 2
 SIMPLE: Final = frozenset((bool, bytes, float))
 """Types of values that are coded by their name and themselves."""
 
-_OF_THE_GAME: Final = frozenset((Ref, Candidate, Instance, Occurrence, Record, Stay, Turn))
+_OF_THE_GAME: Final = frozenset((Ref, Candidate, Fact, Instance, Occurrence, Record, Stay, Turn))
 """Types of tuples of which not all parts are coded as they are."""
 
 

@@ -35,9 +35,9 @@ async def between_turns(you: View) -> None:
     if over:
         await end_the_game(you)
         return
-    number = you.world.turn.number
+    before = you.world.turn
     await after_turn(you)
-    if you.world.turn.number != number:
+    if you.world.turn.number != before.number:
         return
     last = last_round.is_on(you.world)
     following = _after(you, you.world.turn.normal)
