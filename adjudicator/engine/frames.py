@@ -54,7 +54,7 @@ class FrameAtRest:
 
     def of(self, frame: Frame) -> bool:
         """Whether the frame is still where this picture was taken."""
-        return self.log is frame.log and self.choice is frame.choice and self.ending is frame.ending
+        return self.log is frame.log
 
 
 class Frame:
@@ -125,8 +125,7 @@ class Frame:
             rest = rest[0]
         entries.reverse()
         body, seat, event = picture.body, picture.seat, picture.event
-        first = entries[0][1] if entries else world
-        frame = cls(game, first, body, picture.args, seat, picture.instance, event, picture.opened)
+        frame = cls(game, world, body, picture.args, seat, picture.instance, event, picture.opened)
         for _, frame.world, result in entries:
             frame.coroutine.send(result)
         frame.log = picture.log

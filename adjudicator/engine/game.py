@@ -21,7 +21,7 @@ class Pile:
 
     name: str
     in_supply: bool
-    kingdom: bool = False
+    kingdom: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -41,30 +41,30 @@ class Game:
     landscapes: tuple[str, ...]
     root: Callable[[Any], Awaitable[None]]
     view: Callable[[Any, int], Any]
-    cites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    cites: Mapping[str, tuple[str, ...]]
     """The rules that each kind of event rests on, unless it cites something itself."""
-    unsaid: frozenset[int] = frozenset()
-    present: frozenset[str] = frozenset()
-    abilities: dict[str, Ability] = field(default_factory=dict)
-    at_moment: dict[tuple[str, Moment], tuple[Ability, ...]] = field(default_factory=dict)
-    on_cards: dict[tuple[str, Moment], tuple[Ability, ...]] = field(default_factory=dict)
-    heard: dict[Moment, Heard] = field(default_factory=dict)
-    """What listens to each moment."""
-    orders: tuple[tuple[int, ...], ...] = ()
-    """All seats in turn order, from each seat on."""
-    types: frozenset[str] = frozenset()
-    """All types that the objects of this game have."""
-    recalls: frozenset[Recalled] = frozenset()
-    """What something in this game asks about that has happened before."""
-    remembers: frozenset[str] = frozenset()
-    """The cards of which something in this game asks whether a player has ever gained one."""
-    coming: frozenset[str] = frozenset()
+    unsaid: frozenset[int]
+    present: frozenset[str]
+    coming: frozenset[str]
     """The piles that are not there yet: the new Kingdom that replaces the first one, and what comes with it."""
-    supply: tuple[str, ...] = ()
+    abilities: dict[str, Ability] = field(init=False)
+    at_moment: dict[tuple[str, Moment], tuple[Ability, ...]] = field(init=False)
+    on_cards: dict[tuple[str, Moment], tuple[Ability, ...]] = field(init=False)
+    heard: dict[Moment, Heard] = field(init=False)
+    """What listens to each moment."""
+    orders: tuple[tuple[int, ...], ...] = field(init=False)
+    """All seats in turn order, from each seat on."""
+    types: frozenset[str] = field(init=False)
+    """All types that the objects of this game have."""
+    recalls: frozenset[Recalled] = field(init=False)
+    """What something in this game asks about that has happened before."""
+    remembers: frozenset[str] = field(init=False)
+    """The cards of which something in this game asks whether a player has ever gained one."""
+    supply: tuple[str, ...] = field(init=False)
     """The names of the piles in the Supply when the game begins."""
-    new_supply: tuple[str, ...] = ()
+    new_supply: tuple[str, ...] = field(init=False)
     """The names of the piles in the Supply once the Kingdom has been replaced."""
-    consulted: set[str] = field(init=False, default_factory=set)
+    consulted: set[str] = field(init=False)
     """The rules switches that anybody has asked for so far: whatever the others were, nothing would have been different."""
     listens: Callable[[Moment], bool] = field(init=False)
     """Whether any object of this game has an ability at that moment."""
@@ -74,6 +74,8 @@ class Game:
     """Whether nothing in this game changes what cards cost or of which types they are."""
 
     def __post_init__(self) -> None:
+        self.consulted = set()
+        self.abilities, self.at_moment, self.on_cards = {}, {}, {}
         seats = range(len(self.players))
         self.orders = tuple((*seats[first:], *seats[:first]) for first in seats)
         in_supply = [name for name, one in self.piles.items() if one.in_supply]

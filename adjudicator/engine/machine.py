@@ -89,7 +89,10 @@ class Machine:
         if lost is not None:
             links = (*links, *self.moved_by(lost))
         for this, set_up in changed_by:
-            links = (*links, *(((("modifies", set_up)),) if set_up else self.brought(this)))
+            if set_up:
+                links = (*links, ("modifies", set_up))
+            elif this is not None:
+                links = (*links, *self.brought(this))
         cites = cites or self.game.cites.get(kind, ())
         fields = (
             number,
@@ -128,14 +131,14 @@ class Machine:
             covered = entry if covers and covered is None else covered
         return (("loses track of", covered.id),) if covered is not None else ()
 
-    def brought(self, ref: Ref | None) -> tuple[Link, ...]:
+    def brought(self, ref: Ref) -> tuple[Link, ...]:
         """The link to the latest event that put a card where it is now."""
-        rest = self.entries if ref is not None else None
+        rest = self.entries
         while rest is not None:
             rest, entry = rest
-            if not isinstance(entry, Event) or ref is None or entry.get("to") != ref.place:
+            if not isinstance(entry, Event) or entry.get("to") != ref.place or entry.outcome == "lost track":
                 continue
-            if entry.outcome != "lost track" and any(seen.card == ref.card for seen in entry.cards):
+            if any(seen.card == ref.card for seen in entry.cards):
                 around = entry.parent if entry.kind == "place" else None
                 return (("modifies", entry.id if around is None else around),)
         return ()
@@ -169,7 +172,8 @@ class Machine:
             raise TypeError(f"Only a whole procedure can continue as another one, not a part of {_whose(frame)}.")
         coroutine.close()
         if opens:
-            if frame.opened and frame.event is not None:
+            if frame.opened:
+                assert frame.event is not None
                 frame.outer = (*frame.outer, (frame.event, frame.ending))
             frame.opened, frame.event, frame.ending = True, event, None
         frame.instance = instance
@@ -188,9 +192,10 @@ class Machine:
             self.watch.end(self.world, left=True)
             self.watch = None
         if not frame.opened:
-            if frame.choice is not None and self.frames:
+            if self.frames:
                 self.frame(-1).choice = frame.choice
-        elif frame.event is not None:
+        else:
+            assert frame.event is not None
             self.close(frame.event, frame.ending)
             for event, ending in reversed(frame.outer):
                 self.close(event, ending)
@@ -347,7 +352,7 @@ class Machine:
         """The sentence about an endless loop."""
         seen: Counter[str] = Counter()
         rest = self.entries
-        while rest is not None and sum(seen.values()) < 2000:
+        while rest is not None:
             rest, entry = rest
             if isinstance(entry, Event) and entry.kind != "choose" and entry.ability:
                 seen[entry.ability.partition(":")[0]] += 1

@@ -134,7 +134,7 @@ class View:
         """
         # how many records have been made matters only beside those that are made later, so nobody has read it
         carried = tuple(sorted(more.items()))
-        number = self.frame.event or 0 if event is None else event
+        number = self.event if event is None else event
         seat = self.seat if player is None else player
         return Occurrence(moment, seat, cards, self.frame.instance, carried, number, self.world.unwatched.made)
 
@@ -278,8 +278,6 @@ class View:
 
     def _alike(self, copies: list[Ref], marked: frozenset[Ref | None]) -> list[list[Ref]]:
         """Cards of one name, grouped so that indistinguishable ones are together."""
-        if not marked and len({ref.place for ref in copies}) == 1:
-            return [copies]
         groups: dict[Hashable, list[Ref]] = {}
         for ref in copies:
             groups.setdefault(self.marks(ref) if ref in marked else ref.place, []).append(ref)
@@ -306,7 +304,7 @@ class View:
         records = world.waiting(_is_about, (ref,))
         waiting = tuple(sorted((record.ability, record.until) for record in records if record.this == ref))
         about = tuple(sorted((record.ability, record.until) for record in records if ref in record.values))
-        stays = sum(1 for stay in world.stays if stay.by == ref)
+        stays = any(stay.by == ref for stay in world.stays)
         turned = self.world.names[ref.card] if self.name(ref) != self.world.names[ref.card] else ""
         return (ref.place, waiting, about, stays, turned)
 

@@ -137,6 +137,60 @@ async def function_with_a_default(you: You) -> None:
     await you.plus(coins=get())
 
 
+async def one_function_with_two_defaults(you: You) -> None:
+    get = with_defaults(3, 3) if await you.may("take three") else with_defaults(1, 3)
+    await you.may("go on")
+    await you.plus(coins=get())
+
+
+async def one_function_with_two_named_defaults(you: You) -> None:
+    get = with_defaults(1, 3) if await you.may("take three") else with_defaults(1, 1)
+    await you.may("go on")
+    await you.plus(coins=get())
+
+
+def with_defaults(many: int, more: int) -> Callable[[], int]:
+    def get(many: int = many, *, more: int = more) -> int:
+        return many + more
+
+    return get
+
+
+async def one_function_with_two_values_inside(you: You) -> None:
+    get = with_a_value(3) if await you.may("take three") else with_a_value(1)
+    await you.may("go on")
+    await you.plus(coins=get())
+
+
+def with_a_value(many: int) -> Callable[[], int]:
+    return lambda: many
+
+
+async def what_is_counted_in_another_frame(you: You) -> None:
+    count = 0
+
+    def more() -> None:
+        nonlocal count
+        count += 1
+
+    async def counting(you: You) -> None:
+        while await you.may("once more"):
+            more()
+
+    await you.do(counting)
+    await you.plus(coins=count)
+
+
+async def some_of_these(you: You) -> None:
+    kept = {"coins", "actions"} if await you.may("take both") else {"coins"}
+    fixed = frozenset(kept)
+    kept = {"coins"}
+    await you.may("go on")
+    await you.plus(**dict.fromkeys(fixed, 1))
+    await you.may("go on still")
+    await you.plus(**dict.fromkeys(kept, 1))
+
+
 async def method_of_a_list(you: You) -> None:
     long = [1, 2, 3]
     short = [1]
@@ -223,6 +277,11 @@ TRAPS = [
     same_list_or_another,
     function_with_a_value_inside,
     function_with_a_default,
+    one_function_with_two_defaults,
+    one_function_with_two_named_defaults,
+    one_function_with_two_values_inside,
+    what_is_counted_in_another_frame,
+    some_of_these,
     method_of_a_list,
     held_card_is_one_of_two_equal,
     two_references_to_one_card,

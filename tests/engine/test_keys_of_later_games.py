@@ -27,7 +27,7 @@ def later(world: World) -> World:
     """The same position in a game that has lasted longer, in which the cards have other numbers."""
     layout = world.layout
     layout = layout.of((*[""] * CARDS, *layout.names), (*[None] * CARDS, *layout.pile_of))
-    return World(layout, *map(_later, world[1:-2]), world.made + RECORDS, world.plays + PLAYS)
+    return World._make((layout, *map(_later, world[1:-2]), world.made + RECORDS, world.plays + PLAYS))
 
 
 def _later(value: Any) -> Any:

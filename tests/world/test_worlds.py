@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import lay
+from tables import lay, thing
 
+from adjudicator.engine.definitions import Ability
 from adjudicator.engine.keys.canonical import canonical
+from adjudicator.engine.moments import GAIN, START_OF_TURN
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.invariants import sound
+from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import (
     ASIDE,
@@ -24,7 +28,20 @@ from adjudicator.world.places import (
     Place,
     pile,
 )
-from adjudicator.world.records import GAME_OVER, Bag, Fact, Instance, Pools, Record, Ref, Stay
+from adjudicator.world.records import (
+    GAME_OVER,
+    UNTIL_END_OF_NEXT_TURN,
+    UNTIL_END_OF_TURN,
+    UNTIL_NEXT_TURN,
+    UNTIL_USED,
+    Bag,
+    Fact,
+    Instance,
+    Pools,
+    Record,
+    Ref,
+    Stay,
+)
 from adjudicator.world.world import World
 
 MINE = Place(HAND, 0)
@@ -179,8 +196,21 @@ def test_a_later_shuffle_goes_under_an_earlier_one() -> None:
 # the canonical form
 
 
+A = thing("A")
+
+
+@A.later(GAIN)
+async def at_the_next_gain(you: You, it: Occurrence) -> None:
+    """Waits for a gain."""
+
+
+@A.later(START_OF_TURN)
+async def on_your_next_turn(you: You, it: Occurrence) -> None:
+    """Waits for the next turn: so it counts whether this is still the turn it was set up in."""
+
+
 def same(world: World, other: World) -> bool:
-    game = lay()[0]
+    game = lay(A)[0]
     return canonical(game, world) == canonical(game, other)
 
 
@@ -211,8 +241,8 @@ def test_which_of_several_equal_cards_it_is_is_forgotten() -> None:
     assert same(there_and_back, world)
 
 
-def record(ref: Ref, serial: int = 1, ability: str = "A: later") -> Record:
-    return Record(serial, ability, 0, ref, Instance(serial + 5, "A", 0, ref), "used")
+def record(ref: Ref, serial: int = 1, ability: Ability = at_the_next_gain, **more: Any) -> Record:
+    return Record(serial, ability.id, 0, ref, Instance(serial + 5, "A", 0, ref), **{"until": "used", **more})
 
 
 def test_something_that_points_at_a_card_sets_it_apart() -> None:
@@ -233,8 +263,56 @@ def test_numbers_of_records_plays_and_turns_are_forgotten() -> None:
         world._replace(in_force=(record(world.at(MINE)[0], 3),)),
         world._replace(in_force=(record(world.at(MINE)[0], 8),)),
     )
-    assert not same(world, world._replace(turn=world.turn._replace(phase="Buy")))
     assert not same(world, world._replace(turn=world.turn._replace(part=GAME_OVER)))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"player": 1},
+        {"phase": "Buy"},
+        {"part": "ending"},
+        {"extra": True},
+        {"controller": 1},
+        {"last": 0},
+        {"last_extra": True},
+        {"over": True},
+        {"normal": 1},
+        {"row": 2},
+    ],
+)
+def test_everything_else_about_a_turn_counts(other: dict[str, Any]) -> None:
+    world = small()
+    assert not same(world, world._replace(turn=world.turn._replace(**other)))
+
+
+@pytest.mark.parametrize(
+    ("ability", "until", "counts"),
+    [
+        (at_the_next_gain, UNTIL_USED, False),
+        (at_the_next_gain, UNTIL_END_OF_TURN, False),
+        (at_the_next_gain, UNTIL_NEXT_TURN, True),
+        (at_the_next_gain, UNTIL_END_OF_NEXT_TURN, True),
+        (on_your_next_turn, UNTIL_USED, True),
+    ],
+)
+def test_whether_an_ability_was_set_up_this_turn_counts_if_it_waits_for_a_turn(
+    ability: Ability, until: str, counts: bool
+) -> None:
+    world = small()
+    now, before, long_before = (
+        world.with_record(record(world.at(MINE)[0], ability=ability, until=until, made=world.turn.number - ago))
+        for ago in range(3)
+    )
+    assert same(now, before) == (not counts)
+    assert same(before, long_before)
+
+
+@pytest.mark.parametrize("other", [{"claimed": 1}, {"due": True}, {"spared": (1,)}, {"values": (3,)}, {"owner": 1}])
+def test_what_an_ability_in_force_waits_for_counts(other: dict[str, Any]) -> None:
+    world = small()
+    waiting = record(world.at(MINE)[0])
+    assert not same(world.with_record(waiting), world.with_record(waiting._replace(**other)))
 
 
 @pytest.mark.parametrize(

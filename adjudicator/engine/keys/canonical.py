@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
-from itertools import groupby, pairwise
+from itertools import groupby
 from types import (
     AsyncGeneratorType,
     BuiltinFunctionType,
@@ -126,8 +126,7 @@ class Coder:
         if kind is Cell:
             return self.variable(value.cell, value.held)
         if kind is frozenset:
-            words = all(type(part) is str for part in value)
-            return (kind.__name__, *(sorted(value) if words else sorted(map(self.code, value), key=repr)))
+            return (kind.__name__, *sorted(map(self.code, value), key=repr))
         if kind in _SHARED or (hasattr(value, "__next__") and kind.__module__ == "builtins"):
             return self.once(value, kind)
         return self.object(value, kind)
@@ -243,8 +242,7 @@ class Coder:
 
     def record(self, record: Record, number: int | None) -> Code:
         """An ability in force; `number` tells which one if something points at it."""
-        ability = self.game.abilities.get(record.ability)
-        by_turns = ability is None or ability.next_turn or record.until in _BY_TURNS
+        by_turns = self.game.abilities[record.ability].next_turn or record.until in _BY_TURNS
         return (
             "record",
             number,
@@ -320,10 +318,6 @@ def _gains_by_player(facts: Sequence[Fact]) -> Sequence[Fact]:
 
     Whatever counts gains counts those of one player.
     """
-    if all(
-        one.kind != "gained" or one.kind != other.kind or one.player <= other.player for one, other in pairwise(facts)
-    ):
-        return facts
     found: list[Fact] = []
     for is_gain, together in groupby(facts, key=lambda fact: fact.kind == "gained"):
         several = list(together)

@@ -21,7 +21,7 @@ from adjudicator.engine.frames import Glance
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import ABILITIES, AFTER_PLAY, BEFORE_PLAY, BUY, GAIN, WOULD_GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence, Then
-from adjudicator.world.records import Instance, Record, Ref
+from adjudicator.world.records import Fact, Instance, Record, Ref
 from adjudicator.world.tokens import KINGDOM_REPLACED, SUN, TABLE, chosen_for, cube_on, on_pile
 from adjudicator.world.world import World
 
@@ -111,11 +111,13 @@ def candidates(game: Game, world: World, it: Occurrence, seat: int) -> list[Cand
 
 def _tokens(ability: Ability, world: World, it: Occurrence, seat: int) -> int:
     """How many instances of a token's ability there are."""
-    home = it.cards[0].pile if it.cards else None
-    if ability.where == ON_OWN_PILE:
-        return 1 if home is not None and world.number(seat, on_pile(ability.token, home)) else 0
-    whose = home if ability.where == ON_PILE and it.cards else seat
-    return world.number(whose, ability.token) if whose is not None else 0
+    if ability.where not in (ON_PILE, ON_OWN_PILE):
+        return world.number(seat, ability.token)
+    home = it.then.pile
+    if home is None:
+        return 0
+    whose, token = (home, ability.token) if ability.where == ON_PILE else (seat, on_pile(ability.token, home))
+    return world.number(whose, token)
 
 
 def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
@@ -123,7 +125,7 @@ def may_be_any(game: Game, world: World, it: Occurrence) -> bool:
     heard = game.heard.get(it.moment)
     if heard is None:
         return False
-    seats = game.orders[0]
+    seats = range(len(game.players))
     if not heard.only_held or game.lends:
         return any(candidates(game, world, it, seat) for seat in seats)
     return any(
@@ -204,17 +206,15 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> R
     """Why this ability does not trigger on the occurrence; `None` if it does."""
     ability = game.abilities[candidate.ability]
     it = seen_by(ability, candidate, it)
-    record = record_of(world, candidate) if candidate.record else None
+    record = record_of(world, candidate)
     if record is not None:
         if ability.next_turn and record.made >= world.turn.number:
             return WAITS
         if ability.next_time and record.serial > it.made:
             return TOO_LATE
-        if ability.next_time and record.due:
+        if record.due:
             return HAS_COME
-    if ability.at_most == "turn" and any(
-        fact.kind == "used" and fact.player == candidate.owner and fact.name == ability.id for fact in world.facts
-    ):
+    if ability.at_most == "turn" and Fact("used", candidate.owner, ability.id) in world.facts:
         return USED
     if ability.trigger is not None:
         values = record.values if record is not None else ()
@@ -237,7 +237,5 @@ def refusal(game: Game, world: World, candidate: Candidate, it: Occurrence) -> R
 def label(game: Game, candidate: Candidate) -> str:
     """What a candidate is called in a choice: its card, unless that has two abilities at the moment."""
     ability = game.abilities[candidate.ability]
-    own = game.at_moment.get((ability.card, ability.moment), ())
-    if len(own) > 1:
-        own = tuple([other for other in own if other.where == ability.where])
-    return ability.card if len(own) == 1 else ability.id
+    same = [other for other in game.at_moment[ability.card, ability.moment] if other.where == ability.where]
+    return ability.card if len(same) == 1 else ability.id

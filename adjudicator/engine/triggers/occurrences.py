@@ -145,10 +145,9 @@ class Occurrence(NamedTuple):
 
     def about(self, card: Ref | None) -> Occurrence:
         """The same occurrence as an ability of one of its cards sees it: that card comes first."""
-        if len(self.cards) < 2 or card == self.cards[0].ref:
+        if card == self.card:
             return self
-        first = tuple(then for then in self.cards if then.ref == card)
-        return self._replace(cards=(*first, *(then for then in self.cards if then.ref != card)))
+        return self._replace(cards=tuple(sorted(self.cards, key=lambda then: then.ref != card)))
 
     def changed(self, **more: Hashable) -> Occurrence:
         """The same occurrence with some of `more` changed."""

@@ -47,21 +47,17 @@ def offers(
             continue
         if (ability.reaction or ability.at_most == "turn") and refusal(you.game, you.world, candidate, it) is not None:
             continue
-        if ability.can is not None and _cannot(you, it, candidate) is not None:
+        if _cannot(you, it, candidate) is not None:
             continue
         offered.append(candidate)
     return tuple(offered)
 
 
-def unable(
-    you: View, it: Occurrence, seat: int, standing: Standing, offered: tuple[Candidate, ...]
-) -> tuple[tuple[Candidate, Reason], ...]:
+def unable(you: View, it: Occurrence, seat: int, standing: Standing) -> tuple[tuple[Candidate, Reason], ...]:
     """What triggered for a player and waits, but could do nothing now, with the reason."""
     found = []
     for candidate in standing.triggered:
-        if candidate.owner != seat or you.game.abilities[candidate.ability].can is None:
-            continue
-        if candidate in offered or candidate in standing.used or candidate in standing.passed:
+        if candidate.owner != seat or candidate in standing.used or candidate in standing.passed:
             continue
         because = _cannot(you, it, candidate)
         if because is not None:
@@ -98,13 +94,10 @@ def _which(you: View, it: Occurrence, seat: int, offered: tuple[Candidate, ...])
         names.setdefault(candidate.ability if name in several else name, []).append(candidate)
     names = {label: alike for name in names for label, alike in _told_apart(you, name, names[name]).items()}
     names = {label: alike for name in names for label, alike in _on_copies(you, name, names[name]).items()}
-    options = [
-        Option(name, tuple(names[name]), "react" if is_reaction(you, names[name][0]) else "use")
-        for name in sorted(names)
-    ]
+    options = [Option(name, tuple(names[name])) for name in sorted(names)]
     optional = all(abilities[candidate.ability].may for candidate in offered)
     if optional:
-        options.append(Option(NOTHING, (NOTHING,), "nothing"))
+        options.append(Option(NOTHING, (NOTHING,)))
     kind: DecisionKind = "first"
     if optional:
         kind = "react" if all(is_reaction(you, candidate) for candidate in offered) else "use"
@@ -117,11 +110,9 @@ def _candidate(values: tuple[Hashable, ...]) -> Candidate | None:
 
 def _told_apart(you: View, name: str, alike: list[Candidate]) -> dict[str, list[Candidate]]:
     """Abilities of one name that were set up with different cards, each with its cards: "Haven (Gold)"."""
-    if len(alike) == 1:
-        return {name: alike}
     bound: dict[str, list[Candidate]] = {}
     for candidate in alike:
-        record = record_of(you.world, candidate) if candidate.record else None
+        record = record_of(you.world, candidate)
         cards = [you.name(value) for value in record.values if isinstance(value, Ref)] if record is not None else []
         bound.setdefault(", ".join(sorted(cards)), []).append(candidate)
     if len(bound) == 1:
@@ -136,14 +127,14 @@ def _on_copies(you: View, name: str, alike: list[Candidate]) -> dict[str, list[C
     abilities.
     """
     ability = you.game.abilities[alike[0].ability]
-    if len(alike) == 1 or (ability.whose == OTHERS and ability.where == IN_FORCE):
+    if ability.whose == OTHERS and ability.where == IN_FORCE:
         return {name: alike}
     on: dict[Ref | None, list[Candidate]] = {}
     for candidate in alike:
         on.setdefault(candidate.this, []).append(candidate)
-    cards = tuple(ref for ref in on if ref is not None)
-    if len(cards) < 2 or len(cards) < len(on):
+    if None in on:
         return {name: alike}
+    cards = tuple(ref for ref in on if ref is not None)
     called = {you.name(ref) for ref in cards}
     if len(called) > 1:
         found: dict[str, list[Candidate]] = {}

@@ -62,7 +62,7 @@ async def _resolve_next(you: View, it: Occurrence, standing: Standing) -> None:
                 standing = standing.adding(refused=(candidate,))
                 await you.note(_not_offered(you, it, candidate, because))
         offered = offers(you, it, seat, standing, now)
-        for candidate, because in unable(you, it, seat, standing, offered):
+        for candidate, because in unable(you, it, seat, standing):
             await you.note(_not_offered(you, it, candidate, because))
         if offered:
             if any(one.owner != seats[0] for one in standing.used):
@@ -190,7 +190,7 @@ def _looked(
 async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
     """Resolve one ability in a frame of its own; gives what its body gives."""
     ability = you.game.abilities[candidate.ability]
-    record = record_of(you.world, candidate) if candidate.record else None
+    record = record_of(you.world, candidate)
     if record is not None and not ability.lasting:
         await you.change(lambda world: (world.without_record(candidate.record), None))
     if ability.at_most == "turn":
