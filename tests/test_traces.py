@@ -33,6 +33,9 @@ CITED = ("play", "gain", "discard", "trash", "ability", "buy", "draw", "shuffle"
 NEVER_HAPPENS = ("unaffected", "not offered")
 """Kinds of events that say in themselves that something does not happen."""
 
+ISSUES = ("ability", "follow", "receive")
+"""Kinds of events that are a text being carried out."""
+
 
 def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Iterator[str]:
     """What is not as it has to be with an event of a trace, whatever the scenario."""
@@ -51,10 +54,22 @@ def wrong_with(event: Event, trace: Mapping[int, Event], rules: Set[str]) -> Ite
         "ability"
     ]:
         yield "somebody is unaffected without an ability that makes it so"
-    if any(
-        cause and kind in ("orders", "chooses") and cause.get("chosen") in ((), ("nothing",)) for kind, cause in causes
-    ):
-        yield "caused by somebody who chose nothing"
+    for kind, cause in causes:
+        if cause and kind in ("orders", "chooses"):
+            if cause.get("chosen") in ((), ("nothing",)):
+                yield "caused by somebody who chose nothing"
+            if cause.get("forced"):
+                yield "caused by somebody who could choose nothing else"
+            if (kind == "orders") != (cause.get("asked") in ("first", "react", "use")):
+                yield "what is next is put in an order, all else is chosen"
+        if cause and kind == "loses track of" and (cause.get("to") is None or cause.outcome == "lost track"):
+            yield "it lost track because of what has moved nothing"
+    if event.parent is not None and event.parent not in trace:
+        yield "what it is nested in is not in the trace"
+    if event.origin is not None and (event.origin >= event.id or trace[event.origin].kind not in ISSUES):
+        yield "it comes of what carries out no text"
+    if event.kind == "choose" and (event.get("asked") == "shuffle") == ((event.get("decider") or 0) >= 0):
+        yield "chance decides what comes off a shuffled deck, and nothing else"
     if event.kind in CITED and not event.cites:
         yield "it cites no rule"
     if (

@@ -125,7 +125,8 @@ class Frame:
             rest = rest[0]
         entries.reverse()
         body, seat, event = picture.body, picture.seat, picture.event
-        frame = cls(game, world, body, picture.args, seat, picture.instance, event, picture.opened)
+        first = entries[0][1] if entries else world
+        frame = cls(game, first, body, picture.args, seat, picture.instance, event, picture.opened)
         for _, frame.world, result in entries:
             frame.coroutine.send(result)
         frame.log = picture.log
