@@ -15,9 +15,11 @@ from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.moments import DISCARD, GAIN
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.rules.getting import plus
 from adjudicator.rules.you import You
-from adjudicator.world.places import ASIDE, DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
+from adjudicator.world.places import ASIDE, DECK, HAND, THE_TRASH
+from adjudicator.world.places import DISCARD as DISCARD_PILE
+from adjudicator.world.records import UNTIL_END_OF_TURN, Pools
 
 REDS = ("Red", "Red", "Red")
 
@@ -478,3 +480,40 @@ def test_which_of_two_waiting_abilities_was_used_counts() -> None:
 
     two.instructions(body)
     exact(begin(two, hand=("Two",)).answer("play Two"))
+
+
+def test_what_became_of_the_card_that_an_ability_is_about_counts() -> None:
+    red = thing("Mine", "Victory")
+
+    @red.when(DISCARD)
+    async def trash_it_after_all(you: You, it: Occurrence) -> None:
+        if await you.may("move it away and back"):
+            await you.put(await you.put(it.card, HAND), DISCARD_PILE)
+        await you.may("go on")
+        await you.trash(it.card)
+
+    async def body(you: You) -> None:
+        await you.discard(you.hand)
+
+    run = played(body, red, hand=("Mine",))
+    exact(run)
+    moved, left = run.answer("yes").answer("yes"), run.answer("no").answer("yes")
+    assert len(moved.world.at(THE_TRASH)) == 0
+    assert len(left.world.at(THE_TRASH)) == 1
+
+
+def test_what_was_spent_before_the_first_answer_counts() -> None:
+    """A body that has only asked may have looked at the table before: that it has changed since makes another position."""
+
+    async def body(you: You) -> None:
+        many = you.world.pools[0].coins
+        await you.may("go on")
+        await you.plus(buys=many)
+
+    def with_coins(number: int) -> Run:
+        return played(body, pools=Pools(1, 1, number))
+
+    early, late = with_coins(1), with_coins(0).meanwhile(plus, 0, "coins", 1)
+    assert early.world.pools == late.world.pools
+    assert future(early, 2) != future(late, 2)
+    assert key(early) != key(late)

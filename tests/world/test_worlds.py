@@ -308,6 +308,51 @@ def test_whether_an_ability_was_set_up_this_turn_counts_if_it_waits_for_a_turn(
     assert same(before, long_before)
 
 
+def test_what_else_lies_in_a_deck_of_which_one_card_is_pointed_at_counts() -> None:
+    def about_the_top(bag: tuple[str, ...]) -> World:
+        world = small(deck=("Red",), bag=bag)
+        return world.with_record(record(world.at(MY_DECK)[0]))
+
+    assert same(about_the_top(("Red", "Blue")), about_the_top(("Blue", "Red")))
+    assert not same(about_the_top(("Red", "Blue")), about_the_top(("Red", "Red")))
+    assert not same(about_the_top(("Red", "Blue")), about_the_top(("Red", "Blue", "Blue")))
+
+
+def gained(*gains: tuple[int, str]) -> World:
+    """A world in which these players have gained these cards, in that order."""
+    world = small()
+    for seat, name in gains:
+        world = world.with_fact(Fact("gained", seat, name))
+    return world
+
+
+def test_the_order_of_gains_counts_for_each_player_alone() -> None:
+    assert same(gained((0, "Red"), (1, "Blue")), gained((1, "Blue"), (0, "Red")))
+    assert not same(gained((0, "Red"), (0, "Blue")), gained((0, "Blue"), (0, "Red")))
+    assert not same(gained((0, "Red"), (1, "Blue")), gained((1, "Red"), (0, "Blue")))
+
+
+def test_the_order_of_gains_of_all_players_counts_where_something_asks_for_it() -> None:
+    asks = thing("Asks", recalls="gains of all players")
+    game = lay(A, asks)[0]
+    one, other = gained((0, "Red"), (1, "Blue")), gained((1, "Blue"), (0, "Red"))
+    assert canonical(game, one) != canonical(game, other)
+
+
+def test_which_cards_in_play_were_played_this_turn_counts_where_something_asks_for_it() -> None:
+    world = small(play=("Red", "Red"))
+    card, other = world.at(Place(PLAY, 0))
+    there = world.with_fact(Fact("played", 0, "Red", card=card.card, moves=card.moves))
+    gone = world.with_fact(Fact("played", 0, "Red", card=card.card, moves=card.moves + 1))
+    twice = there.with_fact(Fact("played", 0, "Red", card=card.card, moves=card.moves))
+    both = there.with_fact(Fact("played", 0, "Red", card=other.card, moves=other.moves))
+    asks = lay(A, thing("Asks", recalls="plays of the turn"))[0]
+    assert canonical(asks, there) != canonical(asks, gone)
+    assert canonical(asks, twice) != canonical(asks, both)
+    assert same(there, gone)
+    assert same(twice, both)
+
+
 @pytest.mark.parametrize("other", [{"claimed": 1}, {"due": True}, {"spared": (1,)}, {"values": (3,)}, {"owner": 1}])
 def test_what_an_ability_in_force_waits_for_counts(other: dict[str, Any]) -> None:
     world = small()

@@ -34,7 +34,8 @@ def drawn(value: Any, leaves: list[Any]) -> Code:
         return value  # type: ignore[no-any-return]
     if kind in SIMPLE:
         return (kind.__name__, value)
-    if kind is frozenset and all(type(part) is str for part in value):
+    if kind is frozenset:
+        # what occurrences carry has no sets but those of words
         return (kind.__name__, *sorted(value))
     if issubclass(kind, tuple) and kind not in _OF_THE_GAME:
         return (kind.__name__, *[drawn(part, leaves) for part in value])
