@@ -112,7 +112,8 @@ async def _part(you: View, deck: Place, cards: tuple[Ref, ...], number: int) -> 
     above: tuple[Ref, ...] = ()
     while len(above) < number:
         left = tuple([ref for ref in cards if ref not in above])
-        above = (*above, *await found(you, left, number - len(above)))
+        more = await found(you, left, number - len(above))
+        above = (*above, *more)
     await you.change(lambda world: (world.parted(deck, above), None))
 
 

@@ -102,7 +102,8 @@ async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...
         size = next((number for number in range(at, len(lying)) if lying[number] is not None), len(lying)) - at
         chosen: tuple[Ref, ...] = () if size < len(left) else left
         while len(chosen) < size:
-            chosen = (*chosen, *await found(you, left, size - len(chosen)))
+            more = await found(you, left, size - len(chosen))
+            chosen = (*chosen, *more)
             left = tuple([one for one in left if one not in chosen])
         blocks = (*blocks, (False, chosen))
         at += size
