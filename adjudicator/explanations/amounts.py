@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import INSTRUCTED, WOULD_DRAW, WOULD_GET
+from adjudicator.explanations.counts import COUNTS
 from adjudicator.explanations.phrases import amount_of, listed, person, repeated
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import (
@@ -21,7 +22,6 @@ from adjudicator.explanations.trace import (
     issuing_card,
 )
 
-_COUNTS: Final = ("count", "whose turn")
 _CHANGING: Final = (INSTRUCTED, WOULD_GET, WOULD_DRAW)
 _ASKED: Final = re.compile(
     r"\+?(?:\$(?P<coins>\d+)|(?P<number>\d+) (?P<what>actions?|buys?|cards?|coffers|villagers?|favors?|debt|vp))"
@@ -41,7 +41,7 @@ def found_before(event: Event, trace: Trace) -> tuple[Event, ...]:
             break
         if one.parent != event.parent:
             continue
-        if one.kind in _COUNTS and one.origin == event.origin:
+        if one.kind in COUNTS and one.origin == event.origin:
             found.append(one)
         elif found:
             break

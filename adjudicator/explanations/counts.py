@@ -9,6 +9,8 @@ from adjudicator.engine.events import Event
 from adjudicator.explanations.phrases import lying_in, person, plural, possessive, spoken_pool, token_named
 from adjudicator.explanations.trace import Trace
 
+COUNTS: Final = ("count", "whose turn")
+"""The kinds of events in which a text looks at something."""
 _DONE: Final = {
     "played": "has played {} this turn",
     "gained": "has gained {} this turn",

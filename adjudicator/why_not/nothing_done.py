@@ -9,6 +9,7 @@ from typing import Final
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
+from adjudicator.explanations.counts import COUNTS
 from adjudicator.explanations.phrases import listed, person, possessive
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, say_happened, told, whole
@@ -132,14 +133,28 @@ def _without(run: Run, gives: str, missing: str, rule: str) -> Spoken | None:
         if not clause:
             continue
         empty = "from your hand" in clause and not _hand_after(run, event)
-        why = f'its text says "{clause}"'
+        found = _found_in(run, event)
+        as_found = f", as {found}" if found else ""
+        why = f'its text says "{clause}"{as_found}'
         if empty:
             why = f"{possessive(person(players, event.player))} hand is empty"
         elif re.search(r"\b(?:if|unless)\b", clause, re.IGNORECASE):
-            why = f'the condition in its text does not hold ("{clause}")'
+            why = f'the condition in its text does not hold ("{clause}"){as_found}'
         text = f"{happening(event, players, run.trace)}, but {missing}: {why}"
         return Spoken(whole(text, players), (rule,), told(run.trace, event, players))
     return None
+
+
+def _found_in(run: Run, event: Event) -> str:
+    """What a text found the last time when it counted something or had nothing to choose; "" if it did neither."""
+    own = [one.id for one in run.trace if one.id == event.id or (one.kind == "follow" and one.parent == event.id)]
+    found = [
+        one
+        for one in run.trace
+        if one.parent in own
+        and (one.kind in COUNTS or (is_choice(one) and one.get("forced") and not one.get("options")))
+    ]
+    return sentence(found[-1], run.game.players, run.trace) if found else ""
 
 
 def _followed(run: Run) -> Iterator[tuple[Event, str]]:

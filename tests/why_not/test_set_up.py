@@ -3,25 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from explained import asked
 
 from adjudicator.explanations.why import WhyNot
-from adjudicator.format.catalogue import names
-from adjudicator.format.reading.reader import loads
-from adjudicator.scenario.runner import run_scenario
-from adjudicator.why_not.question import why_not
-
-
-def asked(what: str, kingdom: str, alice: str, moves: str, bob: str = "", more: str = "") -> WhyNot:
-    text = (
-        f"id: a\ntitle: A\nkingdom: [{kingdom}]\n{more}\n"
-        f"players: {{alice: {{{alice}}}, bob: {{{bob}}}}}\nmoves: [{moves}]\n"
-    )
-    (scenario,) = loads(text, "a.yaml", names())
-    result = run_scenario(scenario, keep_worlds=True)
-    assert result.missing is None
-    found = why_not(result, what)
-    assert found is not None
-    return found
 
 
 def steps(found: WhyNot) -> list[str]:
