@@ -9,6 +9,7 @@ from typing import Final
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
 from adjudicator.explanations.amounts import InAll, in_all_said, made_up_of
+from adjudicator.explanations.counts import COUNTS
 from adjudicator.explanations.lost_cards import lost_because, mover_of, never_there, not_as_expected
 from adjudicator.explanations.needed_events import OF_WINDOWS, changing, order_of, replacing, spine
 from adjudicator.explanations.outline import numbers
@@ -145,7 +146,7 @@ def worth(event: Event, trace: Trace) -> int:
 
 
 _FRAMES: Final = frozenset({"turn", "phase", "cleanup"})
-_SMALL: Final = frozenset({"plus", "draw", "reveal", "set up", "shuffle", "follow"})
+_SMALL: Final = frozenset({"plus", "draw", "reveal", "set up", "shuffle", "follow", *COUNTS})
 
 
 def condensed(cites: Iterable[str]) -> tuple[str, ...]:
@@ -303,6 +304,8 @@ def _due_to(event: Event, players: Sequence[str], trace: Trace) -> str:
     origin = event_with(trace, event.origin)
     if is_choice(event) and event.get("asked") in OF_WINDOWS:
         origin = None
+    if origin is not None and event.kind in COUNTS:
+        return f"which {issuing_card(event, trace)} asks about"
     if origin is not None:
         return _because_of(origin, players, trace)
     around, changed = next(enclosing(trace, event), None), changing(event, trace)

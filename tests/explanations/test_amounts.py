@@ -172,3 +172,13 @@ def test_each_part_of_a_total_is_a_step() -> None:
 def test_nobody_got_that_much() -> None:
     with pytest.raises(NoMatchError, match=r"Nothing in the trace is called '\$7'"):
         asked("$7", "hand: [Copper]", "alice plays Copper")
+
+
+def test_what_a_text_counts_is_no_reason_for_itself() -> None:
+    found = asked("Treasure cards in play", "hand: [Bank], in play: [2 Copper]", "alice plays Bank", "kingdom: [Bank]")
+    assert found.spoken.verdict == "alice has 3 Treasure cards in play, which Bank asks about."
+
+
+def test_a_card_is_asked_about_and_not_what_it_counts() -> None:
+    found = asked("Bank", "hand: [Bank], in play: [2 Copper]", "alice plays Bank", "kingdom: [Bank]")
+    assert found.spoken.verdict == "alice plays Bank, because alice chose to."
