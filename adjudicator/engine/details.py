@@ -53,7 +53,7 @@ WordKey = Literal[
     "to side",  # the State that is on the side turned up
     "among",  # where the cards are that are counted, or what was done with them this turn
     "type",  # of the cards that are counted
-    "which",  # of the cards that are counted: "other", "different", "single"; "types": these are counted
+    "which",  # of the cards that are counted: "other", "different", "single"; "types": these are counted; "this"
 ]
 PlaceKey = Literal[
     "from",  # where the cards were

@@ -34,6 +34,8 @@ def count_said(event: Event, players: Sequence[str], trace: Trace) -> str:
         return f"{number or 'no'} Supply pile{' is' if number == 1 else 's are'} empty"
     if among == "deck and discard pile":
         return f"{who} has no cards left in their deck and discard pile"
+    if event.get("which") == "this":
+        return f"this {event.get('name')} is not {lying_in(among)}"
     things = _cards(event, number)
     if among in _DONE:
         return f"{who} {_DONE[among].format(things)}"

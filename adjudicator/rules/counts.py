@@ -12,8 +12,9 @@ EMPTY_PILES: Final = "empty piles"
 DECK_AND_DISCARD: Final = "deck and discard pile"
 GAINED_IN_BUY_PHASE: Final = "gained in the Buy phase"
 GAINED_THIS_GAME: Final = "gained this game"
-Which = Literal["", "other", "different", "single", "types"]
-"""All cards, all but one, one of each name, those that are the only one of their name, or types instead of cards."""
+Which = Literal["", "other", "different", "single", "types", "this"]
+"""All cards, all but one, one of each name, those that are the only one of their name; types instead of cards; or
+whether the card itself that counts is there."""
 
 
 def cards(you: View, number: int, among: str, types: str = "", name: str = "", which: Which = "") -> Effect[None]:

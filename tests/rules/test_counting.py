@@ -73,6 +73,11 @@ def lines(alice: str, moves: str, more: str, bob: str = "") -> list[str]:
             ["alice has Deluded"],
         ),
         (
+            *("hand: [Band of Misfits]", "alice plays Band of Misfits, alice gains Silver"),
+            *("as_of: 2023\nkingdom: [Forts, Band of Misfits]\npiles: {Forts: [4 Garrison, 4 Hill Fort]}", ""),
+            ["alice gains Silver", "this Garrison is not in play"],
+        ),
+        (
             *("hand: [Black Cat], deck: [2 Copper]", "alice plays Black Cat", "kingdom: [Black Cat]", ""),
             ["it is alice's Action phase"],
         ),

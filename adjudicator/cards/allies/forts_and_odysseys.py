@@ -64,7 +64,7 @@ garrison = card(
 async def remove_the_tokens_for_a_card_each(you: You, it: Occurrence) -> None:
     """Each token waits for this; the first one that is removed takes the others on this card with it."""
     others = await you.end_others(remove_the_tokens_for_a_card_each)
-    if you.tracked(you.this):
+    if await you.finds_this():
         await you.plus(cards=1 + others)
 
 
@@ -75,7 +75,7 @@ async def remove_the_tokens_for_a_card_each(you: You, it: Occurrence) -> None:
     cites=("Garrison 1", "Garrison 3", "Garrison 4", "Garrison 7", "Garrison 8"),
 )
 async def add_a_token(you: You, it: Occurrence) -> None:
-    if you.tracked(you.this):
+    if await you.finds_this():
         await you.set_up(remove_the_tokens_for_a_card_each)
 
 

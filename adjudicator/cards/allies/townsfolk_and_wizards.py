@@ -182,7 +182,7 @@ async def put_this_into_your_hand(you: You, it: Occurrence) -> None:
 @conjurer.instructions
 async def gain_a_card_and_come_back(you: You) -> None:
     await you.gain_one(costing=up_to(4))
-    if you.tracked(you.this):
+    if await you.finds_this():
         await you.set_up(put_this_into_your_hand)
 
 

@@ -152,7 +152,7 @@ async def put_the_crew_onto_your_deck(you: You, it: Occurrence) -> None:
 @crew.instructions
 async def three_cards_and_back_next_turn(you: You) -> None:
     await you.plus(cards=3)
-    if you.tracked(you.this):
+    if await you.finds_this():
         await you.set_up(put_the_crew_onto_your_deck)
 
 

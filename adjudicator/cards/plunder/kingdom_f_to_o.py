@@ -293,7 +293,7 @@ async def put_it_onto_your_deck(you: You, it: Occurrence) -> None:
 @landing_party.instructions
 async def two_cards_two_actions_and_back(you: You) -> None:
     await you.plus(cards=2, actions=2)
-    if you.tracked(you.this):
+    if await you.finds_this():
         await you.set_up(put_it_onto_your_deck)
 
 

@@ -126,6 +126,14 @@ class Counts(Looking):
         return self.empty_piles
 
     @verb
+    async def finds_this(self) -> bool:
+        """Whether the card of this text is where it is expected, for what is done only then."""
+        there = self.tracked(self.this)
+        if not there:
+            await counts.cards(self, 0, self.this.place.zone, name=self.name(self.this), which="this")
+        return there
+
+    @verb
     async def count_tokens(self, token: str, on: str = "") -> int:
         """How many of these tokens this player has, or lie on a pile or landscape; of a State, whether they have it."""
         number = self.world.number(on or self.seat, token)
