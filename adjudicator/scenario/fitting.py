@@ -65,8 +65,14 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     if len(parts) < 2 or run.decision is None:
         return None
     by = run.decision.by
-    for part in parts:
-        if run.decision is None or run.decision.by != by or run.decision.most > 1 or not fits(run, part):
+    for number, part in enumerate(parts):
+        if run.decision is None or run.decision.by != by:
+            return None
+        if number and run.decision.most > 1:
+            # the first one says of which name the others are
+            rest = said_to(run, replace(step, values=tuple(one.values[0] for one in parts[number:])))
+            return None if rest is None else run.answer(*rest)
+        if run.decision.most > 1 or not fits(run, part):
             return None
         run = run.answer(*labels(run, run.decision, part))
     return run

@@ -278,8 +278,10 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
     seat = run.game.players.index(step.player)
     if step.word == "choose" and len(step.values) == 1 and (whole := WHOLE_HAND.fullmatch(step.values[0].text)):
         hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, seat)))
-        shown = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
-        return next((event for event in shown if Counter(card.name for card in event.cards) == hand), None)
+        of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
+        # a hand that is gone cannot be compared any more
+        is_all = (one for one in of_it if not hand or Counter(card.name for card in one.cards) == hand)
+        return next(is_all, None)
     if step.yes:
         kind = step.word.removesuffix(" it").removesuffix(" them")
         told = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
@@ -431,7 +433,11 @@ def told_as_acts(
         if not step.below:
             return None
         drawn = _done_unasked(run, seat, "draw", since)
-        if sum(drawn.values()) == step.count:
+        if (
+            sum(drawn.values()) == step.count
+            or _draws_of(run, seat, since)[step.count] > told[seat, "draw", str(step.count)]
+        ):
+            told[seat, "draw", str(step.count)] += 1
             return ToldActs(run, 1, since)
         for before in (*passed, run):
             if (drawing := _used_to_draw(before, seat, step.count)) is not None:
@@ -469,6 +475,15 @@ def told_as_acts(
     still_inside(table, run, step)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:
+    """How many times a player has drawn how many cards at once, from the event `since` on."""
+    return Counter(
+        len(event.cards)
+        for event in run.trace
+        if event.id >= since and (event.kind, event.player) == ("draw", seat) and event.outcome in HAPPENED
+    )
 
 
 def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:

@@ -132,7 +132,7 @@ def names_something(reading: Reading, text: str) -> bool:
     """Whether this names a card or a landscape, several cards, or tokens that are spent; a card may be named with the one
     that it is used on, or with where it is.
     """
-    if (on := re.fullmatch("(.+) (?:on (.+)|from .+)", text)) is not None and is_card(reading, on[1]):
+    if (on := re.fullmatch("(.+) (?:on (.+)|from .+|in play)", text)) is not None and is_card(reading, on[1]):
         return on[2] is None or is_card(reading, on[2])
     if re.fullmatch(f"({NUMBER}) ({'|'.join(token.removesuffix('s') for token in SPENDABLE)})s?", text):
         return True
@@ -232,7 +232,8 @@ def pay_off(reading: Reading, node: Text, text: str | None, who: str) -> list[St
     if text is None:
         return []
     number, _, name = text.partition(" ")
-    if name != "Debt":
+    number = "1" if number in ("a", "one") else number
+    if name.casefold() != "debt":
         reading.wrong(node, f"'{shown(text)}' cannot be paid off. Write a number and Debt, such as 3 Debt.")
         return []
     count = reading.whole(number, node, "Debt", least=1)

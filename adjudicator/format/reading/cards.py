@@ -19,11 +19,11 @@ CARD_LIST: Final = "a list of cards"
 _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
 _SEVERAL = re.compile(", and then |, and |, then |, | and then | and ")
-_PLACED = re.compile(r"(.+) from (.+)")
+_PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
 _IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
 """The numbers that sentences have in words: `two Silvers`."""
 _ALL_OF: Final = re.compile(
-    f"^(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(_IN_WORDS)}) )"
+    f"^(?:a copy of |another |(?:all |all of )?(?:(?:the|her|his|their|my|your) )?(?=(?:[0-9]+|{'|'.join(_IN_WORDS)}) ))"
 )
 """What says nothing more before a number: `all three Coppers`, `her 2 Estates`."""
 

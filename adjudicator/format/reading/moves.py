@@ -112,6 +112,8 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     if text is None:
         return
     text = _with_player(reading, text)
+    if text.startswith(("draw ", "draws ")):
+        text = f"{meant} draws {text.partition(' ')[2]}"
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
     if len(several) > 1:
         _clauses(reading, node, several, meant, steps)
@@ -237,7 +239,7 @@ def _entry(reading: Reading, node: YamlMap, meant: str, steps: list[Step]) -> No
         for one in both:
             _line(reading, replace(key, value=one), meant, steps)
         _sequence(reading, value, text, meant, steps)
-    elif (act := _act(reading, key, text, steps)) != "":
+    elif (act := _act(reading, key, plainly(text, reading.players), steps)) != "":
         _sequence(reading, value, text, act, steps)
     else:
         _answered(reading, key, text, value, meant, steps)

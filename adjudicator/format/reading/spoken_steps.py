@@ -113,6 +113,7 @@ def clauses(
     who = f"{first} " if first in players else ""
     if ":" in text or _JOINT.search(text) is None:
         return (text,)
+    text = _SETTING.sub(r"setting aside \1", text)
     doing = {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing(word)}
     by_whom = "|".join(re.escape(player) for player in players)
     main, *rest = re.split(
@@ -125,6 +126,9 @@ def clauses(
         done = _by_form(clause, doing)
         if clause.partition(" ")[0] in players:
             found.append(clause)
+        elif done is not None and doing[done[0]] == "play" and done[1].endswith(" twice"):
+            # that it is played twice is what the card before it does
+            found.append(f"{who}play: {done[1].removesuffix(' twice')}")
         elif done is None or doing[done[0]] == "overpay":
             # what is not understood as a sentence of its own is part of the one before it
             found[-1] = text[text.index(found[-1]) : text.index(said) + len(said)]
@@ -137,6 +141,8 @@ def clauses(
     return tuple(found)
 
 
+_SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
+_SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _JOINT: Final = re.compile("[,]| and | then | without ")
 
 
@@ -166,6 +172,8 @@ def two_steps(
             continue
         if join[1] == "on":
             if forms[done[0]] == "use" and is_named(after):
+                if named.startswith("Way of the "):
+                    return f"{who} plays {after}".strip(), f"{who} use: {named}".strip()
                 return before, f"{who} choose: {after}".strip()
             continue
         if join[1] in ("with", "using", "for"):
@@ -176,7 +184,7 @@ def two_steps(
                 if join[1] == "for"
                 else (f"{who} use: {after}".strip(), before)
             )
-        found = _by_form(after, forms)
+        found = _by_form(_SETS.sub(r"\1 aside \2", after), forms)
         if found is None:
             continue
         verb, what = found
