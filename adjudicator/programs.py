@@ -55,38 +55,38 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The results of all scenarios in some files: a result for each, and the mistakes in what could not be run."""
+    """The results of all scenarios in some files, and the mistakes in those that could not be run."""
 
     results: tuple[Result, ...]
     problems: tuple[Problem, ...]
 
     @property
     def holds(self) -> bool:
-        """Whether every scenario could be run and shows what it expects."""
+        """Whether every scenario could be run and holds."""
         return not self.problems and all(result.verdict == "holds" for result in self.results)
 
 
 def load(path: str | os.PathLike[str]) -> tuple[Scenario, ...]:
-    """Read the scenarios of a file, or of a link to one. Raises `BadScenario` with every mistake at its place."""
+    """Read the scenarios in a file, or in a link. Raises `BadScenario` with every mistake at its place."""
     return load_with(path, names())
 
 
 def loads(text: str, file: str = "scenario") -> tuple[Scenario, ...]:
-    """Read the scenarios of a text in YAML; `file` is what mistakes call it. Raises `BadScenario`."""
+    """Read the scenarios in a YAML text; mistakes refer to it as `file`. Raises `BadScenario`."""
     return loads_with(text, file, names())
 
 
 def run(scenario: Scenario, *, ask: Asker | None = None, bounds: Bounds | None = None) -> Result:
-    """Resolve a scenario: its outcomes with their traces, and whether they are what it expects.
+    """Resolve a scenario: its outcomes with their traces, and whether they are as expected.
 
     `ask` gives the answers that the scenario leaves to a person; `bounds` limit the exploring of what it leaves open.
-    The runs keep the table as it was after every step. Raises `BadScenario` if it cannot be played as it is written.
+    The runs keep the table after every step. Raises `BadScenario` if the scenario cannot be played as it is written.
     """
     return run_scenario(scenario, ask=ask, keep_worlds=True, bounds=bounds)
 
 
 def check(*paths: str | os.PathLike[str]) -> Checked:
-    """Resolve every scenario of these files and folders. Mistakes in a file are kept, and the others are still run."""
+    """Resolve every scenario in these files and folders. Mistakes in a file are collected; the other files are still run."""
     found = find([os.fspath(path) for path in paths])
     results: list[Result] = []
     problems = list(found.problems)
@@ -105,7 +105,7 @@ def explore(
     """Explore every way the open choices of a scenario can go: the outcomes, and the first choice at which they diverge.
 
     With `all_choices` the answers in the file are left open too; with `shuffles` every order of shuffled cards is
-    explored. Raises `BadScenario`, and `MissingAnswer` if an answer is missing that is not left open.
+    explored. Raises `BadScenario`, or `MissingAnswer` if an answer that is not left open is missing.
     """
     return explore_scenario(scenario, bounds=bounds or Bounds(), all_choices=all_choices, shuffles=shuffles)
 
@@ -113,7 +113,7 @@ def explore(
 def explain(result: Result, what: str) -> Why | WhyNot | None:
     """Why something happened, or why it did not, in the outcome that `run` shows.
 
-    `what` is a number of the trace (`1.7.4`), a card, an ability, words of a line, or `buy Province`, `play Village`, `gain
+    `what` is a step's number (`1.7.4`), a card, an ability, words from a line, or `buy Province`, `play Village`, `gain
     Curse`. `None` if nothing in the game is called that.
     """
     try:
@@ -123,7 +123,7 @@ def explain(result: Result, what: str) -> Why | WhyNot | None:
 
 
 def card(name: str, as_of: date | None = None) -> Definition:
-    """The definition of a card or landscape on a day; without one, today's. Raises `KeyError` with near names."""
+    """The definition of a card or landscape on a date, by default today's. Raises `KeyError`, which suggests similar names."""
     versions = cards.all_versions()
     if name not in versions:
         raise KeyError(f"There is no card called '{name}'.{did_you_mean(name, versions)}")

@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tell a wrong option before anything is collected."""
+    """Report a wrong option before anything is collected."""
     for option in (SCENARIOS, CHECK):
         try:
             config.getini(option)
@@ -50,7 +50,7 @@ class ScenarioFile(pytest.File):
     """A file of scenarios."""
 
     def collect(self) -> Iterator[ScenarioItem]:
-        """A test for each scenario. A file with mistakes gives none, but all its mistakes."""
+        """A test for each scenario. A file with mistakes has no tests; all its mistakes are reported."""
         from adjudicator.format.catalogue import names
         from adjudicator.format.problems import BadScenario
         from adjudicator.format.reading.reader import load

@@ -20,7 +20,7 @@ TRIGGERING: Final = frozenset({"triggers", "sets up", "enables"})
 
 @dataclass(frozen=True, slots=True)
 class GraphFacts:
-    """What a graph of causes says of itself. Everywhere an event is its id in the trace.
+    """Facts about a graph of causes. Events are given by their ids in the trace.
 
     `causes` counts links by kind; `longest` is the longest chain of events each of which led to an ability that fired on
     it, through what happened inside them; `depending` are, by choice, all events that it led to, the choices with the most
@@ -35,7 +35,7 @@ class GraphFacts:
 
 
 def facts(graph: Graph) -> GraphFacts:
-    """What a graph of causes (of `trigger_graph.graph` or its `rules_view`) says of itself."""
+    """Facts about a graph of causes (from `trigger_graph.graph` or its `rules_view`)."""
     kinds = Counter(kind for _, _, kind in graph.edges(keys=True))
     choices = [event for event, is_choice in graph.nodes(data="is_choice") if is_choice]
     depending = {choice: depending_on(graph, choice) for choice in choices}

@@ -67,7 +67,7 @@ def describe(run: Run, decision: Decision) -> str:
     if decision.decider != decision.player:
         asked += f" (for {players[decision.player]})"
     if decision.phase:
-        return f"It is {asked}'s {decision.by}, with the options {_options(decision)}."
+        return f"It is {asked}'s {decision.by}. The options: {_options(decision)}."
     by = f" by {decision.by.partition(':')[0]}" if decision.by else ""
     if decision.by in MOMENTS:
         by = f" {moment(decision.by)}"

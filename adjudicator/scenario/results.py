@@ -42,7 +42,7 @@ class WrongStep(BadScenario):
 
 
 class MissingAnswer(Exception):
-    """Something is asked that the scenario does not answer. `problem` says what, and where in the file."""
+    """The scenario does not answer a question. `problem` says which, and where in the file."""
 
     def __init__(self, problem: Problem, run: Run) -> None:
         super().__init__(str(problem))
@@ -56,7 +56,7 @@ class Result:
 
     `runs` are all outcomes of what was left open (one, if nothing was). `failures` are the expectations that do not
     hold; `missing` is the question that was not answered; `why_unknown` says which limit stopped the exploring. `given`
-    are the answers a person gave meanwhile.
+    are the answers a person gave while it ran.
     """
 
     scenario: Scenario
@@ -68,11 +68,11 @@ class Result:
     graph: Graph[Branch] | None = None
     """The states of what was left open, unless an answer is missing."""
     unused: tuple[Step, ...] = ()
-    """Written answers that fitted nothing, where that is not a mistake."""
+    """Written answers that fitted nothing, when that is not a mistake."""
     notes: tuple[Problem, ...] = ()
-    """What is not a mistake, but may not be meant: days before a card was printed, cards in play that do nothing."""
+    """What is not a mistake but may be an oversight: dates before a card was printed, cards in play that do nothing."""
     told: int = 0
-    """Which of the runs shows what the file says there can be; the first one if it says no such thing."""
+    """Which run shows what the file says is possible (`sometimes`); the first one if it says nothing like that."""
     checked: tuple[tuple[Check, tuple[Run, ...]], ...] = ()
     """The runs that came to each `check`."""
 

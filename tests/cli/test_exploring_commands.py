@@ -234,6 +234,12 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
     assert nothing.code == 0
 
 
+def test_what_a_change_makes_in_a_ruling_on_file(adjudicator: Command) -> None:
+    ran = adjudicator("what-if", "lose-track-1", "--set", "alice.hand+=Moat")
+    assert (ran.code, ran.err) == (1, "")
+    assert "  Alice's hand: Silver, Watchtower  |  Moat, Silver, Watchtower\n" in ran.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -47,27 +47,30 @@ def what_if(
 
         if not settings and not answers:
             fail('Say what to change: --set "bob.hand+=Moat", or --answer 3=Watchtower.')
-        scenario = arguments.one_scenario(file, only)
+        text = arguments.on_file(file)
+        if text is None:
+            text = read(file)
+        scenario = arguments.one_scenario(file, only, text)
         try:
-            other = changed(read(file), scenario, names(), [setting(text) for text in settings or ()])
-            numbers = [_number(text) for text in answers or ()]
-            for number, text in zip(numbers, answers or (), strict=True):
-                other = answered(other, names(), number, text.partition("=")[2])
+            other = changed(text, scenario, names(), [setting(said) for said in settings or ()])
+            numbers = [_number(said) for said in answers or ()]
+            for number, said in zip(numbers, answers or (), strict=True):
+                other = answered(other, names(), number, said.partition("=")[2])
         except BadChange as bad:
             fail(bad)
         found = compared(scenario, other)
         refuse_left_over(scenario, found.one)
-        for number, text in zip(numbers, answers or (), strict=True):
+        for number, said in zip(numbers, answers or (), strict=True):
             why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number, scenario)
             if why is not None:
-                fail(f"'{text}': {why}")
+                fail(f"'{said}': {why}")
         if json:
             from adjudicator.cli.output import as_json
 
             as_json.write(comparison.as_data(found))
         else:
             comparison.show(
-                found, ("as written", "changed"), [*(settings or ()), *(f"answer {text}" for text in answers or ())]
+                found, ("as written", "changed"), [*(settings or ()), *(f"answer {said}" for said in answers or ())]
             )
         raise typer.Exit(HOLDS if found.same else DIFFERS)
 
