@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tables import action, at_start, begin, lay, played
+import pytest
+from tables import action, at_start, begin, lay, played, thing
 
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
@@ -10,7 +11,22 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.rules.open_information import Sight, seen, seen_by_decider
 from adjudicator.rules.you import You
 from adjudicator.scenario.runner import run_scenario
-from adjudicator.world.places import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, THE_TRASH, Place, pile
+from adjudicator.world.places import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    IN_FRONT,
+    ISLAND,
+    LOOKING,
+    NATIVE_VILLAGE,
+    PLAY,
+    TAVERN,
+    THE_TRASH,
+    Place,
+    pile,
+)
 from adjudicator.world.records import Bag
 
 
@@ -104,3 +120,36 @@ players: {alice: {deck: [Copper, Ninja, Gold, Alley]}, bob: {}}
     deck = Place(DECK, 0)
     assert seen(run.game, run.world, 0)[deck] == Sight(4, ("Ninja", "Alley"), "number")
     assert seen(run.game, run.world, 1)[deck] == Sight(None, (), "nothing")
+
+
+@pytest.mark.parametrize(
+    ("zone", "to_its_owner", "to_others"),
+    [
+        (PLAY, "all", "all"),
+        (ASIDE, "all", "all"),
+        (EXILE, "all", "all"),
+        (TAVERN, "all", "all"),
+        (ISLAND, "all", "all"),
+        (IN_FRONT, "all", "all"),
+        (HAND, "all", "number"),
+        (NATIVE_VILLAGE, "all", "number"),
+        (LOOKING, "all", "number"),
+        (DECK, "number", "nothing"),
+        (DISCARD, "top card", "top card"),
+    ],
+)
+def test_each_place_is_seen_by_its_owner_and_by_others(zone: str, to_its_owner: str, to_others: str) -> None:
+    run = begin(zones={Place(zone, 0): ("Red",)})
+    assert seen(run.game, run.world, 0)[Place(zone, 0)].sees == to_its_owner
+    assert seen(run.game, run.world, 1)[Place(zone, 0)].sees == to_others
+
+
+def test_the_top_card_of_an_ordered_discard_pile_is_known() -> None:
+    run = begin(discard=("Red", "Blue"), off=("covered-discards-can-move",))
+    assert seen(run.game, run.world, 1)[Place(DISCARD, 0)].names == ("Red",)
+
+
+def test_of_a_shuffled_pile_the_top_card_lies_open() -> None:
+    mixed = thing("Mixed", kind="pile", holds=("Red", "Blue"))
+    run = begin(mixed, piles={"Mixed": 3})
+    assert seen(run.game, run.world, 0)[pile("Mixed")] == Sight(3, ("Mixed",), "top card")

@@ -8,10 +8,10 @@ import pytest
 from tables import thing
 
 from adjudicator.engine.catalog import Catalog
-from adjudicator.engine.definitions import Definition
-from adjudicator.rules.setup.piles import pile_cards, pile_names, pile_size
+from adjudicator.engine.definitions import OUTSIDE_PILE, Definition
+from adjudicator.rules.setup.piles import outside_piles, pile_cards, pile_names, pile_size, starting_deck
 from adjudicator.rules.switches import SWITCHES, switches_on
-from adjudicator.rules.versions import in_force
+from adjudicator.rules.versions import in_force, todays
 from adjudicator.world.cost import Cost
 
 
@@ -26,6 +26,11 @@ def test_the_newest_version_not_after_the_date_is_in_force(day: tuple[int, int, 
     versions = [version("Card", 2022), version("Card", 2011), version("Card", 2019)]
     assert in_force("Card", versions, date(*day), {}).version == year
     assert in_force("Card", versions, date(2024, 1, 1), {"Card": date(*day)}).version == year
+
+
+def test_a_version_that_was_only_announced_is_not_the_one_of_today() -> None:
+    announced = Definition("Card", ("Action",), Cost(2), date(2026, 1, 1), "2026", only_announced=True)
+    assert todays([version("Card", 2011), version("Card", 2022), announced]).version == "2022"
 
 
 @pytest.mark.parametrize(
@@ -76,3 +81,28 @@ def test_switches_by_date_and_pinned() -> None:
         assert switch.name not in switches_on(date(2030, 1, 1), {switch.name: False})
     with pytest.raises(KeyError, match="no-such-rule"):
         switches_on(date(2020, 1, 1), {"no-such-rule": True})
+
+
+def test_a_year_begins_on_its_first_day() -> None:
+    assert "shuffle-first" in switches_on(date(2016, 1, 1), {})
+    assert "shuffle-first" not in switches_on(date(2015, 12, 31), {})
+
+
+def test_starting_decks() -> None:
+    things = {one.name: one for one in (thing("Plain"), thing("Tracker", heirloom="Pouch"), thing("Hovel", "Shelter"))}
+    catalog = Catalog(things, things.__getitem__)
+    assert starting_deck(["Plain"], catalog, shelters=False) == {"Copper": 7, "Estate": 3}
+    assert starting_deck(["Plain", "Tracker"], catalog, shelters=False) == {"Copper": 6, "Estate": 3, "Pouch": 1}
+    assert starting_deck([], catalog, shelters=True) == {"Copper": 7, "Estate": 0, "Hovel": 1}
+
+
+def test_the_pile_outside_the_supply_is_the_first_unused_one_that_fits() -> None:
+    ferry = thing("Ferry", chooses=OUTSIDE_PILE, can_be=lambda facts: facts.cost.coins == 3)
+    split = thing("Split", kind="pile", cost=3, holds=("Held",))
+    dear, used, fits = thing("Dear", cost=4), thing("Used", cost=3), thing("Fits", cost=3)
+    outside, held, last = thing("Away", cost=3, in_supply=False), thing("Held", cost=3), thing("Zoo", cost=3)
+    things = {one.name: one for one in (ferry, split, dear, used, fits, outside, held, last)}
+    catalog = Catalog(things, things.__getitem__)
+    assert outside_piles(["Ferry", "Used"], catalog) == {"Ferry": "Fits"}
+    assert outside_piles(["Used"], catalog) == {}
+    assert outside_piles(["Ferry", "Used", "Fits", "Split", "Zoo"], catalog) == {}
