@@ -6,6 +6,7 @@ Rising Sun rulebook, Shadow cards. The backs tell them apart, so what counts is 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from itertools import groupby
 from typing import Final
 
 from adjudicator.engine.decisions import Option
@@ -46,19 +47,14 @@ def options_to_play(you: View, refs: Sequence[Ref], tag: str = "") -> tuple[Opti
     if len(elsewhere) == len(refs):
         return tuple(options)
     before = f"{tag} " if tag else ""
-    found: dict[str, list[list[Ref]]] = {}
-    last = ""
-    for ref in you.deck:
-        name = you.name(ref) if ref in refs else ""
-        if name and name != last:
-            found.setdefault(name, []).append([])
+    found: dict[str, list[tuple[Ref, ...]]] = {}
+    for name, alike in groupby(you.deck, lambda ref: you.name(ref) if ref in refs else ""):
         if name:
-            found[name][-1].append(ref)
-        last = name
+            found.setdefault(name, []).append(tuple(alike))
     for name, groups in sorted(found.items()):
-        for number, alike in enumerate(groups):
+        for number, together in enumerate(groups):
             letter = f" ({chr(ord('a') + number)})" if len(groups) > 1 else ""
-            options.append(Option(f"{before}{name}{letter}{FROM_DECK}", tuple(alike), tag))
+            options.append(Option(f"{before}{name}{letter}{FROM_DECK}", together, tag))
     return tuple(options)
 
 
@@ -69,7 +65,7 @@ async def shadows_at_the_bottom(you: View, shuffled: Sequence[Ref], bottom: Sequ
     """
     shadows = [ref for ref in shuffled if is_shadow(you, ref)]
     there = (*bottom, *shadows)
-    if not shadows or len({you.name(ref) for ref in there}) == 1:
+    if not shadows:
         return there
     ordered: tuple[Hashable, ...] = await you.ask(
         "put on the bottom", you.options(there), len(there), len(there), ordered=True, by="Shadow cards"
