@@ -78,7 +78,7 @@ class CostChange(NamedTuple):
 
 def cost_changes(you: View, ref: Ref) -> tuple[CostChange, ...]:
     """Everything that makes a card cost something else than what is printed on it."""
-    if you.game.as_printed or cost(you, ref) == definition(you, ref).cost:
+    if cost(you, ref) == definition(you, ref).cost:
         return ()
     printed = definition(you, ref)
     this = Then(ref, printed.name, printed.cost, printed.printed, pile_of(you, ref))

@@ -10,8 +10,6 @@ from adjudicator.world.places import DECK, DISCARD, PILE, ZONE_SLOT, Layout, Pla
 from adjudicator.world.records import GAME_OVER, UNTIL_CARD_MOVES, Bag, Fact, Pools, Record, Ref, Stay, Turn, Unaffected
 
 Zone: TypeAlias = tuple[Ref | Bag, ...]
-Block: TypeAlias = tuple[bool, tuple[Ref, ...]]
-"""Cards that lie together in a deck after shuffling: whether their order is known, and which ones they are."""
 Tokens: TypeAlias = tuple[tuple[tuple[int | str, str], int], ...]
 """Sorted ((whose, token), count): whose is a seat, or a pile's name."""
 
@@ -251,16 +249,16 @@ class World(NamedTuple):
             zone = bagged((*old, *new))
         return world.with_zone(deck, zone), new
 
-    def shuffled_blocks(self, seat: int, blocks: Sequence[Block]) -> World:
+    def shuffled_blocks(self, seat: int, blocks: Sequence[tuple[Ref, ...]]) -> World:
         """Shuffle cards into a player's deck in blocks, top first, below those of the deck that are in no block."""
         world = self
         deck = spot(DECK, seat)
         new: Zone = ()
-        for known, refs in blocks:
+        for refs in blocks:
             for ref in refs:
                 world = world.with_zone(ref.place, _without(world.raw(ref.place), (ref,)))
             moved = tuple(Ref(ref.card, ref.moves + 1, deck) for ref in refs)
-            new = (*new, *(moved if known else bagged(moved)))
+            new = (*new, *bagged(moved))
         return world.with_zone(deck, (*world.raw(deck), *new))
 
     def uncovered(self, whose: int | str | Place, order: Sequence[Ref]) -> World:

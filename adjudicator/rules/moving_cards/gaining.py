@@ -45,7 +45,7 @@ async def gain(you: View, ref: Ref, to: Place | None, bought: bool, overpaid: Co
     """
     to = destination(you, ref, to, bought)
     if you.game.listens(WOULD_GAIN) and tracked(you, ref):
-        it = you.occurrence(WOULD_GAIN, (then(you, ref),), bought=bought, to=to)
+        it = you.occurrence(WOULD_GAIN, (then(you, ref),))
         changed = await would(you, it)
         if isinstance(changed, str):
             await you.end("replaced" if changed == INSTEAD else "prevented")
@@ -91,8 +91,14 @@ async def exchange(you: View, ref: Ref, name: str) -> None:
         await lose_track(you, ref, "exchange", spot(DISCARD, you.seat))
         await you.end("lost track")
         return
-    if home is None or not there or not you.game.is_there(you.world, home):
-        await you.end("failed", f"there is no {name} left" if home is not None else "the card belongs to no pile")
+    if home is None:
+        await you.end("failed", "the card belongs to no pile")
+        return
+    if not you.game.is_there(you.world, home):
+        await you.end("failed", f"the {home} pile has been removed")
+        return
+    if not there:
+        await you.end("failed", f"there is no {name} left")
         return
     returned = pile(home)
     taken = spot(DISCARD, you.seat)

@@ -17,7 +17,6 @@ from adjudicator.rules.shadows import shadows_at_the_bottom
 from adjudicator.rules.switches import LOOK_WHEN_SHUFFLING
 from adjudicator.world.places import DECK, DISCARD, spot
 from adjudicator.world.records import Fact, Ref
-from adjudicator.world.world import Block
 
 DISCARD_PILE = "discard"
 SHUFFLED: Final = "shuffled"
@@ -33,7 +32,7 @@ async def shuffle_discards(you: View) -> None:
         await you.note(Telling("may look at", you.seat, detail=(("number", len(sees)),)))
     discards = you.discard_pile
     blocks = await _arranged(you, discards)
-    shuffled = sum(len(refs) for _, refs in blocks)
+    shuffled = sum(map(len, blocks))
     seat = you.seat
     await you.change(
         lambda world: (world.shuffled_blocks(seat, blocks), None),
@@ -55,8 +54,10 @@ async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
     )
 
 
-async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
+async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[tuple[Ref, ...], ...]:
     """Let abilities keep some of the cards aside, and where these go afterwards: the cards in blocks, top first.
+
+    A card that is known is a block by itself.
 
     They change `shuffled` (what is left to shuffle) and put what they take out of it into `top` or `bottom` (in the order
     in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile). What is
@@ -65,13 +66,13 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     if not cards or not you.game.listens(WOULD_SHUFFLE):
         bottom = await shadows_at_the_bottom(you, cards, ())
         above = tuple([ref for ref in cards if ref not in bottom])
-        return ((False, above), *((True, (ref,)) for ref in bottom))
+        return (above, *((ref,) for ref in bottom))
     named = you.game.heard[WOULD_SHUFFLE].itself
     themselves = tuple([then(you, ref) for ref in cards if you.name(ref) in named])
     it = you.occurrence(WOULD_SHUFFLE, themselves, shuffled=cards)
     changed = await would(you, it)
     if isinstance(changed, str):
-        return ((False, cards),)
+        return (cards,)
     left = changed.refs("shuffled")
     bottom = await shadows_at_the_bottom(you, left, changed.refs("bottom"))
     left = tuple([ref for ref in left if ref not in bottom])
@@ -86,17 +87,17 @@ async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[Block, ...]:
     return await _filled(you, tuple(lying), left)
 
 
-async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...]) -> tuple[Block, ...]:
+async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...]) -> tuple[tuple[Ref, ...], ...]:
     """The blocks that known cards (`None` is a shuffled one) divide the cards into.
 
     Chance decides which cards come into which block, all but the last one.
     """
-    blocks: tuple[Block, ...] = ()
+    blocks: tuple[tuple[Ref, ...], ...] = ()
     at = 0
     while at < len(lying):
         ref = lying[at]
         if ref is not None:
-            blocks = (*blocks, (True, (ref,)))
+            blocks = (*blocks, (ref,))
             at += 1
             continue
         size = next((number for number in range(at, len(lying)) if lying[number] is not None), len(lying)) - at
@@ -105,6 +106,6 @@ async def _filled(you: View, lying: tuple[Ref | None, ...], left: tuple[Ref, ...
             more = await found(you, left, size - len(chosen))
             chosen = (*chosen, *more)
             left = tuple([one for one in left if one not in chosen])
-        blocks = (*blocks, (False, chosen))
+        blocks = (*blocks, chosen)
         at += size
     return blocks

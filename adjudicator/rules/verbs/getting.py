@@ -126,7 +126,7 @@ class Getting(Looking):
         """Move this player's token of that kind to a pile, from the one where it lies or from beside them all."""
         seat = self.seat
         there = tuple(on_pile(token, name) for name in self.tokens_on(token))
-        telling = Telling("token", seat, detail=(("token", token), ("on", pile), ("amount", 1), ("own", True)))
+        telling = Telling("token", seat, detail=(("token", token), ("on", pile), ("own", True)))
         await self.change(lambda world: (_moved(world, seat, there, on_pile(token, pile)), None), telling)
 
     @verb

@@ -1,0 +1,33 @@
+"""What is true of every table, whatever is played: tests of the tests."""
+
+from __future__ import annotations
+
+import pytest
+from tables import lay
+
+from adjudicator.rules.invariants import UnsoundWorld, sound
+from adjudicator.world.places import HAND, Place
+from adjudicator.world.records import Pools
+
+
+def test_a_pool_below_nothing_is_found() -> None:
+    _, world = lay(hand=("Red",))
+    sound(world)(world)
+    pools = (Pools(1, 1, -1), *world.pools[1:])
+    with pytest.raises(UnsoundWorld, match="A pool is below nothing"):
+        sound(world)(world._replace(pools=pools))
+
+
+def test_a_card_that_is_lost_is_found() -> None:
+    _, world = lay(hand=("Red", "Blue"))
+    hand = Place(HAND, 0)
+    with pytest.raises(UnsoundWorld, match="made or lost"):
+        sound(world)(world.with_zone(hand, world.raw(hand)[:1]))
+
+
+def test_a_reference_to_another_place_is_found() -> None:
+    _, world = lay(hand=("Red",))
+    hand = Place(HAND, 0)
+    elsewhere = tuple(ref._replace(place=Place(HAND, 1)) for ref in world.at(hand))
+    with pytest.raises(UnsoundWorld, match="but its reference says"):
+        sound(world)(world.with_zone(hand, elsewhere))
