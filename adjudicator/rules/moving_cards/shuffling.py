@@ -57,11 +57,9 @@ async def shuffle_in(you: View, refs: tuple[Ref, ...]) -> None:
 async def _arranged(you: View, cards: tuple[Ref, ...]) -> tuple[tuple[Ref, ...], ...]:
     """Let abilities keep some of the cards aside, and where these go afterwards: the cards in blocks, top first.
 
-    A card that is known is a block by itself.
-
     They change `shuffled` (what is left to shuffle) and put what they take out of it into `top` or `bottom` (in the order
     in which it will lie), `placed` (pairs: under how many of the others, the card) or `kept` (the discard pile). What is
-    left of the Shadow cards goes to the bottom.
+    left of the Shadow cards goes to the bottom. A card that is known is a block by itself.
     """
     if not cards or not you.game.listens(WOULD_SHUFFLE):
         bottom = await shadows_at_the_bottom(you, cards, ())
