@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tables import lay
 
-from adjudicator.rules.invariants import UnsoundWorld, sound
+from adjudicator.engine.errors import UnsoundWorld
+from adjudicator.rules.invariants import sound
 from adjudicator.world.places import HAND, Place
 from adjudicator.world.records import Pools
 
