@@ -12,7 +12,7 @@ from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import Trace, ability_parts, ability_said, event_with
 
-ASKED: Final = "a step's number (1.7), a card, an ability, or words from a line"
+ASKED: Final = "a step's number (1.7), a card, an ability, an amount ($6), or words from a line"
 """What somebody can ask about."""
 
 

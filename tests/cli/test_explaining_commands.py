@@ -57,7 +57,10 @@ def test_why_nothing(adjudicator: Command, inn: str) -> None:
     assert ran.err == "Nothing in the trace is called 'Wachtower'. Did you mean Watchtower?\n"
     empty = adjudicator("why", inn, "")
     assert (empty.code, empty.out) == (1, "")
-    assert empty.err == "Say what to explain: a step's number (1.7), a card, an ability, or words from a line.\n"
+    assert (
+        empty.err
+        == "Say what to explain: a step's number (1.7), a card, an ability, an amount ($6), or words from a line.\n"
+    )
     assert adjudicator("why", inn, "9.9").code == 1
 
 

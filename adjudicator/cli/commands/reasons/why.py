@@ -37,7 +37,7 @@ def why(
         str,
         typer.Argument(
             metavar="WHAT",
-            help="A step's number (1.7.4), a card, an ability, or words from a line.",
+            help="A step's number (1.7.4), a card, an ability, an amount ($6), or words from a line.",
             show_default=False,
         ),
     ],
