@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
 
 from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Act, Answer, Shuffle, Step, Value, Within
+from adjudicator.format.document import Answer, Shuffle, Step, Within
 from adjudicator.format.problems import one_of
 from adjudicator.scenario.answers import (
     ORDERING,
@@ -29,9 +28,9 @@ from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_onl
 from adjudicator.scenario.left_over_answers import left_over, offered_before
 from adjudicator.scenario.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.option_words import NO
-from adjudicator.scenario.table import Table, asked, by_person, still_inside
+from adjudicator.scenario.table import Table, asked, by_person
 from adjudicator.scenario.unfit_cards import unfit_cards
-from adjudicator.scenario.unwritten_choices import declined, declining, is_order, used_for
+from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
 from adjudicator.world.places import HAND, Place
 from adjudicator.world.records import Ref
 
@@ -53,22 +52,22 @@ def otherwise(
             return by_person(table, run, decision, step, "Before this, an answer is missing."), False
     if isinstance(step, Answer):
         for before in (*passed, run):
-            if (using := _by_using(before, step, table.headings)) is not None:
+            if (using := by_using(before, step, table.headings)) is not None:
                 return using
         if _is_in_use(run, step):
             return run, True
         if (not_used := _not_used(run, step)) is not None:
             return not_used, True
-        if (own := _own_instructions(run, step)) is not None:
+        if (own := own_instructions(run, step)) is not None:
             return own, _names_what_is_played(run, step)
         for before in (*passed, run):
-            if (each := _used_for_each(before, step, table.headings)) is not None:
+            if (each := used_for_each(before, step, table.headings)) is not None:
                 return each, True
         if (first := _used_for_the_next(run, step, table.headings)) is not None:
             return first, False
-        if (first := _first_for(run, step)) is not None:
+        if (first := first_for(run, step)) is not None:
             return first, False
-        if (chosen := _chosen_by_another(run, step)) is not None:
+        if (chosen := chosen_by_another(run, step)) is not None:
             return chosen, True
         if len(ways := _before_it_is_used(run, step)) == 1:
             return run.answer(ways[0]), False
@@ -95,7 +94,7 @@ def otherwise(
     raise table.wrong(step, f"{wrong} {describe(run, decision)}{unfit_cards(run, decision, step)}{why}", run)
 
 
-def _by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
+def by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[Run, bool] | None:
     """The run in which an ability was used, or an option chosen, since the step can only be about that.
 
     And whether that does what the step says without asking: `discard: 3 Estate` from Exile. Of several that do, an
@@ -123,7 +122,7 @@ def _by_using(before: Run, step: Answer, headings: tuple[Within, ...]) -> tuple[
     return None if using is None else (using, using not in asking)
 
 
-def _first_for(run: Run, step: Answer) -> Run | None:
+def first_for(run: Run, step: Answer) -> Run | None:
     """The run after the only one of several abilities that asks what a step answers was resolved first."""
     if not is_order(run.decision):
         return None
@@ -133,7 +132,7 @@ def _first_for(run: Run, step: Answer) -> Run | None:
     return asking[0] if len(asking) == 1 else None
 
 
-def _chosen_by_another(run: Run, step: Answer) -> Run | None:
+def chosen_by_another(run: Run, step: Answer) -> Run | None:
     """The run after somebody chose what another player does then: `bob discards Gold` where alice chooses for Pillage."""
     decision = run.decision
     if decision is None or decision.phase or decision.decider == CHANCE or step.who is None:
@@ -157,10 +156,10 @@ def _used_for_the_next(run: Run, step: Answer, headings: tuple[Within, ...]) -> 
     if said is None or not orders_only(run, replace(step, word="use"), said):
         return None
     after = run.answer(*said)
-    return None if _by_using(after, step, headings) is None else after
+    return None if by_using(after, step, headings) is None else after
 
 
-def _used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
+def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run | None:
     """The run after an ability was used once for each of the cards that a step names: `put: Gold, Silver` for two
     Herbalists.
     """
@@ -173,7 +172,7 @@ def _used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run 
         while ordered and not is_order(run.decision) and (no := declined(run)) is not None:
             run = no
         first = _used_for_the_next(run, part, headings) if ordered else run
-        using = None if first is None else _by_using(first, part, headings)
+        using = None if first is None else by_using(first, part, headings)
         if using is None:
             return None
         run, is_done = using
@@ -208,7 +207,7 @@ def _not_used(run: Run, step: Answer) -> Run | None:
     return None
 
 
-def _own_instructions(run: Run, step: Answer) -> Run | None:
+def own_instructions(run: Run, step: Answer) -> Run | None:
     """The run after no Way was used, if a step answers the card's own instructions and nothing that a Way asks, or names
     the card.
     """
@@ -324,202 +323,3 @@ def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tupl
         if (said := said_to(run, whole)) is not None:
             return run.answer(*said), number
     return None
-
-
-def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False) -> tuple[Answer, int] | None:
-    """The answer that acts of one line would be, and how many they are: `bob discards 2 Copper`. None for other acts.
-
-    With `lines` the acts of the lines that follow count too, if they say the same of other cards.
-    """
-    first = steps[at][1]
-    if not isinstance(first, Act) or first.value is None or first.overpaying is not None:
-        return None
-    line = (first.who, first.verb, first.line, first.column)
-    values: list[Value] = []
-    for _, one in steps[at:]:
-        if not isinstance(one, Act) or one.value is None or (one.who, one.verb) != line[:2]:
-            break
-        if not lines and (one.line, one.column) != line[2:]:
-            break
-        values.append(one.value)
-    word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
-    return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column), len(values)
-
-
-def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
-    """The same, if these acts can only say what an ability does; None where a player may do that of their own accord."""
-    meant, step = as_answer(steps, at), steps[at][1]
-    own = meant is not None and meant[0].word in _BEGUN
-    return None if own and not (isinstance(step, Act) and step.below) else meant
-
-
-def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
-    """The run after acts answered just what is asked, and how many of them did: `bob discards 2 Copper` for Militia.
-
-    Those of one line do, or else those of the lines that follow with them, if they say the same of other cards.
-    """
-    for lines in (False, True):
-        meant = as_answer(steps, at, lines=lines)
-        if meant is None or run.decision is None:
-            continue
-        said = said_to(run, meant[0])
-        if said is not None and run.decision.problem(said) is None:
-            return run.answer(*said), meant[1]
-        if not lines and (parts := in_parts(run, meant[0])) is not None:
-            return parts, meant[1]
-    return None
-
-
-def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: int) -> str | None:
-    """The mistake of an act that answers what is asked, and is also what an ability does that was declined before it:
-    `bob discards Beggar`.
-    """
-    meant = as_answer(steps, at)
-    if meant is None:
-        return None
-    step, _ = meant
-    for before in passed:
-        using = _used_to_do(before, step)
-        if using is None or before.decision is None:
-            continue
-        used = next(event for event in using.trace if event.id >= before.recorded and event.kind == "choose")
-        cards = ", ".join(value.text for value in step.values)
-        word = f"{step.who} {before.decision.word}"
-        return (
-            f"'{step.who} {step.word}s {cards}' can mean two things here. {describe(before, before.decision)} "
-            f"Write '{word}: {used.get('chosen')[0]}', or '{word}: {(declining(before.decision) or NO)[0]}' and then "
-            f"'{step.who} {step.word}: {cards}'."
-        )
-    return None
-
-
-def _used_to_do(run: Run, step: Answer) -> Run | None:
-    """The run after the only ability was used that does what a step says, without asking anything more."""
-    return used_for(run, lambda after, _: done(after, run.recorded, step))
-
-
-class ToldActs(NamedTuple):
-    """What acts were that only say what an ability does."""
-
-    run: Run
-    number: int
-    """How many acts that is: none where an ability is used first, which then asks for it."""
-    since: int
-    """From which event on something may have happened that is written next."""
-
-
-def told_as_acts(
-    table: Table,
-    run: Run,
-    steps: Sequence[tuple[int, Step]],
-    at: int,
-    since: int,
-    passed: Sequence[Run],
-    told: Counter[tuple[int, str, str]],
-    answered: int | None,
-) -> ToldActs | None:
-    """What acts of one line only say of an ability; None if they are acts.
-
-    `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
-    `told` counts what has been told already of what happened from `since` on; what happened from the event `answered` on is
-    what the answer before led to. Raises `BadScenario` when an act below
-    another one is told that did not happen: whoever means a new one writes it behind that act.
-    """
-    step = steps[at][1]
-    if not isinstance(step, Act):
-        return None
-    seat = run.game.players.index(step.who)
-    if step.verb == "draws":
-        if not step.below:
-            return None
-        drawn = _done_unasked(run, seat, "draw", since)
-        if (
-            sum(drawn.values()) == step.count
-            or _draws_of(run, seat, since)[step.count] > told[seat, "draw", str(step.count)]
-        ):
-            told[seat, "draw", str(step.count)] += 1
-            return ToldActs(run, 1, since)
-        for before in (*passed, run):
-            if (drawing := _used_to_draw(before, seat, step.count)) is not None:
-                return ToldActs(drawing, 1, drawing.recorded)
-        raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
-    meant = as_told(steps, at)
-    if meant is None:
-        return None
-    answer, number = meant
-    if answered is not None and (led := happened(run, answer, answered)) is not None:
-        return ToldActs(run, number, led.id + 1)
-    for before in (*passed, run):
-        if before.decision is None or before.decision.phase:
-            continue
-        if (using := _by_using(before, answer, table.headings)) is not None:
-            return ToldActs(using[0], number if using[1] else 0, since)
-        if (each := _used_for_each(before, answer, table.headings)) is not None:
-            return ToldActs(each, number, each.recorded)
-    if (first := _first_for(run, answer)) is not None:
-        return ToldActs(first, 0, since)
-    if (chosen := _chosen_by_another(run, answer)) is not None:
-        return ToldActs(chosen, number, run.recorded)
-    if (own := _own_instructions(run, answer)) is not None:
-        return ToldActs(own, 0, since)
-    if not step.below or step.verb in ("calls", "buys"):
-        return None
-    wanted = counted(answer.values)
-    happened_here = _done_unasked(run, seat, answer.word, since)
-    left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
-    if wanted <= left:
-        told.update({(seat, answer.word, name): count for name, count in wanted.items()})
-        return ToldActs(run, number, since)
-    if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
-        return None
-    still_inside(table, run, step)
-    cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
-    raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
-
-
-def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:
-    """How many times a player has drawn how many cards at once, from the event `since` on."""
-    return Counter(
-        len(event.cards)
-        for event in run.trace
-        if event.id >= since and (event.kind, event.player) == ("draw", seat) and event.outcome in HAPPENED
-    )
-
-
-def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:
-    """The run after the only ability was used, or the only option chosen, by which a player draws that many cards."""
-
-    def draws(after: Run, _: Sequence[str]) -> bool:
-        return sum(_done_unasked(after, seat, "draw", run.recorded).values()) == count
-
-    return used_for(run, draws)
-
-
-_BEGUN: Final = ("play", "call", "buy")
-"""What a player does of their own accord at a question of a phase."""
-_BEHIND: Final = "If you mean something else, write it after the act above, not below it."
-
-
-def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
-    """The cards to which a player has done something without choosing them, from the event `since` on."""
-    found: Counter[str] = Counter()
-    chosen: list[str] = []
-    for event in run.trace:
-        if event.id < since or event.player != seat:
-            continue
-        if event.kind == "choose" and event.get("asked") == kind and not event.get("forced"):
-            chosen = sorted(event.get("chosen"))
-        elif event.kind == kind and event.outcome in HAPPENED:
-            names = sorted(card.name for card in event.cards)
-            # what was chosen has been answered for already
-            if names != chosen:
-                found.update(names)
-            chosen = []
-    return found
-
-
-def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
-    """Whether an act of playing a card can be only an answer: below another act, or on somebody else's turn."""
-    step = steps[at][1]
-    own = isinstance(step, Act) and run.game.players[run.world.turn.player] == step.who
-    return not own or (isinstance(step, Act) and step.below)

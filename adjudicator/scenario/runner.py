@@ -84,7 +84,7 @@ def run_scenario(
         if graph.stopped == BY_CTRL_C:
             raise KeyboardInterrupt
         if script.mistakes:
-            raise mistake_in_a_branch(script.mistakes[0], script.steps, script.met)
+            raise mistake_in_a_branch(script.mistakes[0], script.written.steps, script.written.met)
         _judge(table, script, graph)
     except MissingAnswer as missing:
         return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=notes)
@@ -99,22 +99,22 @@ def run_scenario(
     checked = tuple(
         (step, tuple(way.run for way in ways.values()))
         for at, ways in sorted(script.checked.items())
-        if isinstance(step := script.steps[at][1], Check)
+        if isinstance(step := script.written.steps[at][1], Check)
     )
     unknown = _why_unknown(graph)
     notes += misspelt_words(scenario, expected, runs)
     return Result(
-        scenario, runs, tuple(table.failures), None, unknown, given, graph, script.unused, notes, told, checked
+        scenario, runs, tuple(table.failures), None, unknown, given, graph, script.written.unused, notes, told, checked
     )
 
 
 def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
     """Compare with what is expected on the way, and at the end."""
     if graph.complete and not script.lenient:
-        for wrong in script.never_met():
+        for wrong in script.written.never_met(table):
             raise wrong
     for at, ways in sorted(script.checked.items()):
-        _, step = script.steps[at]
+        _, step = script.written.steps[at]
         assert isinstance(step, Check)
         table.failures += failures(step.expectation, tuple(ways.values()), complete=graph.complete, what="way")
     if table.scenario.expect is not None:

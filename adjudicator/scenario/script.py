@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from adjudicator.choices.graph import Enough
@@ -19,39 +19,29 @@ from adjudicator.format.document import (
     AnyAnswer,
     AskPerson,
     Check,
-    Expectation,
     If,
     PayOff,
     Shuffle,
     Spend,
     Step,
-    Together,
     Within,
 )
 from adjudicator.format.problems import BadScenario, shown
-from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend, spent_by_using
+from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend
+from adjudicator.scenario.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
 from adjudicator.scenario.answers import NEXT, describe, word_of
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to
-from adjudicator.scenario.headings import headings, is_happening, what_is_happening
-from adjudicator.scenario.implied_answers import (
-    as_told,
-    by_an_ability,
-    happened,
-    is_played_by_the_way,
-    joined_answers,
-    of_the_next,
-    otherwise,
-    said_as_acts,
-    told_as_acts,
-)
+from adjudicator.scenario.headings import is_happening, what_is_happening
+from adjudicator.scenario.implied_answers import happened, joined_answers, of_the_next, otherwise
 from adjudicator.scenario.needless_answers import forced_choice, unasked_choice
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, whatever_comes
+from adjudicator.scenario.written_steps import WrittenSteps, is_about_a_question, left_over
 from adjudicator.world.world import World
 
 MOST_AFTER_A_MISTAKE: Final = 500
@@ -83,7 +73,6 @@ class Script:
         self.declines = table.scenario.unwritten == "decline"
         self.free = free or lenient or table.scenario.unwritten == "explore"
         self.lenient = lenient
-        self.left_out: set[int] = set()
         self.shuffles = shuffles
         self.keys = BranchKeys(
             said, conditions(table.scenario.moves), compares=compares, gains=gains, strict=table.check
@@ -95,14 +84,9 @@ class Script:
         self.orders = 0
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
-        self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(table.scenario.moves))
-        self.headings = headings(table.scenario.moves)
+        self.written = WrittenSteps(table.scenario)
         self.checked: dict[int, dict[bytes, Branch]] = {}
         self.branched = False
-        self.met: set[int] = set()
-        """The steps that meant something in one of the ways, at least."""
-        self.behind, self.where_asked = _ifs(self.steps)
-        """For each `if` the step after those under it; and the answers under `if asked`."""
         self.collects = False
         """Whether a mistake in one branch waits until the others have been run."""
         self.mistakes: list[Branch] = []
@@ -124,13 +108,13 @@ class Script:
         run = at.run.answer(*answer, watch=watch)
         if self.watch is not None:
             self.watch(run)
-        step = self._step(at.at)
+        step = self.written.at(at.at)
         one = isinstance(step, AnyAnswer) and not step.to_the_end
         assert at.run.decision is not None
         answers = (*at.answers, written(at.run.decision, answer, run.game.players))
         self.since_a_mistake += bool(self.mistakes)
         if self.since_a_mistake > MOST_AFTER_A_MISTAKE:
-            raise mistake_in_a_branch(self.mistakes[0], self.steps, self.met)
+            raise mistake_in_a_branch(self.mistakes[0], self.written.steps, self.written.met)
         try:
             after = self.go(run, at.at + 1 if one else at.at, at.run.recorded, at.under_way, at.before, at.acted)
         except (BadScenario, MissingAnswer) as wrong:
@@ -182,7 +166,7 @@ class Script:
         """Whether orders are left out here: nobody looks at what happens on the way, and all answers are open."""
         if self.lenient or self.watch is not None or self.keys.listens:
             return False
-        step = self._step(at.at)
+        step = self.written.at(at.at)
         if isinstance(step, AnyAnswer):
             return step.to_the_end
         return self.free and not self.declines and (step is None or isinstance(step, Act))
@@ -211,7 +195,7 @@ class Script:
         answered = since or None
         told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
         while not self._by_chance(run):
-            step = self._step(at)
+            step = self.written.at(at)
             self.reached = at
             if isinstance(step, If):
                 if not step.asked and not (there := is_met(run, step)):
@@ -221,15 +205,15 @@ class Script:
                         run = following
                         continue
                 if step.asked or there != step.negated:
-                    self.met.add(at)
+                    self.written.met.add(at)
                     at += 1
                 else:
-                    at = self.behind[at]
+                    at = self.written.behind[at]
                 continue
             table.at, table.headings = len(table.scenario.moves), ()
             if step is not None:
-                table.at = self.steps[at][0]
-                table.headings = self.headings[table.at]
+                table.at = self.written.steps[at][0]
+                table.headings = self.written.headings[table.at]
             if under_way is not None and under_way.is_over(run):
                 under_way = None
                 continue
@@ -240,29 +224,29 @@ class Script:
                 said = said_to(run, step)
                 if (forced := self._forced(run, at, step, since)) is not None:
                     self.looked_back = True
-                    self.met.add(at)
+                    self.written.met.add(at)
                     since, at = forced.id + 1, at + 1
                     continue
                 if said is not None:
                     still_inside(table, run, step)
                     if orders_only(run, step, said):
-                        run = of_the_next(run, step, self._step(at + 1)) or run.answer(*said)
+                        run = of_the_next(run, step, self.written.at(at + 1)) or run.answer(*said)
                         continue
-                    self.met.add(at)
+                    self.written.met.add(at)
                     since = answered = run.recorded
                     at, passed = at + 1, []
                     run = run.answer(*said)
                     continue
-                if (joined := joined_answers(run, self.steps, at)) is not None:
-                    self.met.update(range(at, at + joined[1]))
+                if (joined := joined_answers(run, self.written.steps, at)) is not None:
+                    self.written.met.update(range(at, at + joined[1]))
                     since = answered = run.recorded
                     run, at, passed = joined[0], at + joined[1], []
                     continue
-            if isinstance(step, Act) and (meant := as_told(self.steps, at)) is not None:
+            if isinstance(step, Act) and (meant := as_told(self.written.steps, at)) is not None:
                 answer, number = meant
                 if (forced := self._forced(run, at + number - 1, answer, since)) is not None:
                     self.looked_back = True
-                    self.met.update(range(at, at + number))
+                    self.written.met.update(range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
             following = self._passed_over(run, at)
@@ -273,10 +257,10 @@ class Script:
             if self._is_open(run, at):
                 if isinstance(step, AnyAnswer):
                     _asked_of(table, run, step)
-                    self.met.add(at)
+                    self.written.met.add(at)
                 break
             if step is None:
-                if run.decision is None or run.decision.phase or _is_about_a_question(table.scenario.expect):
+                if run.decision is None or run.decision.phase or is_about_a_question(table.scenario.expect):
                     break
                 run = by_person(
                     table,
@@ -288,27 +272,27 @@ class Script:
                 continue
             match step:
                 case Act() if is_begun(run, step):
-                    self.met.add(at)
+                    self.written.met.add(at)
                     at += 1
                     continue
                 case Act():
                     question = None if run.decision is None or run.decision.phase else run.decision
-                    if question is not None and (acts := said_as_acts(run, self.steps, at)) is not None:
-                        if (other := by_an_ability(passed, self.steps, at)) is not None:
+                    if question is not None and (acts := said_as_acts(run, self.written.steps, at)) is not None:
+                        if (other := by_an_ability(passed, self.written.steps, at)) is not None:
                             raise table.wrong(step, other, run)
                         since = answered = run.recorded
                         passed = []
                         run, number = acts
-                        self.met.update(range(at, at + number))
+                        self.written.met.update(range(at, at + number))
                         at += number
                         continue
-                    below = told_as_acts(table, run, self.steps, at, since, passed, told[since], answered)
+                    below = told_as_acts(table, run, self.written.steps, at, since, passed, told[since], answered)
                     if below is not None:
                         self.looked_back = True
                         passed = passed if below.run is run else []
                         run, since = below.run, below.since
                         answered = max(answered, since) if answered is not None else None
-                        self.met.update(range(at, at + below.number))
+                        self.written.met.update(range(at, at + below.number))
                         at += below.number
                         continue
                     if question is not None:
@@ -321,7 +305,7 @@ class Script:
                 case Answer() | Shuffle():
                     if answered is not None and (led := happened(run, step, answered)) is not None:
                         self.looked_back = True
-                        self.met.add(at)
+                        self.written.met.add(at)
                         since = answered = led.id + 1
                         at += 1
                         continue
@@ -330,16 +314,16 @@ class Script:
                     except BadScenario:
                         if (anyway := happened(run, step, since)) is not None:
                             self.looked_back = True
-                            self.met.add(at)
+                            self.written.met.add(at)
                             since, at = anyway.id + 1, at + 1
                             continue
-                        if at not in self.where_asked:
+                        if at not in self.written.where_asked:
                             raise
                         # what was declined on the way may be what the next step answers
                         run, passed, at = (passed[0] if passed else run), [], at + 1
                         continue
                     if fitting is None:
-                        self.left_out.add(at)
+                        self.written.left_out.add(at)
                         at += 1
                         continue
                     answered = None
@@ -351,10 +335,10 @@ class Script:
                     unasked = None if step.to_the_end else unasked_choice(run, acted)
                     if unasked is not None:
                         self.looked_back = True
-                        self.met.add(at)
+                        self.written.met.add(at)
                         acted = unasked.id + 1
                     elif not (step.to_the_end or self.branched or self.lenient):
-                        raise self.left_over(step)
+                        raise left_over(table, step)
                     at += 1
                     continue
                 case Check():
@@ -365,59 +349,36 @@ class Script:
                     continue
                 case _:
                     run = self._one(run, step)
-            self.met.add(at)
+            self.written.met.add(at)
             at += 1
             passed = []
         return Branch(run, at, under_way, before, acted)
 
     def _one_left_open(self, at: int) -> str:
         """The sentence about an `any` before this, which leaves only one choice open."""
-        before = self._step(at - 1) if at else None
+        before = self.written.at(at - 1) if at else None
         if not isinstance(before, AnyAnswer) or before.to_the_end:
             return ""
         return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
 
     def _below(self, run: Run, at: int) -> str:
         """The sentence about an answer that stands below an act, though it is asked for before that."""
-        step = self._step(at + 1)
+        step = self.written.at(at + 1)
         if not isinstance(step, (Answer, Shuffle)) or not fits(run, step):
             return ""
         return f" Line {step.line} answers this: it belongs above this act, not below it."
 
-    def left_over(self, step: Step) -> Exception:
-        """The mistake of an `any` where nothing is asked."""
-        return self.table.wrong(step, "This answer is left over: no ability asks anything now.")
-
-    @property
-    def unused(self) -> tuple[Step, ...]:
-        """The answers that fitted nothing, whichever way it went."""
-        return tuple(self.steps[at][1] for at in sorted(self.left_out - self.met))
-
-    def never_met(self) -> Iterator[Exception]:
-        """The mistake of each step that meant nothing in any branch, though nothing was wrong with it in any of them."""
-        for number, (_, step) in enumerate(self.steps):
-            if number in self.met:
-                continue
-            if isinstance(step, AnyAnswer) and not step.to_the_end:
-                yield self.left_over(step)
-            elif number in self.where_asked:
-                yield self.table.wrong(step, "This answer is left over: it is asked in no branch.")
-            elif isinstance(step, If):
-                every = "every" if step.negated else "no"
-                yield self.table.wrong(step, f"'{step.text}' is in the trace of {every} branch, so this is left over.")
-
-    def _step(self, at: int) -> Step | None:
-        return self.steps[at][1] if at < len(self.steps) else None
-
     def _is_open(self, run: Run, at: int) -> bool:
         if run.decision is None or run.decision.phase or self._by_chance(run):
             return False
-        step = self._step(at)
+        step = self.written.at(at)
         if step is None:
             return self.free
         if self.lenient and isinstance(step, (Answer, Shuffle)):
             return not fits(run, step) and (isinstance(step, Shuffle) or in_parts(run, step) is None)
-        return isinstance(step, AnyAnswer) or (self.free and isinstance(step, Act) and not self._waits(run, at))
+        return isinstance(step, AnyAnswer) or (
+            self.free and isinstance(step, Act) and not self.written.wait_for(run, at)
+        )
 
     # choices nobody wrote an answer for
 
@@ -426,7 +387,7 @@ class Script:
 
         An optional ability is declined if the scenario wants that; any order is taken if all lead to the same.
         """
-        if run.decision is None or run.decision.phase or self._waits(run, at):
+        if run.decision is None or run.decision.phase or self.written.wait_for(run, at):
             return None
         if self.declines and (no := declined(run)) is not None:
             return no
@@ -436,44 +397,10 @@ class Script:
             return None
         # abilities that are declined in so many words can be declined in any order
         said_no = at
-        while isinstance(step := self._step(said_no), Answer) and (step.nothing or step.yes is False):
+        while isinstance(step := self.written.at(said_no), Answer) and (step.nothing or step.yes is False):
             said_no += 1
         declines = self.declines or said_no > at
-        return in_any_order(run, declines=declines, answered=lambda here: self._waits(here, said_no))
-
-    def _waits(self, run: Run, at: int) -> bool:
-        """Whether the next step that is written needs the question that is asked now."""
-        step = self._step(at)
-        match step:
-            case None:
-                return _is_about_a_question(self.table.scenario.expect)
-            case AnyAnswer() | AskPerson():
-                return True
-            case Answer() | Shuffle():
-                if at in self.where_asked and not fits(run, step):
-                    return self._waits(run, at + 1)
-                parts = isinstance(step, Answer) and in_parts(run, step) is not None
-                return fits(run, step) or parts or joined_answers(run, self.steps, at) is not None
-            case Check():
-                return _is_about_a_question(step.expectation) or self._waits(run, at + 1)
-            case Within():
-                return is_happening(run, step)
-            case If():
-                return self._waits(run, at + 1) or (not step.asked and self._waits(run, self.behind[at]))
-            case Spend():
-                if step.token != "Favors" or run.decision is None or run.decision.kind == "spend":
-                    return True
-                return spent_by_using(run, run.game.players.index(step.who), step) is not None
-            case PayOff():
-                return True
-            case Act() if is_begun(run, step):
-                return self._waits(run, at + 1)
-            case Act():
-                # to play a card is rather the next act, and the question is declined
-                as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)
-                return not as_act and said_as_acts(run, self.steps, at) is not None
-            case _:
-                return False
+        return in_any_order(run, declines=declines, answered=lambda here: self.written.wait_for(here, said_no))
 
     # written answers
 
@@ -492,7 +419,7 @@ class Script:
             return None
         if word_of(step) != "choose" and not by_its_word(run, step):
             return forced
-        following = next((one for _, one in self.steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
+        following = next((one for _, one in self.written.steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
         again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
         return forced if again and word_of(step) not in NEXT else None
 
@@ -516,30 +443,6 @@ class Script:
                 )
             case _:
                 raise AssertionError(step)
-
-
-def _is_about_a_question(expected: Expectation | None) -> bool:
-    """Whether an expectation is about what is asked."""
-    return expected is not None and (expected.asked is not None or bool(expected.offered or expected.not_offered))
-
-
-def _ifs(steps: Sequence[tuple[int, Step]]) -> tuple[dict[int, int], frozenset[int]]:
-    """For each `if` the number of the step after those under it; and the steps under `if asked`."""
-    behind: dict[int, int] = {}
-    asked: set[int] = set()
-    for number, (move, step) in enumerate(steps):
-        if isinstance(step, If):
-            last = move + step.steps
-            behind[number] = next((n for n, (other, _) in enumerate(steps) if other > last), len(steps))
-            asked.update(range(number + 1, behind[number]) if step.asked else ())
-    return behind, frozenset(asked)
-
-
-def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
-    """The steps with their numbers; choices made at the same time one after the other."""
-    for number, step in enumerate(steps):
-        for part in step.choices if isinstance(step, Together) else (step,):
-            yield number, part
 
 
 def _asked_of(table: Table, run: Run, step: AnyAnswer) -> None:

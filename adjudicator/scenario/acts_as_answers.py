@@ -1,0 +1,223 @@
+"""Acts that only say something where they stand: they answer what is asked, or say what an ability does anyway."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.format.document import Act, Answer, Step, Value
+from adjudicator.scenario.answers import counted, describe, done
+from adjudicator.scenario.fitting import in_parts, said_to
+from adjudicator.scenario.implied_answers import (
+    by_using,
+    chosen_by_another,
+    first_for,
+    happened,
+    own_instructions,
+    used_for_each,
+)
+from adjudicator.scenario.option_words import NO
+from adjudicator.scenario.table import Table, still_inside
+from adjudicator.scenario.unwritten_choices import declining, used_for
+
+
+def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False) -> tuple[Answer, int] | None:
+    """The answer that acts of one line would be, and how many they are: `bob discards 2 Copper`. None for other acts.
+
+    With `lines` the acts of the lines that follow count too, if they say the same of other cards.
+    """
+    first = steps[at][1]
+    if not isinstance(first, Act) or first.value is None or first.overpaying is not None:
+        return None
+    line = (first.who, first.verb, first.line, first.column)
+    values: list[Value] = []
+    for _, one in steps[at:]:
+        if not isinstance(one, Act) or one.value is None or (one.who, one.verb) != line[:2]:
+            break
+        if not lines and (one.line, one.column) != line[2:]:
+            break
+        values.append(one.value)
+    word = first.verb.removesuffix("es") if first.verb == "trashes" else first.verb.removesuffix("s")
+    return Answer(first.who, first.who, word, tuple(values), None, first.line, first.column), len(values)
+
+
+def as_told(steps: Sequence[tuple[int, Step]], at: int) -> tuple[Answer, int] | None:
+    """The same, if these acts can only say what an ability does; None where a player may do that of their own accord."""
+    meant, step = as_answer(steps, at), steps[at][1]
+    own = meant is not None and meant[0].word in _BEGUN
+    return None if own and not (isinstance(step, Act) and step.below) else meant
+
+
+def said_as_acts(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
+    """The run after acts answered just what is asked, and how many of them did: `bob discards 2 Copper` for Militia.
+
+    Those of one line do, or else those of the lines that follow with them, if they say the same of other cards.
+    """
+    for lines in (False, True):
+        meant = as_answer(steps, at, lines=lines)
+        if meant is None or run.decision is None:
+            continue
+        said = said_to(run, meant[0])
+        if said is not None and run.decision.problem(said) is None:
+            return run.answer(*said), meant[1]
+        if not lines and (parts := in_parts(run, meant[0])) is not None:
+            return parts, meant[1]
+    return None
+
+
+def by_an_ability(passed: Sequence[Run], steps: Sequence[tuple[int, Step]], at: int) -> str | None:
+    """The mistake of an act that answers what is asked, and is also what an ability does that was declined before it:
+    `bob discards Beggar`.
+    """
+    meant = as_answer(steps, at)
+    if meant is None:
+        return None
+    step, _ = meant
+    for before in passed:
+        using = _used_to_do(before, step)
+        if using is None or before.decision is None:
+            continue
+        used = next(event for event in using.trace if event.id >= before.recorded and event.kind == "choose")
+        cards = ", ".join(value.text for value in step.values)
+        word = f"{step.who} {before.decision.word}"
+        return (
+            f"'{step.who} {step.word}s {cards}' can mean two things here. {describe(before, before.decision)} "
+            f"Write '{word}: {used.get('chosen')[0]}', or '{word}: {(declining(before.decision) or NO)[0]}' and then "
+            f"'{step.who} {step.word}: {cards}'."
+        )
+    return None
+
+
+def _used_to_do(run: Run, step: Answer) -> Run | None:
+    """The run after the only ability was used that does what a step says, without asking anything more."""
+    return used_for(run, lambda after, _: done(after, run.recorded, step))
+
+
+class ToldActs(NamedTuple):
+    """What acts were that only say what an ability does."""
+
+    run: Run
+    number: int
+    """How many acts that is: none where an ability is used first, which then asks for it."""
+    since: int
+    """From which event on something may have happened that is written next."""
+
+
+def told_as_acts(
+    table: Table,
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    since: int,
+    passed: Sequence[Run],
+    told: Counter[tuple[int, str, str]],
+    answered: int | None,
+) -> ToldActs | None:
+    """What acts of one line only say of an ability; None if they are acts.
+
+    `bob gains Duchess` where Duchess may be used; `bob gains Curse` below `alice plays Witch`, which makes him do so anyway.
+    `told` counts what has been told already of what happened from `since` on; what happened from the event `answered` on is
+    what the answer before led to. Raises `BadScenario` when an act below
+    another one is told that did not happen: whoever means a new one writes it behind that act.
+    """
+    step = steps[at][1]
+    if not isinstance(step, Act):
+        return None
+    seat = run.game.players.index(step.who)
+    if step.verb == "draws":
+        if not step.below:
+            return None
+        drawn = _done_unasked(run, seat, "draw", since)
+        if (
+            sum(drawn.values()) == step.count
+            or _draws_of(run, seat, since)[step.count] > told[seat, "draw", str(step.count)]
+        ):
+            told[seat, "draw", str(step.count)] += 1
+            return ToldActs(run, 1, since)
+        for before in (*passed, run):
+            if (drawing := _used_to_draw(before, seat, step.count)) is not None:
+                return ToldActs(drawing, 1, drawing.recorded)
+        raise table.wrong(step, f"{step.who} draws {sum(drawn.values())} here. {_BEHIND}", run)
+    meant = as_told(steps, at)
+    if meant is None:
+        return None
+    answer, number = meant
+    if answered is not None and (led := happened(run, answer, answered)) is not None:
+        return ToldActs(run, number, led.id + 1)
+    for before in (*passed, run):
+        if before.decision is None or before.decision.phase:
+            continue
+        if (using := by_using(before, answer, table.headings)) is not None:
+            return ToldActs(using[0], number if using[1] else 0, since)
+        if (each := used_for_each(before, answer, table.headings)) is not None:
+            return ToldActs(each, number, each.recorded)
+    if (first := first_for(run, answer)) is not None:
+        return ToldActs(first, 0, since)
+    if (chosen := chosen_by_another(run, answer)) is not None:
+        return ToldActs(chosen, number, run.recorded)
+    if (own := own_instructions(run, answer)) is not None:
+        return ToldActs(own, 0, since)
+    if not step.below or step.verb in ("calls", "buys"):
+        return None
+    wanted = counted(answer.values)
+    happened_here = _done_unasked(run, seat, answer.word, since)
+    left = Counter({name: count - told[seat, answer.word, name] for name, count in happened_here.items()})
+    if wanted <= left:
+        told.update({(seat, answer.word, name): count for name, count in wanted.items()})
+        return ToldActs(run, number, since)
+    if answer.word in _BEGUN or (run.decision is not None and not run.decision.phase):
+        return None
+    still_inside(table, run, step)
+    cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
+    raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:
+    """How many times a player has drawn how many cards at once, from the event `since` on."""
+    return Counter(
+        len(event.cards)
+        for event in run.trace
+        if event.id >= since and (event.kind, event.player) == ("draw", seat) and event.outcome in HAPPENED
+    )
+
+
+def _used_to_draw(run: Run, seat: int, count: int) -> Run | None:
+    """The run after the only ability was used, or the only option chosen, by which a player draws that many cards."""
+
+    def draws(after: Run, _: Sequence[str]) -> bool:
+        return sum(_done_unasked(after, seat, "draw", run.recorded).values()) == count
+
+    return used_for(run, draws)
+
+
+_BEGUN: Final = ("play", "call", "buy")
+"""What a player does of their own accord at a question of a phase."""
+_BEHIND: Final = "If you mean something else, write it after the act above, not below it."
+
+
+def _done_unasked(run: Run, seat: int, kind: str, since: int) -> Counter[str]:
+    """The cards to which a player has done something without choosing them, from the event `since` on."""
+    found: Counter[str] = Counter()
+    chosen: list[str] = []
+    for event in run.trace:
+        if event.id < since or event.player != seat:
+            continue
+        if event.kind == "choose" and event.get("asked") == kind and not event.get("forced"):
+            chosen = sorted(event.get("chosen"))
+        elif event.kind == kind and event.outcome in HAPPENED:
+            names = sorted(card.name for card in event.cards)
+            # what was chosen has been answered for already
+            if names != chosen:
+                found.update(names)
+            chosen = []
+    return found
+
+
+def is_played_by_the_way(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
+    """Whether an act of playing a card can be only an answer: below another act, or on somebody else's turn."""
+    step = steps[at][1]
+    own = isinstance(step, Act) and run.game.players[run.world.turn.player] == step.who
+    return not own or (isinstance(step, Act) and step.below)

@@ -1,0 +1,130 @@
+"""The steps of a scenario as they are gone through: which come next, which are under what, and which meant something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.engine.run import Run
+from adjudicator.format.document import (
+    Act,
+    Answer,
+    AnyAnswer,
+    AskPerson,
+    Check,
+    Expectation,
+    If,
+    PayOff,
+    Scenario,
+    Shuffle,
+    Spend,
+    Step,
+    Together,
+    Within,
+)
+from adjudicator.scenario.acts import is_begun, spent_by_using
+from adjudicator.scenario.acts_as_answers import is_played_by_the_way, said_as_acts
+from adjudicator.scenario.fitting import fits, in_parts
+from adjudicator.scenario.headings import headings, is_happening
+from adjudicator.scenario.implied_answers import joined_answers
+from adjudicator.scenario.table import Table
+
+
+class WrittenSteps:
+    """The steps, with the number of the move that each belongs to.
+
+    `behind` has for each `if` the step after those under it, `where_asked` the answers under `if asked`. `met` are the
+    steps that meant something in one of the ways, at least, and `left_out` the answers that were left out in one.
+    """
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.steps: tuple[tuple[int, Step], ...] = tuple(_flat(scenario.moves))
+        self.headings = headings(scenario.moves)
+        self.expect = scenario.expect
+        self.behind, self.where_asked = _ifs(self.steps)
+        self.met: set[int] = set()
+        self.left_out: set[int] = set()
+
+    def at(self, number: int) -> Step | None:
+        """The step with this number; None after the last one."""
+        return self.steps[number][1] if number < len(self.steps) else None
+
+    def wait_for(self, run: Run, at: int) -> bool:
+        """Whether the next step that is written needs the question that is asked now."""
+        step = self.at(at)
+        match step:
+            case None:
+                return is_about_a_question(self.expect)
+            case AnyAnswer() | AskPerson():
+                return True
+            case Answer() | Shuffle():
+                if at in self.where_asked and not fits(run, step):
+                    return self.wait_for(run, at + 1)
+                parts = isinstance(step, Answer) and in_parts(run, step) is not None
+                return fits(run, step) or parts or joined_answers(run, self.steps, at) is not None
+            case Check():
+                return is_about_a_question(step.expectation) or self.wait_for(run, at + 1)
+            case Within():
+                return is_happening(run, step)
+            case If():
+                return self.wait_for(run, at + 1) or (not step.asked and self.wait_for(run, self.behind[at]))
+            case Spend():
+                if step.token != "Favors" or run.decision is None or run.decision.kind == "spend":
+                    return True
+                return spent_by_using(run, run.game.players.index(step.who), step) is not None
+            case PayOff():
+                return True
+            case Act() if is_begun(run, step):
+                return self.wait_for(run, at + 1)
+            case Act():
+                # to play a card is rather the next act, and the question is declined
+                as_act = step.verb == "plays" and not is_played_by_the_way(run, self.steps, at)
+                return not as_act and said_as_acts(run, self.steps, at) is not None
+            case _:
+                return False
+
+    @property
+    def unused(self) -> tuple[Step, ...]:
+        """The answers that fitted nothing, whichever way it went."""
+        return tuple(self.steps[at][1] for at in sorted(self.left_out - self.met))
+
+    def never_met(self, table: Table) -> Iterator[Exception]:
+        """The mistake of each step that meant nothing in any branch, though nothing was wrong with it in any of them."""
+        for number, (_, step) in enumerate(self.steps):
+            if number in self.met:
+                continue
+            if isinstance(step, AnyAnswer) and not step.to_the_end:
+                yield left_over(table, step)
+            elif number in self.where_asked:
+                yield table.wrong(step, "This answer is left over: it is asked in no branch.")
+            elif isinstance(step, If):
+                every = "every" if step.negated else "no"
+                yield table.wrong(step, f"'{step.text}' is in the trace of {every} branch, so this is left over.")
+
+
+def left_over(table: Table, step: Step) -> Exception:
+    """The mistake of an `any` where nothing is asked."""
+    return table.wrong(step, "This answer is left over: no ability asks anything now.")
+
+
+def is_about_a_question(expected: Expectation | None) -> bool:
+    """Whether an expectation is about what is asked."""
+    return expected is not None and (expected.asked is not None or bool(expected.offered or expected.not_offered))
+
+
+def _ifs(steps: Sequence[tuple[int, Step]]) -> tuple[dict[int, int], frozenset[int]]:
+    """For each `if` the number of the step after those under it; and the steps under `if asked`."""
+    behind: dict[int, int] = {}
+    asked: set[int] = set()
+    for number, (move, step) in enumerate(steps):
+        if isinstance(step, If):
+            last = move + step.steps
+            behind[number] = next((n for n, (other, _) in enumerate(steps) if other > last), len(steps))
+            asked.update(range(number + 1, behind[number]) if step.asked else ())
+    return behind, frozenset(asked)
+
+
+def _flat(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
+    """The steps with their numbers; choices made at the same time one after the other."""
+    for number, step in enumerate(steps):
+        for part in step.choices if isinstance(step, Together) else (step,):
+            yield number, part
