@@ -135,8 +135,8 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
         if (by_verb := _by_its_verb(run, decision, answer)) is not None:
             return (by_verb,)
-        if (deed := _which_does(run, decision, answer)) is not None:
-            return deed
+        if answer.word == "reveal" and (shown_first := _by_revealing(run, decision, answer)) is not None:
+            return shown_first
         raise OtherQuestion(f"'{shown(answer.word)}' does not answer this question; write '{decision.word}: ...'.")
     if answer.nothing:
         return _nothing(decision)
@@ -167,9 +167,9 @@ def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
     return tuple(others.elements()) if meant and decision.problem(tuple(others.elements())) is None else None
 
 
-def _which_does(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...] | None:
-    """The labels of an answer with another word than the question's, if they do just what it says: `reveal: Estate` where
-    Bureaucrat makes a player put it, after it is revealed.
+def _by_revealing(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...] | None:
+    """The labels of an answer that says what is revealed, if it is asked for in other words: `reveal: Estate` where
+    Bureaucrat makes a player put it onto the deck. Other verbs may be about another card of that name.
     """
     if decision is not run.decision or decision.phase or not answer.values or decision.kind in ORDERING:
         return None
@@ -246,9 +246,9 @@ def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
     if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
         return None
-    # it may be done to cards of the player about whom somebody else decides
-    seats = range(len(run.game.players))
     named = _with_verb(decision, answer.word)
+    # it may be done to cards of the player about whom somebody else decides
+    seats = () if named is None else range(len(run.game.players))
     courses = decision.options if named is None else (named,)
     words = [replace(answer, word=word) for word in (answer.word, *_SAME_DEED.get(answer.word, ()))]
     found = [
