@@ -7,110 +7,20 @@ the names of cards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from random import Random
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from adjudicator.engine.decisions import Decision
-from adjudicator.engine.events import CardSeen, Event
+from logs.client_lines import NOBODY, Style, counted
+from logs.client_moves import MovesOfCards
+
+from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.format.catalogue import names as all_names
-from adjudicator.games.bots import BIG_MONEY_WITH_SMITHIES, Bot
-from adjudicator.games.deciders import Anything, Chance
-from adjudicator.games.new_game import new_game
-from adjudicator.games.whole_game import Finished, moments, play_game, table_of
-from adjudicator.logs.reading.names import plurals
 from adjudicator.rules.words import ACTION, TREASURE
-from adjudicator.world.places import (
-    ASIDE,
-    DECK,
-    DISCARD,
-    EXILE,
-    HAND,
-    ISLAND,
-    LOOKING,
-    NATIVE_VILLAGE,
-    PILE,
-    TAVERN,
-    TRASH,
-    Place,
-)
+from adjudicator.world.places import ASIDE, DECK, HAND, TRASH, Place
 from adjudicator.world.tokens import chosen_for
 
-ORDER: Final = ("Curse", "Copper", "Silver", "Gold", "Estate", "Duchy", "Province")
-NO_ARTICLE: Final = (" Gift", "Deluded", "Envious", "Miserable", "Lost in the Woods")
-SOURCES: Final = ("Gear", "Haven", "Archive", "Crypt", "Church", "Cargo Ship")
-"""Cards that the client names with what they set aside and give back."""
-MATS: Final[Mapping[str, str]] = {TAVERN: "Tavern", ISLAND: "Island"}
 STARTING: Final[Mapping[str, int]] = {"Copper": 7, "Estate": 3}
 AGAIN: Final = ("", " again", " a third time", " a fourth time")
-NOBODY: Final = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a log is written: for whom, and in which year's form."""
-
-    hidden: frozenset[int] = frozenset()
-    """The players whose hands are not shown."""
-    last: str = " and "
-    """What stands before the last card of a list; since 2025 a comma too."""
-    numbers: bool = True
-    """Whether it says which Actions, Buys and $ somebody gets: since 2019."""
-    nested: bool = False
-    """Whether the lines are indented, as on the page."""
-    number: int = 184_000_000
-    """The number of the game."""
-
-
-@dataclass(slots=True)
-class Told:
-    """A line: its form, the cards in it, and how many of them it does not name. Equal `key`s in a row are one line."""
-
-    form: str
-    seat: int = NOBODY
-    cards: list[str] = field(default_factory=list)
-    unseen: int = 0
-    key: object = None
-    depth: int = 0
-    coins: int | None = None
-    sorted: bool = True
-
-
-def card_list(cards: Iterable[str], last: str = " and ", unseen: int = 0, *, in_order: bool = True) -> str:
-    """Cards as the client lists them; `unseen` is how many more there are which it does not name."""
-    counts = Counter(cards)
-    names = list(counts)
-    if in_order:
-        names.sort(key=lambda name: (ORDER.index(name) if name in ORDER else 9, name))
-    said = [_counted(name, counts[name]) for name in names]
-    if unseen:
-        said.insert(0, _so_many_cards(unseen, bool(said)))
-    if not said:
-        return "nothing"
-    return last.join([", ".join(said[:-1]), said[-1]]) if len(said) > 2 else " and ".join(said)
-
-
-def _so_many_cards(unseen: int, others: bool) -> str:
-    return "a card" if unseen == 1 else f"{unseen} {'other ' if others else ''}cards"
-
-
-def _counted(name: str, count: int) -> str:
-    if count > 1:
-        return f"{count} {list(plurals(name))[1]}"
-    return name if name.endswith(NO_ARTICLE) else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
-
-
-def short_names(players: Sequence[str]) -> list[str]:
-    """What the client calls the players: the beginning of the name that tells them apart, else the whole name."""
-    found = []
-    for name in players:
-        others = [other for other in players if other != name]
-        prefixes = [name[:end] for end in range(1, len(name) + 1)]
-        alone = [one for one in prefixes if not any(other.startswith(one) for other in others)]
-        found.append(alone[0] if alone else name)
-    return found
 
 
 def log_of(
@@ -149,104 +59,28 @@ def kingdom_line(run: Run, kingdom: Sequence[str]) -> str:
     return f"# kingdom: {', '.join(said)}"
 
 
-class _Writing:
+class _Writing(MovesOfCards):
     """Goes through the events of a game."""
 
     def __init__(self, run: Run, style: Style, start: Sequence[Mapping[str, int]]) -> None:
-        self.run = run
+        super().__init__(run, style)
         self.start = start or [STARTING for _ in run.game.players]
-        self.style = style
-        self.players = run.game.players
-        self.short = short_names(self.players)
-        self.trace = run.trace
-        self.by_id = {event.id: event for event in run.trace}
-        self.inside: dict[int, list[Event]] = {}
-        for event in run.trace:
-            if event.parent is not None:
-                self.inside.setdefault(event.parent, []).append(event)
-        self.shown: set[int] = set()
-        """The cards that everybody has seen, where they lie now."""
-        self.told: list[Told] = []
         self.turns: dict[int, int] = {}
         self.extra = ""
-        self.depths: dict[int, int] = {}
         self.times: Counter[tuple[int, int]] = Counter()
+        self.bought = -1
 
     def text(self) -> str:
         """The whole log."""
         lines = [f"Game #{self.style.number}, unrated."]
         for seat, name in enumerate(self.short):
             for card, number in self.start[seat].items():
-                lines.append(f"{name} starts with {_counted(card, number)}.")
+                lines.append(f"{name} starts with {counted(card, number)}.")
         for event in self.trace:
             self.tell(event)
         lines += [f"{name} shuffles their deck." for name in self.short]
         lines += map(self.said, self.merged())
         return "\n".join(lines) + "\n"
-
-    # lines
-
-    def merged(self) -> Iterator[Told]:
-        """The lines, those with equal keys in a row as one; Treasures that give $ are added to those before them."""
-        found: list[Told] = []
-        for told in self.told:
-            before = next((one for one in reversed(found) if one.key is not None and told.key is not None), None)
-            if found and told.key is not None and found[-1].key == told.key:
-                before = found[-1]
-            elif told.coins is not None and before is not None and before.key == told.key:
-                between = found[found.index(before) + 1 :]
-                if any(not _is_number(one) for one in between):
-                    before = None
-            else:
-                before = None
-            if before is None:
-                found.append(told)
-                continue
-            before.cards += told.cards
-            before.unseen += told.unseen
-            if before.coins is not None and told.coins is not None:
-                before.coins += told.coins
-        return iter(found)
-
-    def said(self, told: Told) -> str:
-        """A line as it is written."""
-        listed = card_list(told.cards, self.style.last, told.unseen, in_order=told.sorted)
-        who = f"{self.short[told.seat]} " if told.seat != NOBODY else ""
-        text = who + told.form.replace("CARDS", listed)
-        if told.coins is not None and self.style.numbers:
-            text += f" (+${told.coins})"
-        return ("  " * told.depth if self.style.nested else "") + text
-
-    def add(
-        self,
-        event: Event,
-        form: str,
-        cards: Sequence[CardSeen] | Sequence[str] = (),
-        unseen: int = 0,
-        key: object = None,
-        seat: int | None = None,
-        *,
-        in_order: bool = True,
-    ) -> Told:
-        """One more line."""
-        names = [card if isinstance(card, str) else card.name for card in cards]
-        who = event.player if seat is None else seat
-        told = Told(form, NOBODY if who is None else who, names, unseen, key, self.depth(event), None, in_order)
-        self.told.append(told)
-        return told
-
-    def depth(self, event: Event) -> int:
-        """How deep a line is indented: by one more in every play, gain and ability."""
-        depth, parent = 0, event.parent
-        while parent is not None:
-            above = self.by_id[parent]
-            depth += above.kind in ("play", "gain", "ability", "buy") and not (
-                above.kind == "buy" and event.kind == "gain"
-            )
-            parent = above.parent
-        return depth
-
-    # events
 
     def tell(self, event: Event) -> None:
         """The lines of an event."""
@@ -355,8 +189,6 @@ class _Writing:
         else:
             self.add(event, "buys CARDS.", [name], key=("only buys", event.player) if event.cards else None)
 
-    bought = -1
-
     def tell_gain(self, event: Event) -> None:
         """A gain that is not part of a purchase's line."""
         if event.id == self.bought or not event.cards:
@@ -369,189 +201,6 @@ class _Writing:
         elif to is not None and to.zone == DECK:
             form += " onto their drawpile"
         self.add(event, form + ".", event.cards, key=("gain", event.player, event.parent, form))
-
-    def tell_shuffle(self, event: Event) -> None:
-        """A shuffle of the discard pile."""
-        if event.get("what") == "discard" and event.get("number"):
-            self.add(event, "shuffles their deck.")
-            self.shown.clear()
-
-    def tell_draw(self, event: Event) -> None:
-        """A draw."""
-        if event.player in self.style.hidden:
-            self.add(event, "draws CARDS.", (), len(event.cards), key=("draw", event.player, event.parent))
-        else:
-            self.add(event, "draws CARDS.", event.cards, key=("draw", event.player, event.parent))
-
-    def tell_discard(self, event: Event) -> None:
-        """A discard, unless it is that of Clean-up. Of several unseen cards everybody sees only the one on top."""
-        above = self.by_id.get(event.parent) if event.parent is not None else None
-        from_ = event.get("from")
-        if above is not None and above.kind == "cleanup":
-            return
-        if from_ is None or not isinstance(from_.of, int):
-            # a Boon or Hex goes to its discard pile
-            self.add(event, "discards CARDS.", event.cards)
-            return
-        form = "discards CARDS from Exile." if from_.zone == EXILE else "discards CARDS."
-        deck = from_.zone == DECK and len(event.cards) > 1 and above is not None
-        if deck and event.player in self.style.hidden and not self.inside_reveal(event):
-            self.add(event, "moves their deck to the discard.")
-            return
-        unseen = [card for card in event.cards[:-1] if self.is_unseen(event, card)]
-        seen = [card for card in event.cards if card not in unseen]
-        key = ("discard", event.player, event.parent, form)
-        self.add(event, form, seen, len(unseen), key=key if not unseen else None)
-
-    def inside_reveal(self, event: Event) -> bool:
-        """Whether the cards were named before."""
-        return all(card.card in self.shown for card in event.cards)
-
-    def is_unseen(self, event: Event, card: CardSeen) -> bool:
-        """Whether nobody but its owner knows which card it is."""
-        from_ = event.get("from")
-        if event.player not in self.style.hidden or card.card in self.shown:
-            return False
-        return from_ is not None and from_.zone in (HAND, DECK, LOOKING, ASIDE, NATIVE_VILLAGE)
-
-    def several(self, event: Event, form: str, key: str = "") -> None:
-        """A line with cards, those that nobody else sees only counted."""
-        unseen = [card for card in event.cards if self.is_unseen(event, card)]
-        seen = [card for card in event.cards if card not in unseen]
-        self.add(
-            event, form, seen, len(unseen), key=(key, event.player, event.parent, form, bool(unseen)) if key else None
-        )
-
-    def tell_trash(self, event: Event) -> None:
-        """A card trashed: named for all."""
-        self.add(event, "trashes CARDS.", event.cards, key=("trash", event.player, event.parent))
-
-    def tell_exile(self, event: Event) -> None:
-        """A card exiled: named for all."""
-        self.add(event, "exiles CARDS.", event.cards, key=("exile", event.player, event.parent))
-
-    def tell_put(self, event: Event) -> None:
-        """A card put somewhere."""
-        to, from_ = event.get("to"), event.get("from")
-        if to is None:
-            return
-        source = (event.ability or "").split(":")[0]
-        if not isinstance(to.of, int):
-            if to.zone == DECK and event.get("bottom"):
-                self.add(event, f"puts CARDS on the bottom of the {to.of}.", event.cards)
-            return
-        if to.zone == HAND:
-            own = source in SOURCES and from_ is not None and from_.zone == ASIDE
-            self.several(event, f"puts CARDS in hand ({source})." if own else "puts CARDS into their hand.", "hand")
-        elif to.zone == DECK and event.get("under") is not None:
-            self.several(event, "inserts CARDS into their deck.")
-        elif to.zone == DECK and event.get("bottom"):
-            self.several(event, "puts CARDS on the bottom of their deck.")
-        elif to.zone == DECK:
-            self.several(event, "topdecks CARDS.", "topdeck")
-        elif to.zone == DISCARD:
-            whole = from_ is not None and from_.zone == DECK
-            self.add(event, "moves their deck to the discard.") if whole else self.several(event, "discards CARDS.")
-        elif to.zone in MATS:
-            self.add(event, f"puts CARDS on their {MATS[to.zone]} mat.", event.cards)
-        elif to.zone == NATIVE_VILLAGE:
-            self.several(event, "sets CARDS aside with Native Village.")
-        self.shown.difference_update(card.card for card in event.cards)
-
-    def tell_set_aside(self, event: Event) -> None:
-        """Cards set aside."""
-        source = (event.ability or "").split(":")[0]
-        own = source in (*SOURCES, "Library", "Native Village", "Prince", "Save")
-        self.several(event, f"sets CARDS aside with {source}." if own else "sets CARDS aside.", "aside")
-
-    def tell_call(self, event: Event) -> None:
-        """A Reserve card called."""
-        self.add(event, "calls CARDS.", event.cards)
-
-    def tell_pass(self, event: Event) -> None:
-        """A card passed: only the two see which one."""
-        receiver = event.get("receiver") or 0
-        form = f"passes CARDS to {self.short[receiver]}."
-        if len(self.style.hidden) == 0 or not {event.player, receiver} <= self.style.hidden:
-            self.add(event, form, event.cards)
-        else:
-            self.add(event, form, (), len(event.cards))
-
-    def tell_reveal(self, event: Event) -> None:
-        """Cards revealed."""
-        from_ = event.get("from")
-        hand = list(event.cards) if from_ is not None and from_.zone == HAND else []
-        whole = bool(hand) and len(hand) > 1 and self.is_whole_hand(event)
-        form = "reveals their hand: CARDS." if whole else "reveals CARDS."
-        self.add(
-            event, form, event.cards, key=("reveal", event.player, event.parent) if not whole else None, in_order=False
-        )
-        if from_ is not None and from_.zone in (DECK, LOOKING, ASIDE):
-            self.shown.update(card.card for card in event.cards)
-
-    def is_whole_hand(self, event: Event) -> bool:
-        """Whether the cards revealed are all of the hand: those drawn and not gone yet."""
-        seat = event.player or 0
-        return len(event.cards) >= self.hand_size(seat, event.id)
-
-    def hand_size(self, seat: int, until: int) -> int:
-        """How many cards are in a hand at an event."""
-        size = 0
-        for one in self.trace[:until]:
-            if one.player != seat:
-                continue
-            to, from_ = one.get("to"), one.get("from")
-            if to is not None and to.zone == HAND and to.of == seat:
-                size += len(one.cards)
-            if (
-                from_ is not None
-                and from_.zone == HAND
-                and one.kind not in ("reveal", "play", "look at")
-                and one.outcome == "done"
-            ):
-                size -= len(one.cards)
-        return size
-
-    def tell_look_at(self, event: Event) -> None:
-        """Cards looked at."""
-        if event.player in self.style.hidden:
-            self.add(event, "looks at CARDS.", (), len(event.cards), key=("look", event.player, event.parent))
-        else:
-            key = ("look", event.player, event.parent)
-            self.add(event, "looks at CARDS.", event.cards, key=key, in_order=False)
-
-    def tell_return(self, event: Event) -> None:
-        """A card returned to its pile, or a State."""
-        to = event.get("to")
-        above = self.by_id.get(event.parent) if event.parent is not None else None
-        if not event.cards:
-            self.add(event, "returns CARDS.", [str(event.get("name"))])
-        elif above is not None and above.kind == "exchange":
-            self.add(event, "returns CARDS.", event.cards)
-        elif to is not None and to.zone == PILE:
-            self.add(
-                event, f"returns CARDS to the {to.of} pile.", event.cards, key=("return", event.player, event.parent)
-            )
-
-    def tell_take(self, event: Event) -> None:
-        """A card received by an exchange; a Boon, Hex, State or Artifact taken."""
-        if not event.cards:
-            name = str(event.get("name"))
-            artifact = all_names().kinds.get(name) == "artifact"
-            told = self.add(event, f"takes {'the ' * artifact}{name}.")
-            told.cards = []
-            return
-        to = event.get("to")
-        card = event.cards[0].name
-        if to is not None and to.zone == DISCARD:
-            self.add(event, "receives CARDS.", event.cards)
-        else:
-            self.add(event, f"takes {card}.")
-
-    def tell_receive(self, event: Event) -> None:
-        """A Boon or Hex received."""
-        for card in event.cards:
-            self.add(event, f"receives {card.name}.")
 
     def tell_spend(self, event: Event) -> None:
         """Coffers, Villagers or Favors spent."""
@@ -594,37 +243,3 @@ class _Writing:
         """VP taken from a landscape or pile."""
         if event.get("token") == "vp":
             self.add(event, f"takes {event.get('amount')} VP from {event.get('from pile')}.")
-
-
-def _is_number(told: Told) -> bool:
-    return told.form.startswith(("gets +", "gets "))
-
-
-def played(seed: int, players: Sequence[str] = ("anna", "ben")) -> Finished:
-    """A game of two bots that buy Treasures, Provinces and Smithies."""
-    return play_game(new_game(players, ["Smithy"]), [Bot(BIG_MONEY_WITH_SMITHIES) for _ in players], seed)
-
-
-class Lively(Anything):
-    """Plays what it can, and buys anything but the cheapest cards."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self._any = Random(f"lively {seed}")
-
-    def decide(self, run: Run, decision: Decision) -> tuple[str, ...]:
-        """A legal answer at random."""
-        if decision.phase:
-            labels = [option.label for option in decision.options if option.tag != "end"]
-            labels = [label for label in labels if label not in ("buy Copper", "buy Curse", "buy Estate")]
-            if labels:
-                return (self._any.choice(labels),)
-            return (next(option.label for option in decision.options if option.tag == "end"),)
-        return super().decide(run, decision)
-
-
-def played_at_random(kingdom: Sequence[str], seed: int, turns: int, landscapes: Sequence[str] = ()) -> Run:
-    """Some turns of a game in which everybody does anything."""
-    run = new_game(("anna", "ben"), kingdom, landscapes=landscapes)
-    deciders = table_of([Lively(seed), Lively(seed + 1)], Chance(seed))
-    return [run, *(after for after, _ in moments(run, deciders, most_turns=turns))][-1]

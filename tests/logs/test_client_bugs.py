@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from logs.hand_written import until_the_third_turn
+
 from adjudicator.format.catalogue import names
 from adjudicator.logs.findings import report
 from adjudicator.logs.reading.names import known_name
@@ -14,47 +16,24 @@ from adjudicator.logs.report_text import as_data, summary
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "online-client"
 
-HAMLET = """\
-# kingdom: Hamlet
-Game #184000000, unrated.
-a starts with 7 Coppers.
-a starts with 3 Estates.
-b starts with 7 Coppers.
-b starts with 3 Estates.
-a shuffles their deck.
-b shuffles their deck.
-a draws 4 Coppers and an Estate.
-b draws 4 Coppers and an Estate.
-Turn 1 - anna
-a plays 2 Coppers. (+$2)
-a buys and gains a Hamlet.
-a draws 3 Coppers and 2 Estates.
-Turn 1 - ben
-b plays 4 Coppers. (+$4)
-b buys and gains a Silver.
-b draws 3 Coppers and 2 Estates.
-Turn 2 - anna
-a plays 3 Coppers. (+$3)
-a buys and gains a Silver.
-a shuffles their deck.
-a draws 3 Coppers, an Estate and a Hamlet.
-Turn 2 - ben
-b plays 3 Coppers. (+$3)
-b buys and gains a Silver.
-b shuffles their deck.
-b draws 4 Coppers and an Estate.
-Turn 3 - anna
-a plays a Hamlet.
-a draws a Copper.
-a gets +1 Action.
-a plays 4 Coppers. (+$4)
-a buys and gains a Hamlet.
-a buys and gains a Hamlet.
-a draws a Silver, 2 Coppers and 2 Estates.
-Turn 3 - ben
-b plays 4 Coppers. (+$4)
-b buys and gains a Silver.
-"""
+HAMLET = until_the_third_turn(
+    "Hamlet",
+    2,
+    "3 Coppers, an Estate and a Hamlet",
+    """
+    a plays a Hamlet.
+    a draws a Copper.
+    a gets +1 Action.
+    a plays 4 Coppers. (+$4)
+    a buys and gains a Hamlet.
+    a buys and gains a Hamlet.
+    a draws a Silver, 2 Coppers and 2 Estates.
+    Turn 3 - ben
+    b plays 4 Coppers. (+$4)
+    b buys and gains a Silver.
+    """,
+    above="# kingdom: Hamlet",
+)
 """The client gave a second Buy, though no card was discarded for it."""
 
 

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 from commands import GAME
-from logs.client import log_of, played
+from logs.client import log_of
+from logs.played_games import played
 from logs.test_chosen_at_setup import DRUID, MARKET, WITCH
 from slowness import one_of
 

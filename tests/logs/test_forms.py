@@ -6,7 +6,8 @@ from datetime import date
 from random import Random
 
 import pytest
-from logs.client import log_of, played_at_random
+from logs.client import log_of
+from logs.played_games import played_at_random
 
 from adjudicator.games.new_game import kingdom_cards
 from adjudicator.games.whole_game import finished

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from logs.client import log_of, played
+from logs.client import log_of
 from logs.hand_written import two_players, until_the_third_turn
+from logs.played_games import played
 
 from adjudicator.logs import Report, read_log, replay, report
 from adjudicator.logs.report_text import as_data, heading, summary

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from logs.client import log_of, played
+from logs.client import log_of
+from logs.played_games import played
 
 from adjudicator.logs.findings import report
 from adjudicator.logs.reading.reader import read_log

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from logs.client import Style, kingdom_line, log_of, starting_decks
+from logs.client import kingdom_line, log_of, starting_decks
+from logs.client_lines import Style
 from whole_games import Collector, landscape_names
 
 from adjudicator.cards import catalog as catalog_at

@@ -79,6 +79,7 @@ PLAIN_MOVES: Final[Mapping[str, str]] = {
 SPENT: Final[Mapping[str, str]] = {"C": "Coffers", "V": "Villagers", "F": "Favors"}
 """What tokens that are spent are called, by the first letter."""
 
+_PILE: Final = r"(?:the )?(?P<from>.+?)(?: pile)?"
 _NOTE: Final = r"(?:\s*\((?P<note>[^()]*)\))?"
 _END: Final = rf"{_NOTE}\.?{_NOTE.replace('note', 'later')}$"
 
@@ -124,26 +125,18 @@ FORMS: Final[tuple[Form, ...]] = (
     _form(r"returns -(?P<name>.+?) token set by (?P<cards>.+?)", "token", "remark"),
     _form(r"returns (?P<cards>.+?) to (?:the )?(?P<name>.+?)(?: [Pp]ile)?", "return"),
     _form(r"gets \+(?P<amount>\d+) Buys?, \+\d+ Actions? and draws (?P<cards>.+?)", "draw"),
-    _form(
-        r"gets (?:\+?\$?\+?(?P<amount>\d+)|an?) ?(?P<name>[A-Z][A-Za-z]*)?(?: from (?:the )?(?P<from>.+?)(?: pile)?)?",
-        "get",
-        "numbers",
-    ),
+    _form(rf"gets (?:\+?\$?\+?(?P<amount>\d+)|an?) ?(?P<name>[A-Z][A-Za-z]*)?(?: from {_PILE})?", "get", "numbers"),
     _form(r"would get .+?", "would", "remark"),
     _form(r"would draw .+?", "would", "remark"),
-    _form(r"takes (?P<amount>\d+) (?P<name>VP|[Dd]ebt)(?: from (?:the )?(?P<from>.+?)(?: pile)?)?", "get", "numbers"),
+    _form(rf"takes (?P<amount>\d+) (?P<name>VP|[Dd]ebt)(?: from {_PILE})?", "get", "numbers"),
     _form(r"loses (?:\$(?P<amount>\d+)|(?P<coins>\d+) Coins?)", "lose", "numbers"),
     _form(r"(?:uses|spends) (?:(?P<amount>\d+)|an?) (?P<name>Coffers?|Villagers?|Favors?)", "spend"),
     _form(r"repays (?P<amount>\d+) debt", "repay"),
     _form(r"moves (?P<amount>\d+) VP from (?:the )?(?P<name>.+?)(?: pile)? to (?P<from>.+?)", "move VP", "remark"),
-    _form(
-        r"(?:adds|puts) (?:\d+|an?) (?P<name>[Dd]ebt|.+? tokens?) (?:on)?to (?:the )?(?P<from>.+?)(?: pile)?",
-        "token",
-        "remark",
-    ),
-    _form(r"adds (?:(?P<amount>\d+)|an?) (?P<name>.+?) to (?:the )?(?P<from>.+?)(?: pile)?", "add", "remark"),
-    _form(r"rotates (?:the )?(?P<from>.+?)(?: pile)?", "rotate", "remark"),
-    _form(r"moves (?P<name>[+-].+?|.+?) token to (?:the )?(?P<from>.+?)(?: pile)?", "token", "remark"),
+    _form(rf"(?:adds|puts) (?:\d+|an?) (?P<name>[Dd]ebt|.+? tokens?) (?:on)?to {_PILE}", "token", "remark"),
+    _form(rf"adds (?:(?P<amount>\d+)|an?) (?P<name>.+?) to {_PILE}", "add", "remark"),
+    _form(rf"rotates {_PILE}", "rotate", "remark"),
+    _form(rf"moves (?P<name>[+-].+?|.+?) token to {_PILE}", "token", "remark"),
     _form(r"flips (?P<name>.+?) token face (?:up|down)", "flip", "remark"),
     _form(r"skips a draw", "skip", "remark"),
     _form(r"takes an extra turn after this one", "extra turn", "remark"),
