@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
-from typing import Final, NamedTuple
+from itertools import islice, pairwise
+from typing import Final
 
 from adjudicator.engine.decisions import CHANCE, Decision
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
@@ -16,11 +16,11 @@ from adjudicator.logs.reading.names import HIDDEN
 from adjudicator.logs.replaying import numbers
 from adjudicator.logs.replaying.acts import LogAct
 from adjudicator.logs.replaying.hands import Needs, needs, set_aside_later, shown_by
+from adjudicator.logs.replaying.missing_cards import OUT_OF_A_HAND, MissingCards
 from adjudicator.logs.replaying.options import card_of, cards_above, how_deep, is_about_cards, without_those_above
 from adjudicator.logs.replaying.progress import (
     BUY_AND_GAIN,
     MOVES,
-    Mismatch,
     Open,
     ReplayPosition,
     ahead,
@@ -31,7 +31,7 @@ from adjudicator.logs.replaying.progress import (
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.turns.turn import ACTION_PHASE, BUY_PHASE, BUYING
 from adjudicator.rules.words import ACTION, CURSE, NIGHT, TREASURE, VICTORY
-from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
+from adjudicator.world.places import ASIDE, HAND, LOOKING, spot
 from adjudicator.world.records import Ref
 
 MOST_TRIED: Final = 60
@@ -40,33 +40,17 @@ MOST_TRIED: Final = 60
 MOST_COMPARED: Final = 12
 """Of how many answers it is tried out at most what somebody gets by them."""
 
-OUT_OF_A_HAND: Final = frozenset({"discard", "pass", "react", "reveal", "reveal hand", "trash"})
-"""What happens to cards of hands besides playing them."""
-
 Answer = tuple[str, ...]
 NOTHING: Final[Answer] = ("nothing",)
 
 
-class Missing(NamedTuple):
-    """A card that is missing where a line needs it: whose, in the hand, or on the deck or set aside."""
-
-    seat: int
-    line: int
-    name: str
-    on_deck: bool = False
-    wrong: str = ""
-    """The card that is there and cannot be."""
-
-
-class LogAnswers:
+class LogAnswers(MissingCards):
     """The answers to the questions of one game that its log allows."""
 
     def __init__(self, lines: Sequence[LogLine], aside: Sequence[str] = ()) -> None:
-        self.lines = lines
+        super().__init__(lines)
         self.aside = aside
         """What is known to have been drawn from decks that are nobody's when the game was set up."""
-        self.missing: Missing | None = None
-        """What the last question lacked."""
         self.counted = numbers.has_numbers(lines)
         """Whether the lines say which Actions, Buys and $ somebody gets."""
         self.short = ""
@@ -266,50 +250,6 @@ class LogAnswers:
         pick(least_worth(left))
         return tuple(picked)
 
-    def wrong_there(self, run: Run, mismatch: Mismatch) -> Missing | None:
-        """The card that a line has, where another one turned out to lie on the deck or to be in the hand."""
-        act, event, standing = mismatch.act, mismatch.event, mismatch.standing
-        line = self.lines[mismatch.at]
-        if event is not None and line.act in OUT_OF_A_HAND and line.seat != event.player:
-            # somebody else was to do something first
-            return self.not_held(run, standing, mismatch.at)
-        from_ = event.get("from") if event is not None else None
-        if act is None or from_ is None or from_.zone not in (ASIDE, DECK, HAND, LOOKING):
-            return None
-        for number in ahead(self.lines, standing, act):
-            line = self.lines[number]
-            if line.act in act.words:
-                named = Counter(dict(standing.left(self.lines, number).cards))
-                wrong = next(iter(Counter(act.cards) - named), "")
-                missing = next((name for name in named - Counter(act.cards) if name != HIDDEN), "")
-                on_deck = from_.zone != HAND
-                return Missing(act.seat, number, missing, on_deck, wrong) if missing and wrong else None
-        return None
-
-    def not_held(self, run: Run, standing: ReplayPosition, number: int) -> Missing | None:
-        """A card that a player does not hold, though a line says that it leaves the hand or is revealed from it."""
-        line = self.lines[number]
-        named = Counter(dict(standing.left(self.lines, number).cards))
-        del named[HIDDEN]
-        lacking = named - Counter(run.world.called(run.world.at(spot(HAND, line.seat))))
-        return Missing(line.seat, number, next(iter(lacking))) if lacking else None
-
-    def lying_above(self, seat: int, number: int, named: Counter[str], above: Counter[str]) -> None:
-        """Note that a card lies on the deck which is not one of those that a line names."""
-        wrong = next(iter(above - named), "")
-        missing = next((name for name in named - above if name != HIDDEN), "")
-        if wrong and missing and HIDDEN not in named:
-            self.miss(Missing(seat, number, missing, True, wrong))
-
-    def lacking(self, seat: int, number: int, missing: Counter[str], *, on_deck: bool = False) -> None:
-        """Note that cards are missing where a line needs them."""
-        self.miss(Missing(seat, number, next(iter(missing)), on_deck))
-
-    def miss(self, missing: Missing) -> None:
-        """Note a missing card; of several the one that the first line needs."""
-        if self.missing is None or missing.line <= self.missing.line:
-            self.missing = missing
-
     def worth(self, run: Run, name: str) -> int:
         """How likely it is that a card which a player holds is seen: what can do nothing stays in a hand."""
         types = frozenset(run.game.catalog[name].types)
@@ -322,6 +262,7 @@ class LogAnswers:
     def by_a_player(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
         """What a player chose, according to the lines."""
         scores = self.scores(decision, standing)
+        yield from self.by_what_follows_purchases(run, decision, standing)
         yield from self.shown(run, decision, standing)
         if (deep := how_deep(self.lines, run, decision, standing)) is not None and decision.find(deep) is not None:
             yield (deep,)
@@ -340,6 +281,21 @@ class LogAnswers:
             said = numbers.told(self.lines, standing, decision.player)
             few.sort(key=lambda answer: self.tried_out(run, standing, said, answer), reverse=True)
         yield from few[:MOST_TRIED]
+
+    def by_what_follows_purchases(self, run: Run, decision: Decision, standing: ReplayPosition) -> Iterator[Answer]:
+        """On which pile something is put without a line: one from which somebody buys later, and gains something more."""
+        if decision.kind != "put" or any(option.label not in run.game.piles for option in decision.options):
+            return
+        own = islice(ahead(self.lines, standing, LogAct(decision.player, (), ())), 2)
+        if any(self.lines[number].act == "token" for number in own):
+            return
+        more: Counter[str] = Counter()
+        for line, after in pairwise(self.lines[standing.at :]):
+            if line.act in ("buy", BUY_AND_GAIN):
+                sign = 1 if after.act == "gain" and after.seat == line.seat else -1
+                more.update({name: sign for name, _ in line.cards})
+        # rather on a pile from which nobody buys than on one from which somebody does without gaining more
+        yield from ((label,) for label in sorted((one.label for one in decision.options), key=lambda one: -more[one]))
 
     def tried_out(self, run: Run, standing: ReplayPosition, said: numbers.Numbers, answer: Answer) -> tuple[bool, int]:
         """How well what happens after an answer fits the next line, and what somebody gets by it what the lines say."""

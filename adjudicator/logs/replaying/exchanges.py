@@ -15,8 +15,9 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.logs.reading.log_line import LogLine
-from adjudicator.logs.replaying.answers import Answer, Missing
+from adjudicator.logs.replaying.answers import Answer
 from adjudicator.logs.replaying.hands import needs
+from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
 from adjudicator.world.places import ASIDE, DECK, HAND, LOOKING, spot
 from adjudicator.world.records import Bag, Ref

@@ -11,9 +11,9 @@ from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.reading.names import HIDDEN
-from adjudicator.logs.replaying.answers import Missing
 from adjudicator.logs.replaying.exchanges import instead_of
 from adjudicator.logs.replaying.hands import is_next_hand
+from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.rules.you import You
 from adjudicator.world.places import (
     ASIDE,

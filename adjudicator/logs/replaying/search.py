@@ -11,7 +11,7 @@ from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.errors import BadAnswer, CannotGoOn
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
-from adjudicator.logs.replaying.answers import Answer, LogAnswers, Missing
+from adjudicator.logs.replaying.answers import Answer, LogAnswers
 from adjudicator.logs.replaying.bounds import (
     FEWEST_ANSWERS,
     MOST_FRESH,
@@ -24,6 +24,7 @@ from adjudicator.logs.replaying.bounds import (
     Way,
 )
 from adjudicator.logs.replaying.exchanges import Exchange, exchanged, exchanges
+from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
 from adjudicator.logs.replaying.progress import Mismatch, ReplayPosition, advanced, front, matched
 from adjudicator.logs.replaying.restarts import Restart, as_told, end_of_turn, with_the_card
