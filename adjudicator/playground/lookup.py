@@ -37,11 +37,9 @@ def answers(question: str) -> str:
         parts.append("<p>The closest rulings and rules:</p>" if found.answers else "")
     elif not found.fits:
         parts.append(
-            "<p>No ruling on file answers that. The closest rulings and rules:</p>"
-            if found.answers
-            else "<p>No ruling on file answers that.</p>"
+            "<p>The closest rulings and rules:</p>" if found.answers else "<p>No ruling on file answers that.</p>"
         )
-    parts += map(_answer, found.answers)
+    parts += map(_answer, (*found.answers[:1], *found.besides, *found.answers[1:]))
     parts.append(_beginning(found))
     return "".join(parts)
 

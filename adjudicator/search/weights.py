@@ -34,6 +34,12 @@ RULES_FIRST: Final = 0.25
 OTHER: Final = 0.3
 """What each card that a ruling is about and the question does not name takes away, up to four cards."""
 
+OTHER_PLAYERS: Final = 0.6
+"""What it takes away that a ruling is about another number of players than the question."""
+
+OTHER_TIME: Final = 0.25
+"""What it takes away that it is about the second time that something is done, and the question about the first."""
+
 JOINS: Final = 0.4
 """What it adds that a ruling is about every one of several cards of the question, whatever its words are."""
 
@@ -45,6 +51,9 @@ EXAMPLE: Final = 0.045
 
 OUT_OF_DATE: Final = 0.9
 """What it takes away that a ruling is by the rules of another day, where nobody asked for these."""
+
+INSTEAD: Final = 0.1
+"""What today's ruling counts more than the one that no longer holds, where that one would answer the question."""
 
 AS_ASKED: Final = 0.2
 """What it adds where somebody did."""
@@ -77,7 +86,7 @@ SAYS_MUCH: Final = 14.0
 UNSURE: Final = 0.15
 """What it counts where the names may as well be ordinary words."""
 
-BASIC: Final = 0.3
+BASIC: Final = 0.5
 """What it counts that an entry is about the cards where the question names only basic cards."""
 
 TOLD: Final = 0.8

@@ -106,6 +106,23 @@ def test_when_nothing_fits(adjudicator: Command) -> None:
     assert "The closest rulings and rules:" in lines
 
 
+def test_what_may_be_the_answer_has_no_heading_that_denies_it(adjudicator: Command) -> None:
+    ran = adjudicator("ask", "how many events/landmarks etc are we supposed to use in one game")
+    assert "on file" not in ran.out
+    assert " 1 How many Events, Landmarks, Projects, Ways and Traits are used?  rule" in ran.out.splitlines()
+
+
+def test_a_question_for_two_things_has_both_answered(adjudicator: Command) -> None:
+    asked = "throne room: do i have to play a card with it, and does the second play use more actions"
+    ran = adjudicator("ask", asked)
+    first = ran.out.split("\n 2 ")[0]
+    assert "adjudicator rules throne-room-optional" in first
+    assert "adjudicator rules throne-room-actions" in first
+    data = json.loads(adjudicator("ask", asked, "--json").out)
+    (besides,) = data["besides"]
+    assert {data["found"][0]["id"], besides["id"]} == {"throne-room-optional", "throne-room-actions"}
+
+
 def test_when_nothing_is_recognised(adjudicator: Command) -> None:
     ran = adjudicator("ask", "xyzzy", "plugh")
     assert (ran.code, ran.out) == (1, "Nothing on file answers that.\n")
@@ -113,7 +130,8 @@ def test_when_nothing_is_recognised(adjudicator: Command) -> None:
 
 def test_json(adjudicator: Command) -> None:
     data = json.loads(adjudicator("ask", "can watchtowr move an inn", "--json").out)
-    keys = ["schema_version", "question", "fits", "names", "words", "corrected", "found", "card", "played_out", "new"]
+    keys = ["schema_version", "question", "fits", "names", "words", "corrected", "found", "besides"]
+    keys += ["card", "played_out", "new"]
     assert list(data) == keys
     assert (data["schema_version"], data["fits"], data["new"]) == (1, True, None)
     assert data["names"] == [

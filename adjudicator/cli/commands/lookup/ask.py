@@ -107,11 +107,13 @@ def _show(found: SearchResult, folder: str | None) -> None:
             terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     elif not found.fits:
-        terminal.write(to, _nothing(found))
+        if nothing := _nothing(found):
+            terminal.write(to, nothing)
         if offer := _new(found):
             terminal.write(to, offer, Styled("To write it down:  ", "dim"))
         if found.answers:
-            terminal.write(to)
+            if nothing or offer:
+                terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
     card = None if found.answers[:1] and found.answers[0].kind == "card" else found.card
     shown = [one for one in found.answers if card is None or (one.kind, one.key) != ("card", card.key)]
@@ -119,6 +121,8 @@ def _show(found: SearchResult, folder: str | None) -> None:
         if number > 1:
             terminal.write(to)
         _answer(to, number, answer, folder, card if number == 1 else None)
+        for one in found.besides if number == 1 else ():
+            _besides(to, one, folder)
 
 
 NEAREST: Final = "The closest rulings and rules:"
@@ -176,6 +180,16 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
     to.print(Styled.assemble(("   run    ", "dim"), (_command(answer, folder), "green")))
 
 
+def _besides(to: Console, answer: Hit, folder: str | None) -> None:
+    """What answers another part of the question, with the first answer."""
+    from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
+
+    terminal.write(to)
+    terminal.write(to, f"{answer.question or answer.title} {answer.answer}", Styled("   and    ", "dim"))
+    to.print(Styled.assemble(("   run    ", "dim"), (_command(answer, folder), "green")))
+
+
 def _command(answer: Hit, folder: str | None) -> str:
     """The command that shows it, or runs it."""
     if answer.kind == "rule":
@@ -205,10 +219,11 @@ _GUESSED: Final = frozenset({"nickname", "initials", "part", "verb", "misspelt"}
 
 
 def _nothing(found: SearchResult) -> str:
+    """What is not on file; nothing where one of the answers may well be the right one."""
     names = [one.name for one in found.asked.certain]
     if len(names) > 1:
         return f"No ruling is on file about {', '.join(names[:-1])} and {names[-1]} together."
-    return f"No ruling is on file about {names[0]}." if names else "Nothing on file answers that."
+    return "" if found.answers else "Nothing on file answers that."
 
 
 def _new(found: SearchResult) -> str:
@@ -236,25 +251,8 @@ def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, A
         ],
         "words": found.asked.words,
         "corrected": [{"typed": typed, "word": word} for typed, word in found.asked.corrected],
-        "found": [
-            {
-                "kind": answer.kind,
-                "id": answer.key,
-                "title": answer.title,
-                "question": answer.question,
-                "answer": answer.answer,
-                "cites": answer.cites,
-                "status": answer.status or None,
-                "file": _file(answer, folder),
-                "outdated": answer.outdated,
-                "rules_of": answer.rules_of or None,
-                "today": answer.today or None,
-                "command": _command(answer, folder),
-                "fits": answer.fits,
-                "score": answer.score,
-            }
-            for answer in found.answers
-        ],
+        "found": [_answer_data(answer, folder) for answer in found.answers],
+        "besides": [_answer_data(answer, folder) for answer in found.besides],
         "card": None if found.card is None else {"name": found.card.key, "text": found.card.answer},
         "played_out": None
         if played is None
@@ -263,6 +261,25 @@ def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, A
             for one in played.findings
         ],
         "new": None if found.fits else _new(found) or None,
+    }
+
+
+def _answer_data(answer: Hit, folder: str | None) -> dict[str, Any]:
+    return {
+        "kind": answer.kind,
+        "id": answer.key,
+        "title": answer.title,
+        "question": answer.question,
+        "answer": answer.answer,
+        "cites": answer.cites,
+        "status": answer.status or None,
+        "file": _file(answer, folder),
+        "outdated": answer.outdated,
+        "rules_of": answer.rules_of or None,
+        "today": answer.today or None,
+        "command": _command(answer, folder),
+        "fits": answer.fits,
+        "score": answer.score,
     }
 
 

@@ -1,0 +1,39 @@
+"""The circumstances that a question or a ruling tells of: how many players there are, which time it is, whose rules hold."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_SEVERAL: Final = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
+_NUMBER: Final = f"[2-6]|{'|'.join(_SEVERAL)}"
+_PLAYERS: Final = re.compile(rf"\b({_NUMBER})(?: or ({_NUMBER}))? ?(?:p|players?|of us|people|persons|player's)\b")
+_TIMES: Final = re.compile(r"\b(first|1st|second|2nd) (?:time|play)\b")
+
+_PAST: Final = "ago old older edition editions errata former formerly originally previous previously printing"
+_LONG_AGO: Final = frozenset(_PAST.split())
+_NOW: Final = re.compile(
+    r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|printing|version|rules)\b"
+)
+"""Words that ask for the rules of today, whatever else is said about older ones."""
+
+
+def players(text: str) -> frozenset[str]:
+    """The numbers of players in a text in its plain form; none where it says nothing about that."""
+    found = {number for pair in _PLAYERS.findall(text) for number in pair if number}
+    return frozenset(_SEVERAL.get(number, number) for number in found)
+
+
+def times(text: str) -> frozenset[str]:
+    """Whether a text is about the first or the second time that something is done."""
+    return frozenset({"1st": "first", "2nd": "second"}.get(time, time) for time in _TIMES.findall(text))
+
+
+def of_today(text: str) -> bool:
+    """Whether a question is about the rules of today: not if it speaks of older ones or a year, and not of those of now."""
+    said = set(text.split())
+    return _NOW.search(text) is not None or not (_LONG_AGO & said or any(map(_is_year, said)))
+
+
+def _is_year(word: str) -> bool:
+    return len(word) == 4 and word.isdecimal()

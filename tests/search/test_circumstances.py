@@ -1,0 +1,50 @@
+"""What a question tells of the number of players, the time, and the rules of which day."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from adjudicator.search.answers import ask
+from adjudicator.search.circumstances import of_today, players, times
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("how many estates with 4 players", {"4"}),
+        ("two of us play", {"2"}),
+        ("5 or 6 players", {"5", "6"}),
+        ("a 3 player game", {"3"}),
+        ("i have 3 cards", set()),
+    ],
+)
+def test_players(text: str, numbers: set[str]) -> None:
+    assert players(text) == numbers
+
+
+def test_times() -> None:
+    assert times("i trash it the first time") == {"first"}
+    assert times("the 2nd play gives nothing") == {"second"}
+    assert times("the first card") == set()
+
+
+def test_of_today() -> None:
+    assert of_today("does it stay in play")
+    assert of_today("it was so in 2012 is it still so today")
+    assert not of_today("by the rules of 2012 does it stay")
+    assert not of_today("with the old masquerade")
+
+
+def test_the_number_of_players_counts(corpus_index: sqlite3.Connection) -> None:
+    for number, other in (("2", "base-setup-three-players"), ("4", "base-setup-two-players")):
+        first = ask(f"{number} player game how many estates in the pile", corpus_index).answers[0]
+        assert first.key != other
+
+
+def test_what_no_longer_holds_stands_below_what_does(corpus_index: sqlite3.Connection) -> None:
+    found = ask("band of misfits -> caravan, next turn card?", corpus_index).answers
+    assert found[0].key == "band-of-misfits-2024-no-duration"
+    outdated = [one.outdated for one in found]
+    assert outdated == sorted(outdated)
