@@ -44,6 +44,7 @@ _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "
 _DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
 _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "unaffected", "take tokens"})
 _UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "discard", "put", "pass", "reveal", "token", "end"}
+_TOLD: Final = _UNDERGONE | {"play", "stays", "extra turn"}
 MOST_FOLLOWING: Final = 4
 """Sentences that are said about what followed."""
 _ORDERING: Final = frozenset({"first", "react", "use"})
@@ -221,6 +222,29 @@ class Showing:
             and not engine_only(one)
             and event in tuple(enclosing(self.trace, one))
         ]
+
+    def story(self) -> tuple[str, ...]:
+        """What was played, and what happened then, in order; where an ability of one of the two did it, that is said.
+
+        What is discarded and drawn in Clean-up is left out: that is so with any cards.
+        """
+        lines: list[str] = []
+        before = ""
+        for event in self.trace:
+            if engine_only(event) or event.kind not in _TOLD or event.outcome not in _HAPPENED:
+                continue
+            # of many cards that are revealed one after the other, the first and the two cards
+            once_more, before = event.kind == before == "reveal", event.kind
+            if once_more and not self.about(event) & {card.name for card in event.cards}:
+                continue
+            said = self.say(event)
+            outside = tuple(enclosing(self.trace, event))
+            if event.kind != "stays" and any(one.kind == "cleanup" for one in outside):
+                continue
+            around = next((one for one in outside if one.kind in ("ability", "play")), None)
+            by = self.owner(around) if around is not None and around.kind == "ability" else None
+            lines.append(f"{by}: {said}" if by is not None and event.outcome == "done" else said)
+        return tuple(lines)
 
     def choices(self) -> Counter[tuple[object, ...]]:
         """What was chosen, as it can be counted, besides what the moves of the meeting say."""

@@ -48,6 +48,12 @@ MANY: Final = 1 << 16
 OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
 """What a card does to any other that is there for it."""
 
+TOLD_IN_ORDER: Final = frozenset({"lost track", "prevents", "instead", "triggers", "plays", "stays", "does"})
+"""The kinds of findings that are understood best by what happened from the beginning."""
+
+LONGEST_STORY: Final = 16
+"""Sentences of what happened; the turns after that say little about the cards."""
+
 SAMPLE_ATTACK: Final = "Militia"
 
 _IS_PLAYED: Final = "Alice plays "
@@ -86,6 +92,17 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
             interaction.findings.append(finding)
         said.add(same)
     return interaction
+
+
+def story(finding: Finding) -> tuple[str, ...]:
+    """What happened in the situation of a finding, in order, if that tells more than the finding alone."""
+    if finding.kind not in TOLD_IN_ORDER or len(finding.wants) < 2:
+        return ()
+    result = _played(finding.scenario, finding.wants)
+    if result is None:
+        return ()
+    first, second, *_ = finding.wants
+    return _showing(result, (first, second)).story()[:LONGEST_STORY]
 
 
 def _shows(finding: Finding) -> tuple[bool, bool]:

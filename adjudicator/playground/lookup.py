@@ -11,7 +11,7 @@ from adjudicator.explanations.phrases import listed
 from adjudicator.format.catalogue import names
 from adjudicator.format.link import packed
 from adjudicator.interact.findings import Finding
-from adjudicator.interact.interaction import interact
+from adjudicator.interact.interaction import interact, story
 from adjudicator.interact.scenario_of import scenario_of
 from adjudicator.search.answers import Hit, SearchResult
 from adjudicator.search.answers import ask as look_up
@@ -89,7 +89,12 @@ def _to_play_out(found: SearchResult) -> str:
 
 
 def _finding(finding: Finding) -> str:
-    last = "".join(f"<p>{text(step)}</p>" for step in finding.steps[-1:] if step != finding.verdict)
+    told = " ".join(line for line in story(finding) if line != finding.verdict)
+    last = (
+        f"<p>{text(told)}</p>"
+        if told
+        else "".join(f"<p>{text(step)}</p>" for step in finding.steps[-1:] if step != finding.verdict)
+    )
     return (
         f'<article class="pg-answer"><h3>{text(finding.verdict)}</h3>{last}<p><small>{text(finding.meeting)}</small></p>'
         f'<p><button type="button" data-open="{text(packed(scenario_of(finding)))}">Play it through, or change it</button>'

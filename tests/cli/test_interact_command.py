@@ -53,3 +53,12 @@ def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
     ran = adjudicator("ask", "does market square work with bishop")
     assert "No ruling is on file about Market Square and Bishop together. Played out:" in ran.out
     assert "When Alice trashes Copper, Market Square triggers" in " ".join(ran.out.split())
+
+
+def test_ask_tells_what_was_played_in_order(adjudicator: Command) -> None:
+    said = " ".join(adjudicator("ask", "counterfeit", "+", "stockpile").out.split())
+    first, again = said.index("Alice Exiles Stockpile from play."), said.index("Alice plays Stockpile again.")
+    lost = said.index("Stockpile loses track of Stockpile, so Alice cannot Exile it from play.")
+    assert first < again < lost
+    assert said.count("loses track of Stockpile, so Alice cannot Exile it") == 1
+    assert "Alice draws" not in said

@@ -97,10 +97,15 @@ def _show(found: SearchResult, folder: str | None) -> None:
     telling = [] if played is None else _telling(played)
     if played is not None and telling:
         terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
-        for number, finding in enumerate(telling[:MOST_PLAYED]):
-            terminal.write(to, finding.verdict, "   ")
-            if not number and (steps := [step for step in finding.steps if step != finding.verdict]):
-                terminal.write(to, Styled(" ".join(steps), "dim"), "     ")
+        first, *_ = telling
+        told = _story(first)
+        if told:
+            terminal.write(to, f"{first.meeting}: {' '.join(told)}", "   ")
+        for finding in telling[:MOST_PLAYED]:
+            if finding.verdict not in told:
+                terminal.write(to, finding.verdict, "   ")
+        if not told and (steps := [step for step in first.steps if step != first.verdict]):
+            terminal.write(to, Styled(" ".join(steps), "dim"), "     ")
         names = " ".join(_quoted(name) for name in played.cards)
         to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
         if found.answers:
@@ -143,6 +148,14 @@ def _telling(played: Interaction) -> list[Finding]:
     """The findings that are shown with a question: those that are so with any such card only where nothing else is found."""
     matters = [one for one in played.findings if one.kind != "either order"] or played.findings
     return [one for one in matters if not one.usual] or matters
+
+
+def _story(finding: Finding) -> tuple[str, ...]:
+    """What happened in the situation of a finding, without what its heading says already."""
+    from adjudicator.interact.interaction import story
+
+    said = f"{finding.meeting} "
+    return tuple(line for line in story(finding) if not said.startswith(f"{line.removesuffix('.')} "))
 
 
 def _together(found: SearchResult) -> str:
