@@ -200,7 +200,7 @@ seize_the_day = event(
 )
 
 
-@seize_the_day.later(AFTER_TURN, whose=ANYONE, cites=("Seize the Day 1",), title="take an extra turn after this one")
+@seize_the_day.later(AFTER_TURN, cites=("Seize the Day 1",), title="take an extra turn after this one")
 async def take_the_seized_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 

@@ -159,7 +159,7 @@ async def count_then_trash(you: You) -> None:
     await you.trash_from_hand(1)
 
 
-trade_route_2010.when(GAIN, where=IN_GAME, whose=ANYONE, trigger=FROM_A_PILE_WITH_A_TOKEN, cites=("Trade Route 3",))(
+trade_route_2010.when(GAIN, where=IN_GAME, trigger=FROM_A_PILE_WITH_A_TOKEN, cites=("Trade Route 3",))(
     move_the_token_to_the_mat
 )
 
