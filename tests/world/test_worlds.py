@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tables import lay, thing
 
 from adjudicator.engine.definitions import Ability
+from adjudicator.engine.frames import Glance
 from adjudicator.engine.keys.canonical import canonical
 from adjudicator.engine.moments import GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
@@ -316,6 +317,22 @@ def test_what_else_lies_in_a_deck_of_which_one_card_is_pointed_at_counts() -> No
     assert same(about_the_top(("Red", "Blue")), about_the_top(("Blue", "Red")))
     assert not same(about_the_top(("Red", "Blue")), about_the_top(("Red", "Red")))
     assert not same(about_the_top(("Red", "Blue")), about_the_top(("Red", "Blue", "Blue")))
+
+
+def test_which_of_the_cards_of_a_shuffled_part_is_pointed_at_counts() -> None:
+    def about(place: int, *bag: str) -> World:
+        world = small(deck=(), bag=bag)
+        return world.with_record(record(world.at(MY_DECK)[place]))
+
+    assert same(about(0, "Red", "Red", "Blue"), about(1, "Blue", "Red", "Red"))
+    assert not same(about(0, "Red", "Red", "Blue"), about(2, "Red", "Red", "Blue"))
+
+
+def test_between_turns_it_is_nobodys_turn() -> None:
+    game, world = lay()
+    for over in (False, True):
+        now = world._replace(turn=world.turn._replace(over=over))
+        assert [game.view(Glance(game, now), seat).on_turn for seat in (0, 1)] == [not over, False]
 
 
 def gained(*gains: tuple[int, str]) -> World:
