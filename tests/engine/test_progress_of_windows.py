@@ -168,3 +168,29 @@ def test_a_reaction_of_another_player_is_theirs_to_decide() -> None:
     assert run.decision is not None
     assert (run.decision.player, run.decision.decider) == (1, 1)
     assert asked(run.answer("React"))[-1] == ("react", ("React",))
+
+
+@pytest.mark.parametrize(
+    ("hand", "offered"),
+    [
+        (("Red", "Blue"), ["Wait (Blue)", "Wait (Red)"]),
+        (("Red", "Red", "Blue"), ["Wait (Blue)", "Wait (Red)", "Wait (Red)"]),
+    ],
+)
+def test_abilities_that_were_set_up_with_different_cards_are_called_after_them(
+    hand: tuple[str, ...], offered: list[str]
+) -> None:
+    wait = thing("Wait")
+
+    @wait.later(GAIN, until=UNTIL_END_OF_TURN)
+    async def get_it_back(you: You, it: Occurrence) -> None:
+        await you.put(it.kept, HAND)
+
+    async def body(you: You) -> None:
+        for card in you.hand:
+            await you.set_up(get_it_back, (await you.set_aside(card))[0])
+        await you.gain("Red")
+
+    wait.instructions(body)
+    run = begin(wait, hand=("Wait", *hand)).answer("play Wait")
+    assert labels(run) == offered
