@@ -183,9 +183,7 @@ _OF_A_PLAY = (BEFORE_PLAY, AFTER_PLAY)
 
 def record_of(world: World, candidate: Candidate) -> Record | None:
     """The record of a candidate, if it is one in force."""
-    for record in world.waiting(is_number, candidate.record):
-        return record
-    return None
+    return next(iter(world.waiting(is_number, candidate.record)), None) if candidate.record else None
 
 
 def seen_by(ability: Ability, candidate: Candidate, it: Occurrence) -> Occurrence:
