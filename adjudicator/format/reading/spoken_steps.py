@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cache
 from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import ACTS, PHASES
@@ -91,6 +92,11 @@ def in_words(text: str) -> bool:
     return _IN_WORDS.match(text) is not None
 
 
+@cache
+def _read_plainly() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(pattern), meant) for pattern, meant in _PLAINLY)
+
+
 def plainly(text: str, players: Collection[str]) -> str:
     """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
     if (done := _PASSIVE.fullmatch(text)) is not None and done[1] in players:
@@ -99,14 +105,14 @@ def plainly(text: str, players: Collection[str]) -> str:
     first = text.partition(" ")[0]
     who = f"{first} " if first in players else ""
     said = text.removeprefix(who)
-    for pattern, meant in _PLAINLY:
-        if (found := re.fullmatch(pattern, said)) is not None:
+    for pattern, meant in _read_plainly():
+        if (found := pattern.fullmatch(said)) is not None:
             said = found.expand(meant)
     return f"{who}{said}"
 
 
 def clauses(
-    text: str, players: Collection[str], words: Iterable[str], is_named: Callable[[str], bool]
+    text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
 ) -> tuple[str, ...]:
     """The sentences of `alice plays Remodel, trashing Gold and gaining Province` and of `alice plays Witch, bob reveals Moat`."""
     first = text.partition(" ")[0]
@@ -114,7 +120,7 @@ def clauses(
     if ":" in text or _JOINT.search(text) is None:
         return (text,)
     text = _SETTING.sub(r"setting aside \1", text)
-    doing = {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing(word)}
+    doing = _doing(words)
     by_whom = "|".join(re.escape(player) for player in players)
     main, *rest = re.split(
         rf",? (?:and |but )?(?=without [a-z]+ing )|(?:,|,? and|,? then) (?=[a-z]+ing |(?:{by_whom}) )", text
@@ -146,6 +152,12 @@ _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
 _JOINT: Final = re.compile("[,]| and | then | without ")
 
 
+@cache
+def _doing(words: frozenset[str]) -> Mapping[str, str]:
+    """What each form of a verb that ends in "ing" is a form of; `words` are those of answers."""
+    return {form: word for word in sorted((*words, *_BASES, *_TOPDECK, "shuffle"), key=len) for form in _ing(word)}
+
+
 def _ing(word: str) -> tuple[str, ...]:
     """The forms of a verb that end in "ing", with the words that belong to it: `setting aside`."""
     verb, _, more = word.partition(" ")
@@ -154,7 +166,7 @@ def _ing(word: str) -> tuple[str, ...]:
 
 
 def two_steps(
-    text: str, players: Collection[str], words: Iterable[str], is_named: Callable[[str], bool]
+    text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
 ) -> tuple[str, str] | None:
     """The two steps of `bob trashes Silver and discards Gold`, of `bob uses Sewers to trash Curse` and of `bob trashes Silver
     for a Gold`; None for all else.
@@ -163,7 +175,7 @@ def two_steps(
     """
     first = text.partition(" ")[0]
     who = first if first in players else ""
-    forms = {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third(base), base)}
+    forms = _forms(words)
     for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):
         before, after = text[: join.start()], text[join.end() :]
         done = _by_form(before.removeprefix(f"{who} "), forms)
@@ -195,6 +207,12 @@ def two_steps(
             return before, f"{who} {base} {what}: yes".strip()
         return before, f"{who} {base}: {without_destination(what, players)}".strip()
     return None
+
+
+@cache
+def _forms(words: frozenset[str]) -> Mapping[str, str]:
+    """What `trashes` and `trash` are forms of; `words` are those of answers."""
+    return {form: base for base in (*words, *_BASES, *_TOPDECK) for form in (_third(base), base)}
 
 
 def _by_form(text: str, forms: Collection[str]) -> tuple[str, str] | None:
