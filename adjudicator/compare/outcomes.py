@@ -52,12 +52,18 @@ class Outcome:
     """What the table looks like at the end. All of it is made when it is asked for: there can be very many of them."""
 
     def __init__(
-        self, number: int, end: Run, same: frozenset[str], walk: Callable[[], tuple[tuple[Taken, ...], Branch]]
+        self,
+        number: int,
+        end: Run,
+        same: frozenset[str],
+        walk: Callable[[], tuple[tuple[Taken, ...], Branch]],
+        seen: Seen,
     ):
-        """`end` is the run as it was explored; `same` is what is so in every outcome."""
+        """`end` is the run as it was explored; `same` is what is so in every outcome, `seen` what was seen of the tables."""
         self.number = number
         self._end = end
         self._same = same
+        self._seen = seen
         self._walk = walk
 
     @property
@@ -68,7 +74,7 @@ class Outcome:
     @cached_property
     def table(self) -> dict[str, Any]:
         """The same as one level of keys."""
-        return table_of(self._end)
+        return table_of(self._end, self._seen)
 
     @property
     def differs(self) -> dict[str, Any]:
@@ -248,7 +254,8 @@ def _read(scenario: Scenario, script: _Telling, graph: Graph[Branch], beginning:
             nearest.setdefault(number[at], at)
     same = frozenset(script.same)
     outcomes = tuple(
-        Outcome(kind, graph.outcomes[at].run, same, partial(walks.to, at)) for kind, at in sorted(nearest.items())
+        Outcome(kind, graph.outcomes[at].run, same, partial(walks.to, at), script.seen)
+        for kind, at in sorted(nearest.items())
     )
     cut_off = graph.outcomes.keys() - number.keys()
     stopped = graph.stopped or (AT_SHUFFLES if cut_off else None)
@@ -294,6 +301,8 @@ class _Walks:
 
 
 def _parting(graph: Graph[Branch], number: dict[int, int], walks: _Walks) -> Parting | None:
+    if graph.complete and len(number) == len(graph.outcomes) and len(set(number.values())) == 1:
+        return None
     possible = Possible(graph, number)
     where = parting(graph, possible, walks.ways)
     if where is None:

@@ -19,8 +19,6 @@ from adjudicator.drawing.html import html, legend, sentence
 from adjudicator.drawing.layout import Row, by_kind
 from adjudicator.drawing.links import kind_name
 from adjudicator.explanations.phrases import among, listed
-from adjudicator.rules.register import register
-from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.table_picture import TablePicture
 from adjudicator.site import links
 from adjudicator.site.html import data, text
@@ -242,10 +240,7 @@ def _led(row: Row) -> Iterator[tuple[str, str]]:
 
 
 def _rule(name: str) -> str:
-    """A link to a rule, with its whole title for who points at it."""
-    rules, switches = register(), BY_NAME
-    title = rules[name].title if name in rules else switches[name].title
-    return f'<a href="{links.between("rulings/x.md", links.rule(name))}" title="{text(title)}">{text(name)}</a>'
+    return f'<a href="{links.between("rulings/x.md", links.rule(name))}">{text(name)}</a>'
 
 
 def _changing(parting: DecidingChoice | None) -> Iterator[str]:
