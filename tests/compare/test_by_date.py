@@ -91,8 +91,11 @@ moves:
 
 
 def test_a_rule_that_changed_is_a_cause_with_its_source() -> None:
-    text = MILITIA.replace("[5 Copper]", "[3 Copper, Estate, Silver]").replace(
-        "alice plays Militia\n", "alice plays Militia:\n      - bob discard: Estate\n      - bob discard: Silver\n"
+    answers = "".join(f"      - bob {answer}\n" for answer in ("discard: Tunnel", "react: Tunnel", "discard: Silver"))
+    text = (
+        MILITIA.replace("kingdom: [Militia]", "kingdom: [Militia, Tunnel]")
+        .replace("[5 Copper]", "[3 Copper, Tunnel, Silver]")
+        .replace("alice plays Militia\n", f"alice plays Militia:\n{answers}")
     )
     (one,) = loads(text, "a.yaml", names())
     found = compare(by_rules_of(one, date(2015, 1, 1), {}), by_rules_of(one, date(2023, 1, 1), {}))
