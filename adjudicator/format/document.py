@@ -67,6 +67,8 @@ class Value:
     place: str | None
     line: int
     column: int
+    all_of: str | None = None
+    """The card of which all that there are are meant, where no number says how many: `her Estates`, `both Golds`."""
 
 
 @dataclass(frozen=True, slots=True)

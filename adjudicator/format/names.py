@@ -77,6 +77,10 @@ class Names:
             (self.folded[one.casefold()] for one in singulars if self.folded.get(one.casefold()) in self.cards), name
         )
 
+    def is_plural(self, name: str) -> bool:
+        """Whether this is a card's name in the plural, and not a name itself: `Golds`, but not Rats."""
+        return name.endswith("s") and name.casefold() not in self.folded and self.meant(name) in self.cards
+
     def _example(self, kind: str) -> str:
         return min(name for name, its in self.kinds.items() if its == kind)
 

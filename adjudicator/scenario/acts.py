@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.decisions import Decision
@@ -15,6 +16,7 @@ from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
+from adjudicator.scenario.all_of_a_card import how_many, number_in_hand
 from adjudicator.scenario.answers import describe
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
@@ -38,6 +40,8 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
         return run.instead(draw, players.index(step.who), step.count), None
     if step.verb in ("trashes", "discards"):
         assert step.value is not None
+        if step.value.all_of and (there := number_in_hand(run, players.index(step.who), step.value)) > 1:
+            raise table.wrong(step, how_many(step.value, there))
         gone = away_now(run, players.index(step.who), step.value.name, trashed=step.verb == "trashes")
         if gone is None:
             raise table.wrong(step, f"{step.who} has no {step.value.name} in hand.")
@@ -69,6 +73,8 @@ def go_on(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
         return _move_on(table, run, act)
     if act.step.value is not None and act.step.value.name == ALL_TREASURES:
         return _play_all(table, run, act)
+    if act.step.value is not None and act.step.value.all_of is not None:
+        return _play_all_of_a_card(table, run, act)
     return _use_card(table, run, act)
 
 
@@ -137,6 +143,30 @@ def _play_all(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
             )
         run = run.answer(plays[0])
     return run, act
+
+
+def _play_all_of_a_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
+    """Play all cards of a name in hand, if those are Treasures: of others, one may draw more of them."""
+    step = act.step
+    assert step.value is not None
+    there = number_in_hand(act.begun, table.players(run).index(step.who), step.value)
+    treasure = "Treasure" in run.game.catalog[step.value.name].types
+    if (step.value.count > 1 and there != step.value.count) or (there > 1 and not treasure):
+        raise table.wrong(step, how_many(step.value, there))
+    one = replace(step, value=replace(step.value, all_of=None))
+    for _ in range(max(1, there)):
+        if run.decision is None or not run.decision.phase:
+            each = f"'{step.who} plays {step.value.name}' for each"
+            raise table.wrong(step, f"Something is asked after the first of these: write {each}.")
+        run, under_way = _use_card(table, run, UnderWay(one, run))
+        if under_way is not None:
+            if there < 2:
+                return run, under_way
+            first = f"'{step.who} ends Action phase' before this"
+            raise table.wrong(
+                step, f"Something is asked before the first of these: write {first}, and answer it there."
+            )
+    return run, None
 
 
 def to_play(run: Run) -> list[str]:

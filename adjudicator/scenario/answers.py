@@ -19,6 +19,7 @@ from adjudicator.format.document import Answer, Shuffle, Value
 from adjudicator.format.keywords import CARD_WORDS, EVERYTHING
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
+from adjudicator.scenario.all_of_a_card import NotAllOfThem, how_many, in_numbers
 from adjudicator.scenario.equal_copies import bare
 from adjudicator.scenario.option_words import NO, meant_by
 from adjudicator.world.places import HAND, PILE, PLAY, Place
@@ -125,6 +126,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise OtherQuestion(
             f"{said} answers for {answer.player}, but {player} is asked{first}. Write '{player} {word}: ...'."
         )
+    try:
+        answer = replace(answer, values=in_numbers(decision, answer.values))
+    except NotAllOfThem as wrong:
+        raise DoesNotFit(str(wrong)) from None
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":
         return (_yes_or_no(run, decision, answer),)
@@ -425,6 +430,10 @@ def shuffled(decision: Decision, values: Sequence[Value]) -> tuple[str, ...]:
     """The cards that come off a shuffled deck next. Raises `DoesNotFit`."""
     if decision.kind != "shuffle":
         raise OtherQuestion("No card of a shuffled deck is needed here.")
+    if (
+        unclear := next((value for value in values if value.all_of is not None and value.count == 1), None)
+    ) is not None:
+        raise DoesNotFit(how_many(unclear))
     chosen = [option for value in values for option in [_option(decision, value).label] * value.count]
     problem = decision.problem(chosen)
     if problem is not None:

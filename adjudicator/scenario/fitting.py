@@ -62,7 +62,7 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
     if run.decision is not None and [value.name for value in step.values] == [ALL_TREASURES]:
         return _all_treasures(run, step)
-    if len(parts) < 2 or run.decision is None:
+    if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
         return None
     by = run.decision.by
     for number, part in enumerate(parts):

@@ -164,7 +164,7 @@ def used_for_each(run: Run, step: Answer, headings: tuple[Within, ...]) -> Run |
     Herbalists.
     """
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
-    if len(parts) < 2 or run.decision is None:
+    if len(parts) < 2 or run.decision is None or any(value.all_of for value in step.values):
         return None
     ordered = is_order(run.decision)
     for part in parts:

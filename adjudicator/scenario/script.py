@@ -29,6 +29,7 @@ from adjudicator.format.document import (
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend
 from adjudicator.scenario.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
+from adjudicator.scenario.all_of_a_card import asks_how_many
 from adjudicator.scenario.answers import NEXT, describe, word_of
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
@@ -296,6 +297,8 @@ class Script:
                         at += below.number
                         continue
                     if question is not None:
+                        if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
+                            raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
                         why = f"Before this, an answer is missing.{self._one_left_open(at)}{self._below(run, at)}"
                         run = by_person(table, run, question, step, why)
                         continue

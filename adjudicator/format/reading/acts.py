@@ -104,10 +104,14 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
             named = card_value(reading, node, what, verb)
         if named is not None and named.count > MOST_AT_ONCE:
             reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
+        elif named is not None and named.all_of is not None and verb in _WITHOUT_END:
+            number = f"as in '{who} {verb} 2 {named.name}', or '{who} {verb} {named.name}' for one"
+            reading.wrong(node, f"'{shown(text)}' does not say how many. Write the number, {number}.")
         elif known and named is not None:
-            single, of = replace(named, count=1), cast(_CardVerb, verb)
+            of, at_once = cast(_CardVerb, verb), named.all_of is not None
+            single = named if at_once else replace(named, count=1)
             one = Act(who, of, single, None, overpaying, text, node.line, node.column, potions)
-            read.steps += [one] * named.count
+            read.steps += [one] if at_once else [one] * named.count
 
 
 def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
@@ -148,6 +152,8 @@ _TAKES: Final = {
     "discards": ("hand",),
 }
 """Where each act takes its card from, in the words of a sentence and in those of the format."""
+_WITHOUT_END: Final = ("buys", "gains", "calls")
+"""Acts of which there is no number that is all of them: nobody buys all Estates."""
 _ALIKE: Final = {"buys": "a pile", "gains": "a pile", "trashes": "hand", "discards": "hand"}
 """Acts for which one copy is as good as another, and where those lie."""
 

@@ -27,6 +27,9 @@ _ALL_OF: Final = re.compile(
 )
 """What says nothing more before a number: `all three Coppers`, `her 2 Estates`."""
 
+_EVERY: Final = re.compile("(?:(all|both)(?: of)? )?(?:(?:the|her|his|their|my|your) )?(.+)")
+"""All cards of a name: `all her Golds`, `both Golds`, `his Estates`."""
+
 Judge = Callable[[str], str | None]
 """Says what is wrong with a name, or None."""
 
@@ -49,8 +52,12 @@ def counted(reading: Reading, node: Text, text: str, key: str, judge: Judge) -> 
         message = f"'{shown(text)}': a letter marks one copy. List each copy by itself."
         reading.wrong(node, message)
         return None
-    name = reading.names.meant(name)
+    plural, name = name == text and reading.names.is_plural(name), reading.names.meant(name)
     wrong = judge(name)
+    if wrong is None and plural:
+        wrong = (
+            f"{key}: '{shown(text)}' does not say how many. Write the number, as in '2 {name}', or '{name}' for one."
+        )
     if wrong is not None:
         reading.wrong(node, wrong)
         return None
@@ -220,7 +227,19 @@ def _place_meant(text: str) -> str:
 def is_card(reading: Reading, text: str) -> bool:
     """Whether a text names a card, with a number before it or without one."""
     found = _COUNTED.fullmatch(in_figures(reading, text))
-    return reading.names.meant(found[2] if found else text) in reading.names.cards
+    named = reading.names.meant(found[2] if found else text) in reading.names.cards
+    return named or _all_of(reading, text) is not None
+
+
+def _all_of(reading: Reading, text: str) -> tuple[str, int] | None:
+    """The card of which all that there are are meant, and how many those must be at least: two of `both Golds`. None for
+    all else.
+    """
+    found = _EVERY.fullmatch(text)
+    if found is None or found[2] in (ALL_TREASURES, EVERYTHING):
+        return None
+    said = reading.names.is_plural(found[2]) or (found[1] and reading.names.meant(found[2]) in reading.names.cards)
+    return (reading.names.meant(found[2]), 2 if found[1] == "both" else 1) if said else None
 
 
 def value(node: Text, text: str) -> Value:
@@ -252,6 +271,8 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
         if place not in PLACES:
             reading.wrong(node, f"There is no place called '{shown(place)}'.{did_you_mean(place, PLACES)}")
             return None
+    if word != "name" and (every := _all_of(reading, head)) is not None:
+        return Value(text, *every, None, place, node.line, node.column, every[0])
     head = reading.names.meant(head)
     if head[0].islower() and head.title() not in reading.names.cards and (wrong := judge(head)) is not None:
         reading.wrong(node, f"{wrong} If this is an option, write 'choose: {shown(head)}'.")
@@ -276,6 +297,8 @@ def values(reading: Reading, node: Node, word: str, only_cards: bool) -> tuple[V
         one = card_value(reading, item, text, word) if only_cards else value(item, text)
         if one is None:
             continue
+        if not only_cards and one.count == 1 and (every := _all_of(reading, one.name)) is not None:
+            one = replace(one, count=every[1], all_of=every[0])
         if not only_cards and (missing := reading.names.missing(one.name)) is not None:
             reading.wrong(item, missing)
         found.append(one)

@@ -70,7 +70,6 @@ _PLAINLY: Final = (
     (r"pays? (\$[0-9]+)(?: for .+)?", r"pay \1: yes"),
     (r"(.+) as the Bane", r"\1"),
     (r"(plays? .+) (?:again|normally)", r"\1"),
-    (r"(\S+) both (.+)", r"\1 2 \2"),
     (r"((?!exchange|play)\S+ .+) for \+.+", r"\1"),
     (r"((?:gain|receive|take|draw|name|reveal|put)s? .+) for (?:an? |the )?[A-Z].+", r"\1"),
     (r"(?:responds?|answers?|counters?) with (.+)", r"reacts with \1"),
