@@ -159,7 +159,7 @@ def _in_child(
             return f"noticed:{name}"
         if end != corpus.ends[name]:
             others.append(name)
-    # where the trace is another one, it may have become one that cannot be
+    # a trace that the change altered is the likeliest to have become an impossible one
     likely = dict.fromkeys([*others[:SOUND], *asked[:SOUND]])
     said = f"another trace in {others[0]}" if others else "no trace is another one"
     return (tests is not None and _tested(likely, tests, corpus)) or f"unnoticed:{said}"

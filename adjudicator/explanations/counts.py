@@ -15,13 +15,15 @@ _DONE: Final = {
     "played": "has played {} this turn",
     "gained": "has gained {} this turn",
     "bought": "has bought {} this turn",
-    "used": "has used {} before this turn",
+    "used": "has already used {} this turn",
     "gained in the Buy phase": "has gained {} in this Buy phase",
     "gained this game": "has gained {} in this game",
     "gained last turn": "gained {} on their last turn",
     "trashed last turn": "trashed {} on their last turn",
 }
 """What was done with the cards that are counted."""
+_WHETHER: Final = ("used", "gained this game")
+"""Of which it is only counted whether that was done at all."""
 _IN_SOMEBODYS: Final = {"hand": "in hand", "deck": "in their deck"}
 
 
@@ -41,20 +43,22 @@ def count_said(event: Event, players: Sequence[str], trace: Trace) -> str:
         return f"{who} {_DONE[among].format(things)}"
     if among == "trash":
         return f"there {'is' if number == 1 else 'are'} {things} in the trash"
-    return f"{who} has {things} {_IN_SOMEBODYS.get(among) or lying_in(among)}".removesuffix(" in ")
+    of_each = "exactly one copy of " if event.get("which") == "single" else ""
+    return f"{who} has {of_each}{things} {_IN_SOMEBODYS.get(among) or lying_in(among)}".removesuffix(" in ")
 
 
 def _cards(event: Event, number: int) -> str:
     """`2 Action cards`, `no Gold`, `3 different Treasure cards`."""
     name, which = event.get("name"), event.get("which")
+    if name and event.get("among") in _WHETHER:
+        return name if number else f"no {name}"
     if name:
         return number_of_things(number, name, plural(name))
     if which == "types":
         return f"{number_of_things(number, 'type', 'types')} among their cards"
     kind = f"{event.get('type')} " if event.get("type") else ""
     one = {"other": "other ", "different": "differently named " if number > 1 else ""}.get(which, "")
-    single = " of which they have exactly one" if which == "single" else ""
-    return f"{number_of_things(number, f'{one}{kind}card', f'{one}{kind}cards')}{single}"
+    return number_of_things(number, f"{one}{kind}card", f"{one}{kind}cards")
 
 
 def number_of_things(number: int, one: str, several: str) -> str:

@@ -461,7 +461,6 @@ def test_the_future_of_a_run_shows_what_it_should() -> None:
     run = played(may_loop_over_equal_cards, hand=("Red", "Red"), deck=("Red",))
     assert future(run, 2) == future(run, 2)
     assert future(run, 2) != future(run.answer("Red"), 2)
-    assert DECK
 
 
 def test_which_of_two_waiting_abilities_was_used_counts() -> None:

@@ -43,6 +43,14 @@ def lines(alice: str, moves: str, more: str, bob: str = "") -> list[str]:
             ],
         ),
         (
+            *(
+                "hand: [Smithy], favors: 1, discard: [2 Copper]",
+                "{alice plays Smithy: [use: Order of Masons, keep: 2 Copper]}",
+            ),
+            *("kingdom: [Smithy, Underling]\nlandscapes: [Order of Masons]", ""),
+            ["+3 Cards", "alice spends 1 Favor", "alice has no cards in their deck"],
+        ),
+        (
             *("hand: [Tournament], deck: [Copper]", "{alice plays Tournament: [bob reveals Province]}"),
             *("kingdom: [Tournament]", "hand: [Province]"),
             ["alice plays Tournament", "+1 Action", "alice has no card to reveal", "bob reveals Province"],

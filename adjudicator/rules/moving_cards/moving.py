@@ -175,7 +175,8 @@ async def _from_deck(you: View, number: int, kind: EventKind, to: Place) -> tupl
         rest, later = await _take(you, number - first, kind, to)
         taken, event = (*before, *rest), later or event
     if len(taken) < number and you.origin is not None:
-        await counts.cards(you, 0, counts.DECK_AND_DISCARD)
+        # an ability can have kept cards out of the shuffle
+        await counts.cards(you, 0, DECK if you.discard_pile else counts.DECK_AND_DISCARD)
     return taken, event
 
 
