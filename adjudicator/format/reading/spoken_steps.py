@@ -124,8 +124,10 @@ def clauses(
     main, *rest = re.split(
         rf",? (?:and |but )?(?=without [a-z]+ing )|(?:,|,? and|,? then) (?=[a-z]+ing |(?:{by_whom}) )", text
     )
-    found = [main]
+    found, begin, end = [main], 0, len(main)
     for said in rest:
+        start = text.index(said, end)
+        end = start + len(said)
         declined = said.startswith("without ")
         clause = said.removeprefix("without ")
         done = _by_form(clause, doing)
@@ -136,13 +138,15 @@ def clauses(
             found.append(f"{who}play: {done[1].removesuffix(' twice')}")
         elif done is None or doing[done[0]] == "overpay":
             # what is not understood as a sentence of its own is part of the one before it
-            found[-1] = text[text.index(found[-1]) : text.index(said) + len(said)]
+            found[-1] = text[begin:end]
+            continue
         elif declined:
             found.append(f"{who}{doing[done[0]]}: nothing")
         elif is_named(done[1]) and doing[done[0]] not in ("draw", "shuffle", *_TOPDECK):
             found.append(f"{who}{doing[done[0]]}: {done[1].removeprefix('the ')}")
         else:
             found.append(f"{who}{_third(doing[done[0]])} {done[1]}")
+        begin = start
     return tuple(found)
 
 
