@@ -128,7 +128,7 @@ class Ranking:
             score -= (OTHER if self.certain else PARTICULAR) * min(4, max(0, cards - told))
             ranked.append((score, entry, self._fits(has, part)))
         ranked.sort(key=lambda one: (-one[0], one[1]))
-        near = self._with_todays(self._closer(ranked[: max(NEAR, limit)]))
+        near = self._with_todays(self._closer(ranked[: max(NEAR, limit)]), hidden)
         if not near:
             return []
         every = {entry: (score, fits) for score, entry, fits in ranked}
@@ -184,8 +184,8 @@ class Ranking:
         )
         return all(self.index.execute(told, (entry, TOLD, name, name)).fetchone() for name in about)
 
-    def _with_todays(self, near: list[tuple[int, bool, float]]) -> list[tuple[int, bool, float]]:
-        """With today's ruling in the place of each that no longer holds and names one: it answers the same question."""
+    def _with_todays(self, near: list[tuple[int, bool, float]], hidden: Set[int]) -> list[tuple[int, bool, float]]:
+        """With today's ruling beside each that no longer holds and names one: it answers the same question."""
         if not self.of_today or not self.outdated:
             return near
         scores = {entry: (fits, score) for entry, fits, score in near}
@@ -194,6 +194,8 @@ class Ranking:
         )
         for entry, fits, score in near:
             for (newer,) in self.index.execute(todays, (entry,)) if entry in self.outdated else ():
+                if newer in hidden:
+                    continue
                 known = scores.get(newer, (False, 0.0))
                 scores[newer] = (known[0] or fits, max(known[1], score + INSTEAD))
         return sorted(((entry, *told) for entry, told in scores.items()), key=lambda one: (-one[2], one[0]))

@@ -168,6 +168,21 @@ players: {alice: {}, bob: {}}
 """
 
 
+def test_a_ruling_that_the_folder_has_anew_is_found_only_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, mine = tmp_path / "ours", tmp_path / "mine"
+    monkeypatch.setattr("adjudicator.search.sources.CHECKOUT", ours)
+    today = TRADER.replace("ID", "today")
+    for folder, text in ((ours, today), (mine, today.replace("gives", "has given"))):
+        folder.mkdir()
+        (folder / "today.scenario.yaml").write_text(text, encoding="utf-8")
+    past = TRADER.replace("ID", "past") + "as_of: 2011\ntoday: trader-today\n"
+    (mine / "past.scenario.yaml").write_text(past, encoding="utf-8")
+    found = open_index(str(mine), print, tmp_path / "cache")
+    answers = ask("does trader give a silver", found, limit=9).answers
+    assert [one.title for one in answers if one.key == "trader-today"] == ["Trader has given a Silver"]
+    found.close()
+
+
 def test_rulings_of_today_come_before_those_of_the_past(tmp_path: Path) -> None:
     (tmp_path / "past.scenario.yaml").write_text(TRADER.replace("ID", "past") + "as_of: 2011\n", encoding="utf-8")
     (tmp_path / "today.scenario.yaml").write_text(TRADER.replace("ID", "today"), encoding="utf-8")
