@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 from typing import Final
 
 import markdown
@@ -34,8 +35,8 @@ _ENDS: Final = re.compile(
     r"</(?:li|dd|dt|td|th|tr)>|</p>(?=<(?:p|ul|ol|div|section|h[1-6]|table|/div|/section|/article)[ >])"
 )
 """The ends of elements that end anyway where the next one begins, or that around them ends."""
-_QUOTED: Final = re.compile(r' ((?!href=|src=)[a-z-]+=|href=(?="#))"([\w#:;.,/-]*[\w#:;.,-])"(?=[ >])')
-"""An attribute that needs no quotes. Links to other pages keep theirs: many programs look for these."""
+_QUOTED: Final = re.compile(r' ((?!href=|src=)[a-z-]+=|href=(?="#))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
+"""An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for these."""
 
 EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
 """What the Markdown of pages may use beside what all Markdown has."""
@@ -102,7 +103,7 @@ class EmptyPage:
 
     def __init__(self, drawn: str, with_policy: Callable[[str, str], str]) -> None:
         # thousands of pages have the same spaces before their lines
-        drawn = _QUOTED.sub(_unquoted, re.sub(r"\n\s+", "\n", drawn))
+        drawn = _outside_scripts(re.sub(r"\n\s+", "\n", drawn))
         # and the same scripts, unless the theme writes the title of a page into one
         self.own_policy = (
             with_policy if any(mark in found[0] for found in SCRIPT_TAG.finditer(drawn) for mark in _OWN) else None
@@ -129,6 +130,13 @@ def plainer(text: str) -> str:
     for reference, sign in _FOR_OTHERS.items():
         text = text.replace(reference, sign)
     return _ENDS.sub("", _QUOTED.sub(_unquoted, text))
+
+
+def _outside_scripts(drawn: str) -> str:
+    """A page without the quotes that its attributes do not need; what a theme's scripts say stays as it is."""
+    ends = [0, *(end for found in SCRIPT_TAG.finditer(drawn) for end in found.span()), len(drawn)]
+    parts = [drawn[begin:end] for begin, end in pairwise(ends)]
+    return "".join(part if number % 2 else _QUOTED.sub(_unquoted, part) for number, part in enumerate(parts))
 
 
 def _unquoted(found: re.Match[str]) -> str:

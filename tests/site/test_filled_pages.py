@@ -17,11 +17,18 @@ from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, p
         ('<li style="--d:1" id="step-1"><a href="#step-1">1</a>', "<li style=--d:1 id=step-1><a href=#step-1>1</a>"),
         ('<a href="../moat/" title="Moat">', '<a href="../moat/" title=Moat>'),
         ('<b class="adj-is adj-on" title="" data-to="a/">', '<b class="adj-is adj-on" title="" data-to="a/">'),
+        ('<p class="x">say id="x" and <b>so</b></p>', '<p class=x>say id="x" and <b>so</b></p>'),
         ('<i title="&quot;a">id=&quot;b&quot; </i>', '<i title="&quot;a">id=&quot;b&quot; </i>'),
     ],
 )
 def test_what_a_browser_does_not_need_is_left_out(written: str, left: str) -> None:
     assert plainer(written) == left
+
+
+def test_scripts_of_a_theme_stay_as_they_are() -> None:
+    script = """<script id="theme">if (mode ="dark" > 1) { at.innerHTML = '<p class="x" >' }</script>"""
+    page = EmptyPage(f'<p id="a">{script}<p id="b">{TEXT}', lambda page, _: page).filled("", "", "", "...")
+    assert page == f"<p id=a>{script}<p id=b>..."
 
 
 def test_the_text_of_a_page_stays_in_quotes() -> None:
