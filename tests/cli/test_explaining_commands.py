@@ -136,6 +136,23 @@ def test_why_not_what_never_came_up(adjudicator: Command, inn: str) -> None:
     assert ran.err.startswith("Moat never triggered")
 
 
+@pytest.mark.parametrize("what", ["zzz", "gain zzz", "losing track"])
+def test_why_not_of_a_name_that_nothing_has(adjudicator: Command, inn: str, what: str) -> None:
+    ran = adjudicator("why-not", inn, what)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith(f"Nothing in the trace is called '{what}'.")
+
+
+def test_why_not_suggests_the_name_that_was_meant(adjudicator: Command, inn: str) -> None:
+    ran = adjudicator("why-not", inn, "Watchtowr")
+    assert (ran.code, ran.err) == (1, "Nothing in the trace is called 'Watchtowr'. Did you mean Watchtower?\n")
+
+
+@pytest.mark.parametrize("what", ["moat", "react Moat"])
+def test_why_not_of_a_card_that_is_not_in_the_game(adjudicator: Command, inn: str, what: str) -> None:
+    assert "never triggered" in adjudicator("why-not", inn, what).err
+
+
 def test_why_not_says_what_to_name(adjudicator: Command, inn: str) -> None:
     ran = adjudicator("why-not", inn, " ")
     assert (ran.code, ran.out) == (1, "")

@@ -43,11 +43,18 @@ def answer(result: Result, what: str) -> tuple[Why, Run]:
 
 
 def never_heard_of(result: Result, ability: str) -> str:
+    """Why there is nothing to say: no name, a name that nothing has, or that of something which is not in this game."""
+    from adjudicator.explanations.asked_about import NoMatchError
     from adjudicator.explanations.why import why_not as explain
+    from adjudicator.format.catalogue import names
 
     if not ability.strip():
         return "Say what did not happen: a card, an ability of a card, 'buy Province', 'play Village' or 'gain Curse'."
     found = explain(result.run.trace, ability, result.run.game.players)
+    known, words = names(), ability.partition(":")[0].split()
+    # a verb may stand before a name: "react Moat"
+    if not any(known.meant(" ".join(words[begin:])) in known.either for begin in range(len(words))):
+        return str(NoMatchError(ability.strip(), found.nearest))
     hint = f" Did you mean {' or '.join(found.nearest)}?" if found.nearest else ""
     return f"{found.verdict}{hint}"
 

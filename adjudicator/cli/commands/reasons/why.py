@@ -1,8 +1,8 @@
-"""`adjudicator why` and `why-not`: what led to something, and why something else did not happen."""
+"""`adjudicator why`: what led to something."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -18,10 +18,6 @@ from adjudicator.cli.output.explanation import (
     steps_data,
 )
 from adjudicator.cli.program import epilog, sentences
-
-if TYPE_CHECKING:
-    pass
-
 
 WHY_EXAMPLES = epilog(
     "why question.scenario.yaml 1.7.4",

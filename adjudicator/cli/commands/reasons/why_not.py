@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -19,10 +19,6 @@ from adjudicator.cli.output.explanation import (
     steps_data,
 )
 from adjudicator.cli.program import epilog, sentences
-
-if TYPE_CHECKING:
-    pass
-
 
 WHY_NOT_EXAMPLES = epilog(
     "why-not question.scenario.yaml Moat",
