@@ -64,7 +64,7 @@ def changed(text: str, scenario: Scenario, names: Names, settings: Sequence[Sett
 
 
 def answered(scenario: Scenario, names: Names, number: int, value: str) -> Scenario:
-    """The scenario with one of its answers replaced by another one, which are counted from 1.
+    """The scenario with one of its answers, which are counted from 1, replaced by another one.
 
     Raises `BadChange`, also if that is not an answer.
     """

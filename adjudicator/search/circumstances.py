@@ -30,7 +30,7 @@ def times(text: str) -> frozenset[str]:
 
 
 def of_today(text: str) -> bool:
-    """Whether a question is about the rules of today: not if it speaks of older ones or a year, and not of those of now."""
+    """Whether a question is about today's rules: unless it speaks of older ones or of a year, and not of now as well."""
     said = set(text.split())
     return _NOW.search(text) is not None or not (_LONG_AGO & said or any(map(_is_year, said)))
 

@@ -38,7 +38,7 @@ OTHER_PLAYERS: Final = 0.6
 """What it takes away that a ruling is about another number of players than the question."""
 
 OTHER_TIME: Final = 0.25
-"""What it takes away that it is about the second time that something is done, and the question about the first."""
+"""What it takes away that it is about the second time that something is done and the question about the first, or the other way round."""
 
 JOINS: Final = 0.4
 """What it adds that a ruling is about every one of several cards of the question, whatever its words are."""

@@ -60,8 +60,6 @@ def pages(shelf: Shelf) -> Iterator[Page]:
         "# Moments",
         "",
         "When abilities trigger: first whenever cards are played, gained and so on; then during a turn, from start to end;",
-    ]
-    text += [
         "then whatever applies for as long as it lasts. Each page lists every ability that triggers at that moment.",
         "",
     ]
