@@ -100,9 +100,10 @@ def added(world: World, seat: int, what: str, amount: int) -> World:
 
 async def lose_coins(you: View, amount: int) -> None:
     """Take coins out of the money pool, as far as there are any."""
-    if amount > 0:
-        telling = Telling("lose", you.seat, detail=(("what", COINS), ("amount", amount)))
-        await you.change(lambda world: (added(world, you.seat, COINS, -amount), None), telling)
+    lost = min(amount, you.world.pools[you.seat].coins)
+    if lost:
+        telling = Telling("lose", you.seat, detail=(("what", COINS), ("amount", lost)))
+        await you.change(lambda world: (added(world, you.seat, COINS, -lost), None), telling)
 
 
 async def draw(you: View, number: int) -> tuple[Ref, ...]:

@@ -149,6 +149,10 @@ def asked(what: str, alice: str, moves: str, more: str = "", bob: str = "") -> W
             *("$2", "hand: [Poor House, 2 Copper]", "alice plays Poor House", "kingdom: [Poor House]"),
             "alice gets $2 in all: +$4 from Poor House and -$2 from Poor House.",
         ),
+        (
+            *("$2", "hand: [Souk, 8 Copper]", "alice plays Souk, alice plays 2 Copper", "kingdom: [Souk]"),
+            "alice gets $2 in all: +$7 from Souk, -$7 from Souk and +$1 from Copper twice.",
+        ),
     ],
 )
 def test_what_an_amount_is_made_up_of(what: str, alice: str, moves: str, more: str, answer: str) -> None:
