@@ -87,7 +87,9 @@ def run_scenario(
             raise mistake_in_a_branch(script.mistakes[0], script.written.steps, script.written.met)
         _judge(table, script, graph)
     except MissingAnswer as missing:
-        return Result(scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=notes)
+        return Result(
+            scenario, (missing.run,), (), missing.problem, None, tuple(table.given), notes=(*notes, *table.notes)
+        )
     except BadScenario as bad:
         bad.notes = notes
         raise
@@ -102,6 +104,7 @@ def run_scenario(
         if isinstance(step := script.written.steps[at][1], Check)
     )
     unknown = _why_unknown(graph)
+    notes += tuple(table.notes)
     notes += misspelt_words(scenario, expected, runs)
     return Result(
         scenario, runs, tuple(table.failures), None, unknown, given, graph, script.written.unused, notes, told, checked

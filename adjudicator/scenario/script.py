@@ -39,6 +39,7 @@ from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_onl
 from adjudicator.scenario.headings import is_happening, what_is_happening
 from adjudicator.scenario.implied_answers import happened, joined_answers, of_the_next, otherwise
 from adjudicator.scenario.needless_answers import forced_choice, unasked_choice
+from adjudicator.scenario.repeated_acts import once_more
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, whatever_comes
@@ -302,6 +303,8 @@ class Script:
                         why = f"Before this, an answer is missing.{self._one_left_open(at)}{self._below(run, at)}"
                         run = by_person(table, run, question, step, why)
                         continue
+                    if (note := once_more(run, step, acted)) is not None:
+                        table.notes[table.problem(step, note)] = None
                     since = acted = run.recorded
                     answered = None
                     run, under_way = act(table, run, step)

@@ -21,6 +21,8 @@ class Table:
     check: bool
     failures: list[Failure] = field(default_factory=list)
     given: list[Given] = field(default_factory=list)
+    notes: dict[Problem, None] = field(default_factory=dict)
+    """What looks like an oversight on the way, each once."""
     at: int = 0
     headings: tuple[Within, ...] = ()
     """The headings of the step that is being carried out."""
