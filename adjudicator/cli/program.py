@@ -31,7 +31,12 @@ REPORT: Final = "This is a mistake in adjudicator, not in your file; please repo
 
 
 def mistake(error: Exception) -> str:
-    """The sentence about a mistake of the program's own."""
+    """The sentence about a mistake of the program's own.
+
+    Raises `KeyboardInterrupt` if a stop came in the middle of making a class, which Python 3.11 makes a RuntimeError of.
+    """
+    if isinstance(error.__cause__, KeyboardInterrupt):
+        raise error.__cause__ from None
     if os.environ.get(TRACEBACK):
         import traceback
 
@@ -57,9 +62,6 @@ def sentences() -> Iterator[None]:
         about = f"{error.filename}: " if error.filename else "The output cannot be written: "
         fail(f"{about}{error.strerror or error}.")
     except Exception as error:
-        if isinstance(error.__cause__, KeyboardInterrupt):
-            # a stop in the middle of making a class: Python 3.11 says RuntimeError then
-            raise error.__cause__ from None
         if type(error).__module__.startswith(("click", "typer")):
             raise
         from adjudicator.processes import ProcessDied

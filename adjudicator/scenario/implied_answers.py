@@ -315,6 +315,9 @@ def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tupl
     decision, first = run.decision, steps[at][1]
     if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
         return None
+    if decision.ordered:
+        # one after another, the last card put onto a deck is on top; in one list, the first one is
+        return None
     whole = first
     for number, (_, step) in enumerate(steps[at + 1 :], 2):
         if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):

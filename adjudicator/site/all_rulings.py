@@ -166,6 +166,9 @@ def make(one: Written, seconds: float | None = PATIENCE) -> Made:
     except BadScenario as bad:
         return Made([], {}, bad.problems)
     except Exception as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):
+            # it came while Python made a class, which makes another error of it
+            raise error.__cause__ from None
         # one scenario that we cannot cope with takes no page from the others
         message = f"This is a mistake in adjudicator itself ({type(error).__name__}: {error}). Please report it."
         return Made([], {}, (Problem(one.file, one.above + 1, 1, message),))

@@ -74,6 +74,9 @@ def look(situation: Situation, bounds: Bounds) -> list[SweepFinding]:
     except EndlessLoop as loop_error:
         found.append((ENDLESS, str(loop_error)))
     except Exception as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):
+            # it came while Python made a class, which makes another error of it
+            raise error.__cause__ from None
         found.append((CRASH, f"{type(error).__name__}: {error}"))
     return [
         SweepFinding(situation.id, situation.card, situation.other, kind, detail[:500], states, situation.text)

@@ -95,6 +95,15 @@ def test_a_crash_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (finding.kind, finding.detail) == (CRASH, "ZeroDivisionError: oh")
 
 
+def test_a_stop_while_a_class_is_made_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
+
+    monkeypatch.setattr(findings, "explore_scenario", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        look(next(situations("Moat", "Witch")), Bounds())
+
+
 def test_a_bound_is_told() -> None:
     (plays,) = [one for one in situations("Cellar", "Chapel") if one.id == "plays Cellar / in hand Chapel"]
     assert UNKNOWN in [finding.kind for finding in look(plays, Bounds(states=2))]
