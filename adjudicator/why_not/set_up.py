@@ -187,7 +187,7 @@ def _set_nothing_up(run: Run, later: dict[str, Ability], play: Event) -> Spoken:
         steps = tuple(told(run.trace, chosen, players))
     else:
         of_a_card = all(ability.knows == definitions.A_CARD for ability in later.values())
-        why = "there is no card for it" if of_a_card else "a condition in its text is not met"
+        why = "no card could be chosen for it" if of_a_card else "a condition in its text is not met"
         earlier = [
             one
             for one in run.trace
