@@ -9,7 +9,7 @@ from adjudicator.coverage.register import NotActedOut
 from adjudicator.coverage.register import OfficialRuling as Official
 from adjudicator.site import hubs
 from adjudicator.site.hubs import Shelf
-from adjudicator.site.ruling import DatedAnswer, Ruling
+from adjudicator.site.rulings.ruling import DatedAnswer, Ruling
 
 
 def ruling(id: str, title: str = "", **facts: Any) -> Ruling:

@@ -93,6 +93,9 @@ ALONE = (
 )
 """Names of one word that no rule would use as a word of its own."""
 
+MOST_MODULES = 20
+"""How many modules a folder may hold."""
+
 CITATION = "Complete Rules "
 """A source may be an entry of a card: to say where a rule is written is not to know the card."""
 
@@ -162,6 +165,17 @@ def test_imports_go_only_downwards(package: str) -> None:
             if below not in MAY_IMPORT[package] or (only is not None and target not in only):
                 wrong.append(f"{module} imports {target}")
     assert wrong == []
+
+
+def test_no_folder_is_a_hall() -> None:
+    """Whoever looks for something reads the names in a folder: there are few enough to read them all."""
+    folders = [PACKAGE, *(folder for folder in PACKAGE.rglob("*") if folder.is_dir())]
+    many = {
+        folder.relative_to(PACKAGE.parent).as_posix(): len(modules)
+        for folder in folders
+        if len(modules := [file for file in folder.glob("*.py") if file.stem != "__init__"]) > MOST_MODULES
+    }
+    assert many == {}
 
 
 def test_every_package_has_its_place() -> None:

@@ -30,7 +30,7 @@ LEFT_OUT_FILES: Final = (
         "site/contents.py",
         "site/earlier_build.py",
         "site/filled_pages.py",
-        "site/all_rulings.py",
+        "site/rulings/all_rulings.py",
         "site/store.py",
         "site/plain_markdown.py",
     ),

@@ -22,8 +22,8 @@ from adjudicator.rules.buying.landscapes import TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import BASIC, can_have_a_trait, is_kingdom_pile, outside_piles, pile_cards
 from adjudicator.rules.words import DOOM, LIAISON, OMEN
-from adjudicator.scenario.answers import describe
-from adjudicator.scenario.option_words import NO
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.runner import run_scenario
 
 _PLAYED_AS: Final = ("Action", "Treasure", "Night")

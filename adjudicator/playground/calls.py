@@ -9,9 +9,9 @@ from typing import Any, Final
 from adjudicator.format.link import packed
 from adjudicator.format.problems import BadScenario
 from adjudicator.playground import question, sheets
-from adjudicator.playground.coloured_text import painted
-from adjudicator.playground.completion import offers
-from adjudicator.playground.edits import CannotEdit, edited
+from adjudicator.playground.editing.coloured_text import painted
+from adjudicator.playground.editing.completion import offers
+from adjudicator.playground.editing.edits import CannotEdit, edited
 from adjudicator.playground.finder import rows
 from adjudicator.playground.openings import choices, example, opened, several
 from adjudicator.playground.resolution import Resolution, resolution

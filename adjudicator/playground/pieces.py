@@ -9,9 +9,9 @@ from typing import Any, Final
 from adjudicator.engine.game import Game
 from adjudicator.explanations.phrases import token_named
 from adjudicator.format.keywords import PILE_TOKENS, TOKENS
+from adjudicator.playground.editing.text_edits import value_at
 from adjudicator.playground.resolution import Resolution
 from adjudicator.playground.table import capital
-from adjudicator.playground.text_edits import value_at
 from adjudicator.rules.buying.landscapes import GAME, PROJECT, TRAIT
 from adjudicator.rules.prophecies import PROPHECY
 from adjudicator.rules.setup.piles import can_have_a_trait, outside_piles

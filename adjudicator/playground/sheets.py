@@ -18,11 +18,11 @@ from adjudicator.explanations.why import why as explain
 from adjudicator.format.keywords import BEGINNINGS, NUMBERS
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.writing.step_text import step
+from adjudicator.playground.editing.text_edits import value_at, with_act
 from adjudicator.playground.pieces import of_player, on_landscape, on_pile
 from adjudicator.playground.question import NO_MORE
 from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.table import capital
-from adjudicator.playground.text_edits import value_at, with_act
 from adjudicator.rules.register import register
 from adjudicator.rules.versions import todays
 from adjudicator.scenario.state import state_of

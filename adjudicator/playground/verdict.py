@@ -6,8 +6,8 @@ from itertools import takewhile
 from typing import Final
 
 from adjudicator.format.problems import Problem
+from adjudicator.playground.editing.text_edits import value_at
 from adjudicator.playground.resolution import Resolution
-from adjudicator.playground.text_edits import value_at
 from adjudicator.scenario.results import Result
 from adjudicator.site.html import text
 

@@ -15,9 +15,9 @@ from adjudicator.format.document import AnyAnswer, Scenario
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.reading.reader import loads
 from adjudicator.format.writing.step_text import quoted
+from adjudicator.playground.editing.text_edits import with_answers
 from adjudicator.playground.question import asked
 from adjudicator.playground.resolution import NAME
-from adjudicator.playground.text_edits import with_answers
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.site.html import text
 

@@ -16,12 +16,12 @@ from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not
-from adjudicator.scenario.all_of_a_card import how_many, number_in_hand
-from adjudicator.scenario.answers import describe
+from adjudicator.scenario.answers.all_of_a_card import how_many, number_in_hand
+from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
 from adjudicator.scenario.branches import UnderWay
 from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
-from adjudicator.scenario.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
 

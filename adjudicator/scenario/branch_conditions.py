@@ -12,8 +12,8 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import If, Step
+from adjudicator.scenario.answers.option_words import singulars
 from adjudicator.scenario.checks.expectation_check import plain, sentences_of
-from adjudicator.scenario.option_words import singulars
 
 _DONE: Final = {
     "bought": "buy",

@@ -28,21 +28,30 @@ from adjudicator.format.document import (
 )
 from adjudicator.format.problems import BadScenario, shown
 from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend
-from adjudicator.scenario.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
-from adjudicator.scenario.all_of_a_card import asks_how_many
-from adjudicator.scenario.answers import NEXT, describe, word_of
+from adjudicator.scenario.answers.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
+from adjudicator.scenario.answers.all_of_a_card import asks_how_many
+from adjudicator.scenario.answers.done_already import happened
+from adjudicator.scenario.answers.fitting_answers import (
+    by_its_word,
+    fits,
+    in_parts,
+    joined_answers,
+    orders_only,
+    said_to,
+)
+from adjudicator.scenario.answers.implied_answers import of_the_next, otherwise
+from adjudicator.scenario.answers.meant_options import word_of
+from adjudicator.scenario.answers.needless_answers import forced_choice, unasked_choice
+from adjudicator.scenario.answers.questions import NEXT, describe
+from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
-from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to
 from adjudicator.scenario.headings import is_happening, what_is_happening
-from adjudicator.scenario.implied_answers import happened, joined_answers, of_the_next, otherwise
-from adjudicator.scenario.needless_answers import forced_choice, unasked_choice
 from adjudicator.scenario.repeated_acts import once_more
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
-from adjudicator.scenario.unwritten_choices import declined, in_any_order, is_order, whatever_comes
 from adjudicator.scenario.written_steps import WrittenSteps, is_about_a_question, left_over
 from adjudicator.world.world import World
 

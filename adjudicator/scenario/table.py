@@ -8,7 +8,7 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 from adjudicator.format.document import AskPerson, Scenario, Step, Within
 from adjudicator.format.problems import BadScenario, Problem
-from adjudicator.scenario.answers import describe, how_to_write
+from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.headings import is_happening, is_over
 from adjudicator.scenario.results import Asker, Given, MissingAnswer, WrongStep

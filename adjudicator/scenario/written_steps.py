@@ -22,10 +22,9 @@ from adjudicator.format.document import (
     Within,
 )
 from adjudicator.scenario.acts import is_begun, spent_by_using
-from adjudicator.scenario.acts_as_answers import is_played_by_the_way, said_as_acts
-from adjudicator.scenario.fitting import fits, in_parts
+from adjudicator.scenario.answers.acts_as_answers import is_played_by_the_way, said_as_acts
+from adjudicator.scenario.answers.fitting_answers import fits, in_parts, joined_answers
 from adjudicator.scenario.headings import headings, is_happening
-from adjudicator.scenario.implied_answers import joined_answers
 from adjudicator.scenario.table import Table
 
 

@@ -17,15 +17,15 @@ from adjudicator.drawing.html import css
 from adjudicator.explanations.safe_text import plain
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import hubs, links
-from adjudicator.site.all_rulings import Gathered, Progress, gather
 from adjudicator.site.atlas import NONE, SiteAtlas
 from adjudicator.site.hubs.lines import counted, folded, lines, number
 from adjudicator.site.hubs.subjects import by_subject
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Data, Page
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.all_rulings import Gathered, Progress, gather
+from adjudicator.site.rulings.ruling import Ruling
+from adjudicator.site.rulings.ways import ways
 from adjudicator.site.store import TextStore, digest
-from adjudicator.site.ways import ways
 
 FOUND: Final = '<div class="adj-find" role="search"></div>'
 """Where the script puts the search box."""

@@ -12,12 +12,12 @@ from typing import Final
 import markdown
 
 from adjudicator.site import links
-from adjudicator.site.all_rulings import bodies
 from adjudicator.site.contents import FOUND, Site, about
 from adjudicator.site.earlier_build import EarlierBuild
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, addressed
 from adjudicator.site.policy import SCRIPT_TAG
+from adjudicator.site.rulings.all_rulings import bodies
 from adjudicator.site.store import TextStore, digest
 
 TITLE: Final = "adjudicator0title0here"

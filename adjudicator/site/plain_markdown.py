@@ -11,9 +11,9 @@ from typing import Final, Literal
 
 from adjudicator.own_folders import listed, write_changed
 from adjudicator.site import links
-from adjudicator.site.all_rulings import bodies
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, about, heading
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.all_rulings import bodies
+from adjudicator.site.rulings.ruling import Ruling
 from adjudicator.site.store import TextStore
 
 Form = Literal["html", "folders"]

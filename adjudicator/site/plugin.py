@@ -34,17 +34,17 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
-from adjudicator.site.all_rulings import processors
 from adjudicator.site.atlas import NONE, NoAtlas, read
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, build
 from adjudicator.site.earlier_build import EarlierBuild, write_changed
-from adjudicator.site.embedded_rulings import embed
 from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, Filling
 from adjudicator.site.kept_html import KeptHtml
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, address, addressed
 from adjudicator.site.playground_links import OPENING, playground, prepared
 from adjudicator.site.policy import with_policy
+from adjudicator.site.rulings.all_rulings import processors
+from adjudicator.site.rulings.embedded_rulings import embed
 from adjudicator.site.store import NotAStore, TextStore, beside
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")

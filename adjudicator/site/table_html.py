@@ -17,7 +17,7 @@ from adjudicator.explanations.phrases import capital
 from adjudicator.format.keywords import AS, DECKS
 from adjudicator.scenario.table_picture import Lot, Lots, TablePicture, from_places
 from adjudicator.site.html import text
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 Types = Mapping[str, tuple[str, ...]]
 Places = dict[str, str]

@@ -13,8 +13,8 @@ import yaml
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.playground.calls import begin_with, card, edit, find, load, player, resolve
-from adjudicator.playground.edits import CHANGES, CannotEdit, edited
-from adjudicator.playground.text_edits import flow, value_at, with_value, without
+from adjudicator.playground.editing.edits import CHANGES, CannotEdit, edited
+from adjudicator.playground.editing.text_edits import flow, value_at, with_value, without
 
 TEXT = """\
 # a dispute of last Tuesday

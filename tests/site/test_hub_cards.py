@@ -12,7 +12,7 @@ from adjudicator.site.hubs.citations import anchor, of_entry, passages
 from adjudicator.site.hubs.subjects import without_subject
 from adjudicator.site.hubs.things import card_of, things
 from adjudicator.site.hubs.versions import compared
-from adjudicator.site.ruling import DatedAnswer
+from adjudicator.site.rulings.ruling import DatedAnswer
 
 
 def card(name: str, shelf: hubs.Shelf | None = None) -> str:

@@ -9,7 +9,7 @@ from shelves import CLIENT, HAGGLER, INN, OLD_TRADER, foreign, own, ruling, text
 
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.site import hubs, links
-from adjudicator.site.ruling import DatedAnswer
+from adjudicator.site.rulings.ruling import DatedAnswer
 
 
 def page(path: str, shelf: hubs.Shelf | None = None) -> str:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.site.all_rulings import bodies
 from adjudicator.site.contents import Site, build
 from adjudicator.site.links import ruling, slug
+from adjudicator.site.rulings.all_rulings import bodies
 from adjudicator.site.store import TextStore
 
 ROOT = Path(__file__).parents[2]

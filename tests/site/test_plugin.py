@@ -20,8 +20,8 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page as ThemePage
 from projects import DANGEROUS, THREE_LINES, built
 
-from adjudicator.site import all_rulings
-from adjudicator.site.all_rulings import Made, Written
+from adjudicator.site.rulings import all_rulings
+from adjudicator.site.rulings.all_rulings import Made, Written
 
 MATERIAL = f"theme: {{name: material}}\n{THREE_LINES}"
 LARGEST = 150_000

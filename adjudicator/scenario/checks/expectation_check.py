@@ -16,13 +16,13 @@ from adjudicator.format.problems import shown as quoted
 from adjudicator.format.zones import SHUFFLED, ZONES, deck_cards, deck_place
 from adjudicator.rules.scoring import leaders, score, undecided, winners
 from adjudicator.rules.you import You
-from adjudicator.scenario.answers import describe
+from adjudicator.scenario.answers.needless_answers import nobody_was_asked
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.failures import Failure
 from adjudicator.scenario.checks.pile_check import gained, piles_and_costs
 from adjudicator.scenario.checks.sight_check import sights
 from adjudicator.scenario.checks.unchanged_rest import changes
-from adjudicator.scenario.needless_answers import nobody_was_asked
 from adjudicator.scenario.setup.player_tokens import shown_tokens
 from adjudicator.scenario.state import before, shown
 from adjudicator.world.places import DECK, THE_TRASH, pile, spot

@@ -13,7 +13,7 @@ from adjudicator.site import links
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import Thing
 from adjudicator.site.page import Data
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 from adjudicator.site.store import TextStore, digest
 
 SCHEMA_VERSION: Final = 1

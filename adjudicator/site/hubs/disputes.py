@@ -11,7 +11,7 @@ from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import expansions
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 _MANY: Final = 60
 """More rulings than these are folded by expansion."""

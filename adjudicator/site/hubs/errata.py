@@ -15,7 +15,7 @@ from adjudicator.site.hubs.things import Thing, expansions
 from adjudicator.site.hubs.versions import changes, compared
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
-from adjudicator.site.ruling import DatedAnswer, Ruling
+from adjudicator.site.rulings.ruling import DatedAnswer, Ruling
 
 _LISTED: Final = 30
 """How many rulings of a year are listed one by one; more are folded, below what made their answers others."""

@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.site import links
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.markdown_text import markdown
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 SAID: Final[Mapping[str, str]] = {
     "differs": "does not hold",

@@ -15,7 +15,7 @@ from adjudicator.site.hubs.things import KINDS, Thing, sentence, words
 from adjudicator.site.links import slug
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 AT_THE_SAME_TIME: Final = "concurrent-abilities"
 """The rule that steps cite where several abilities wait for each other."""

@@ -10,7 +10,7 @@ from adjudicator.site.hubs.shelf import CLIENT, Shelf
 from adjudicator.site.hubs.things import sentence
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:

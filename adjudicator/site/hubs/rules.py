@@ -13,7 +13,7 @@ from adjudicator.site.hubs.lines import by_card, counted, lines, number
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 _LISTED: Final = 150
 """How many rulings are listed one by one; of more, only how many each card has."""

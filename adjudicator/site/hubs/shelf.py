@@ -19,7 +19,7 @@ from adjudicator.site import links
 from adjudicator.site.atlas import NONE, SiteAtlas
 from adjudicator.site.hubs.things import Thing, card_of, things
 from adjudicator.site.markdown_text import markdown
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 CLIENT: Final = "Dominion Online bugs"
 """How citations of differences in the online client begin."""

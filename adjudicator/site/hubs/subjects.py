@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from adjudicator.rules.register import register
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 _TELLING: Final[dict[str, tuple[str, ...]]] = {
     "Scoring and the end of the game": ("game-end",),

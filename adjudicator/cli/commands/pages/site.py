@@ -72,10 +72,10 @@ def site(
     with sentences():
         from adjudicator.cli.output.progress import Progress
         from adjudicator.own_folders import OthersFiles
-        from adjudicator.site.all_rulings import processors
         from adjudicator.site.atlas import NONE, NoAtlas, read
         from adjudicator.site.contents import build
         from adjudicator.site.plain_markdown import address, write
+        from adjudicator.site.rulings.all_rulings import processors
         from adjudicator.site.store import NotAStore, TextStore, beside
 
         wanted = folders or ["scenarios"]

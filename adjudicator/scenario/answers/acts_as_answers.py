@@ -9,19 +9,20 @@ from typing import Final, NamedTuple
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Step, Value
-from adjudicator.scenario.answers import counted, describe, done
-from adjudicator.scenario.fitting import in_parts, said_to
-from adjudicator.scenario.implied_answers import (
+from adjudicator.scenario.answers.done_already import happened
+from adjudicator.scenario.answers.fitting_answers import in_parts, said_to
+from adjudicator.scenario.answers.implied_answers import (
     by_using,
     chosen_by_another,
     first_for,
-    happened,
     own_instructions,
     used_for_each,
 )
-from adjudicator.scenario.option_words import NO
+from adjudicator.scenario.answers.meant_options import counted, done
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.unwritten_choices import declining, used_for
 from adjudicator.scenario.table import Table, still_inside
-from adjudicator.scenario.unwritten_choices import declining, used_for
 
 
 def as_answer(steps: Sequence[tuple[int, Step]], at: int, *, lines: bool = False) -> tuple[Answer, int] | None:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Answer, Shuffle
+from adjudicator.format.document import Answer, Shuffle, Step
 from adjudicator.format.keywords import ALL_TREASURES
-from adjudicator.scenario.answers import USING, DoesNotFit, SeveralCopies, labels, shuffled, word_of
-from adjudicator.scenario.equal_copies import bare, nothing_depends_on
-from adjudicator.scenario.option_words import NO
-from adjudicator.scenario.unwritten_choices import is_order, same_in_any_order
+from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
+from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, shuffled, word_of
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.questions import USING
+from adjudicator.scenario.answers.unwritten_choices import is_order, same_in_any_order
 from adjudicator.world.records import Ref
 
 
@@ -118,3 +119,23 @@ def orders_only(run: Run, step: Answer | Shuffle, said: Sequence[str]) -> bool:
     assert run.decision is not None
     options = [option for option in run.decision.options if option.label in said]
     return all(isinstance(option.values[0], Ref) for option in options)
+
+
+def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
+    """The run after answers of several lines were given together, where that many are asked for at once, and their number:
+    `choose: cards` and `choose: Silvers` for Trusty Steed.
+    """
+    decision, first = run.decision, steps[at][1]
+    if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
+        return None
+    if decision.ordered:
+        # one after another, the last card put onto a deck is on top; in one list, the first one is
+        return None
+    whole = first
+    for number, (_, step) in enumerate(steps[at + 1 :], 2):
+        if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):
+            return None
+        whole = replace(whole, values=(*whole.values, *step.values))
+        if (said := said_to(run, whole)) is not None:
+            return run.answer(*said), number
+    return None

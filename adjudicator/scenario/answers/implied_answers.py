@@ -1,37 +1,24 @@
-"""What is meant by a step that does not answer what is asked now: what it says by the way, or what happened anyway."""
+"""What is meant by a step that does not answer what is asked now: what it says by the way."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.decisions import CHANCE
-from adjudicator.engine.events import Event
 from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Shuffle, Step, Within
 from adjudicator.format.problems import one_of
-from adjudicator.scenario.answers import (
-    ORDERING,
-    USING,
-    WHOLE_HAND,
-    OtherQuestion,
-    counted,
-    describe,
-    done,
-    last_played,
-    word_of,
-)
-from adjudicator.scenario.fitting import by_its_word, fits, in_parts, orders_only, said_to, why_not
-from adjudicator.scenario.left_over_answers import left_over, offered_before
-from adjudicator.scenario.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
-from adjudicator.scenario.option_words import NO
+from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
+from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
+from adjudicator.scenario.answers.meant_options import OtherQuestion, done, word_of
+from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.questions import ORDERING, USING, describe, last_played
+from adjudicator.scenario.answers.unfit_cards import unfit_cards
+from adjudicator.scenario.answers.unwritten_choices import declined, is_order, used_for
 from adjudicator.scenario.table import Table, asked, by_person
-from adjudicator.scenario.unfit_cards import unfit_cards
-from adjudicator.scenario.unwritten_choices import declined, is_order, used_for
-from adjudicator.world.places import HAND, Place
 from adjudicator.world.records import Ref
 
 
@@ -261,68 +248,3 @@ def of_the_next(run: Run, step: Answer | Shuffle, following: Step | None) -> Run
         return None
     after = run.answer(*said)
     return after if fits(after, step) else None
-
-
-def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
-    """What the player has just done without being asked, if an answer that is left over says just that.
-
-    `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
-    """
-    if isinstance(step, Answer) and not (step.values or step.yes):
-        return None
-    if run.decision is not None and not run.decision.phase and run.decision.word == word_of(step):
-        return None
-    if isinstance(step, Shuffle):
-        return _drawn(run, step, since)
-    seat = run.game.players.index(step.player)
-    if step.word == "choose" and len(step.values) == 1 and (whole := WHOLE_HAND.fullmatch(step.values[0].text)):
-        hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, seat)))
-        of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
-        # a hand that is gone cannot be compared any more
-        is_all = (one for one in of_it if not hand or Counter(card.name for card in one.cards) == hand)
-        return next(is_all, None)
-    if step.yes:
-        kind = step.word.removesuffix(" it").removesuffix(" them")
-        told = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
-        return next((event for event in told if event.outcome in HAPPENED), None)
-    wanted = sorted(value.name for value in step.values for _ in range(value.count))
-    chosen: list[str] = []
-    for event in run.trace:
-        if event.kind == "choose" and event.get("asked") == step.word:
-            chosen = sorted(event.get("chosen"))
-        done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
-        # what was chosen has been answered for already
-        names = sorted(card.name for card in event.cards) or [event.get("name")]
-        if event.id >= since and done_so and chosen != wanted and names == wanted:
-            return event
-    return None
-
-
-def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
-    """The drawing of just those cards that a step names, where nobody had to say which they are: all of a deck was drawn."""
-    wanted = counted(step.values)
-    for event in run.trace:
-        by = step.who in (None, run.game.players[event.player or 0])
-        if by and event.id >= since and event.kind == "draw" and Counter(card.name for card in event.cards) == wanted:
-            return event
-    return None
-
-
-def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tuple[Run, int] | None:
-    """The run after answers of several lines were given together, where that many are asked for at once, and their number:
-    `choose: cards` and `choose: Silvers` for Trusty Steed.
-    """
-    decision, first = run.decision, steps[at][1]
-    if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
-        return None
-    if decision.ordered:
-        # one after another, the last card put onto a deck is on top; in one list, the first one is
-        return None
-    whole = first
-    for number, (_, step) in enumerate(steps[at + 1 :], 2):
-        if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):
-            return None
-        whole = replace(whole, values=(*whole.values, *step.values))
-        if (said := said_to(run, whole)) is not None:
-            return run.answer(*said), number
-    return None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from adjudicator.site import links
 from adjudicator.site.html import text
 from adjudicator.site.hubs.shelf import Shelf
-from adjudicator.site.ruling import Ruling
+from adjudicator.site.rulings.ruling import Ruling
 
 
 def ways(shelf: Shelf) -> Mapping[str, str]:

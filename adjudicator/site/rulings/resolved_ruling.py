@@ -29,8 +29,8 @@ from adjudicator.scenario.runner import PATIENCE, run_scenario
 from adjudicator.scenario.state import state_of
 from adjudicator.scenario.step_worlds import stops
 from adjudicator.search.today import holds_today
-from adjudicator.site.deciding_choice import table, what_would_change_it
-from adjudicator.site.ruling import DatedAnswer, Ruling, RulingStep, State
+from adjudicator.site.rulings.deciding_choice import table, what_would_change_it
+from adjudicator.site.rulings.ruling import DatedAnswer, Ruling, RulingStep, State
 
 BOUNDS: Final = Bounds(states=40, depth=6)
 """How much is explored by the rules of other dates, where the written answers no longer fit."""

@@ -24,8 +24,8 @@ from adjudicator.site import links
 from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
-from adjudicator.site.resolved_ruling import ResolvedRuling
-from adjudicator.site.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep
+from adjudicator.site.rulings.resolved_ruling import ResolvedRuling
+from adjudicator.site.rulings.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep
 from adjudicator.site.table_html import Places, Types, draw, places, tables, untouched
 
 AUTHORITY: Final[Mapping[str, str]] = {

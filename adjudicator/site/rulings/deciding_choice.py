@@ -13,10 +13,10 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.phrases import capital, counted
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import BadScenario
-from adjudicator.scenario.answers import describe
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.results import MissingAnswer
 from adjudicator.scenario.state import state
-from adjudicator.site.ruling import AnswerGroup, DecidingChoice
+from adjudicator.site.rulings.ruling import AnswerGroup, DecidingChoice
 
 BOUNDS: Final = Bounds(states=120, depth=10, whole=True)
 """How much is explored: enough for most scenarios, and little enough that thousands are quick."""

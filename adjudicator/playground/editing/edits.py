@@ -18,10 +18,10 @@ from adjudicator.format.document import Act, Scenario
 from adjudicator.format.keywords import BEGINNINGS, LYING
 from adjudicator.format.problems import BadScenario
 from adjudicator.format.writing.step_text import step
+from adjudicator.playground.editing.text_edits import flow, value_at, with_act, with_answers, with_value, without
 from adjudicator.playground.going_on import CannotGoOnFrom, going_on
 from adjudicator.playground.openings import several
 from adjudicator.playground.resolution import NAME, resolution
-from adjudicator.playground.text_edits import flow, value_at, with_act, with_answers, with_value, without
 from adjudicator.scenario.runner import run_scenario
 
 _COUNTED: Final = re.compile(r"(?:([0-9]+) )?(.+)")

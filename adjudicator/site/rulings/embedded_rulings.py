@@ -23,11 +23,11 @@ from adjudicator.rules.register import register
 from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.site import links
-from adjudicator.site.all_rulings import Gathered
 from adjudicator.site.html import text
 from adjudicator.site.plain_markdown import Form, addressed
-from adjudicator.site.ruling import Ruling
-from adjudicator.site.ruling_page import NOT_HOLDING
+from adjudicator.site.rulings.all_rulings import Gathered
+from adjudicator.site.rulings.ruling import Ruling
+from adjudicator.site.rulings.ruling_page import NOT_HOLDING
 
 _MARK: Final = re.compile(
     r"^(?P<fence>```+|~~~+).*?^(?P=fence)[ \t]*$|^<!-- *ruling: *(?P<id>\S+) *-->[ \t]*$", re.MULTILINE | re.DOTALL

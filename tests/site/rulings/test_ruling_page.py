@@ -13,9 +13,9 @@ from projects import DANGEROUS, MILITIA, VILLAGE
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
-from adjudicator.site.resolved_ruling import ResolvedRuling, resolve, verdict
-from adjudicator.site.ruling import as_data, from_data
-from adjudicator.site.ruling_page import AS_AT_END, AS_AT_START, NOTHING, body
+from adjudicator.site.rulings.resolved_ruling import ResolvedRuling, resolve, verdict
+from adjudicator.site.rulings.ruling import as_data, from_data
+from adjudicator.site.rulings.ruling_page import AS_AT_END, AS_AT_START, NOTHING, body
 from adjudicator.site.table_html import places, tables
 
 

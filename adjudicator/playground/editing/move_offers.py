@@ -14,8 +14,8 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.format.answer_words import answer_words
 from adjudicator.format.document import Act
 from adjudicator.format.writing.step_text import quoted, step
-from adjudicator.playground.cursor import Cursor
-from adjudicator.playground.offer import Offer, named, words
+from adjudicator.playground.editing.cursor import Cursor
+from adjudicator.playground.editing.offer import Offer, named, words
 from adjudicator.playground.question import asked
 from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.rules.versions import todays

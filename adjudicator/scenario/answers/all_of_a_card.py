@@ -10,7 +10,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Value
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
-from adjudicator.scenario.equal_copies import bare
+from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.world.places import HAND, PILE, Place
 from adjudicator.world.records import Ref
 

@@ -37,10 +37,10 @@ from adjudicator.format.keywords import (
     ZONES,
 )
 from adjudicator.format.reading.sights import OWN_PLACES, SHARED_PLACES
-from adjudicator.playground.coloured_text import named_in
-from adjudicator.playground.cursor import Cursor, cursor_at
-from adjudicator.playground.move_offers import happenings, of_answer, of_move
-from adjudicator.playground.offer import Offer, key, keys, named, words
+from adjudicator.playground.editing.coloured_text import named_in
+from adjudicator.playground.editing.cursor import Cursor, cursor_at
+from adjudicator.playground.editing.move_offers import happenings, of_answer, of_move
+from adjudicator.playground.editing.offer import Offer, key, keys, named, words
 from adjudicator.playground.resolution import resolution
 from adjudicator.rules.open_information import SIGHTS
 from adjudicator.rules.switches import BY_NAME

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from projects import MILITIA, VILLAGE
 
-from adjudicator.site import all_rulings
-from adjudicator.site.all_rulings import Gathered, Made, Written, bodies, gather
+from adjudicator.site.rulings import all_rulings
+from adjudicator.site.rulings.all_rulings import Gathered, Made, Written, bodies, gather
 from adjudicator.site.store import TextStore
 
 

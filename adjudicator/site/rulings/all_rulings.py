@@ -18,9 +18,9 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.format.reading.source import read
 from adjudicator.processes import each
 from adjudicator.scenario.runner import PATIENCE
-from adjudicator.site.resolved_ruling import resolve
-from adjudicator.site.ruling import Ruling, as_data, from_data
-from adjudicator.site.ruling_page import body
+from adjudicator.site.rulings.resolved_ruling import resolve
+from adjudicator.site.rulings.ruling import Ruling, as_data, from_data
+from adjudicator.site.rulings.ruling_page import body
 from adjudicator.site.store import TextStore, digest
 
 Progress = Callable[[int, int], None]

@@ -23,7 +23,7 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
-PACKAGE = Path(__file__).parents[2] / "adjudicator"
+PACKAGE = Path(__file__).parents[3] / "adjudicator"
 PAGES = ("Page", "Treasure Hunter", "Warrior", "Hero", "Champion")
 PEASANTS = ("Peasant", "Soldier", "Fugitive", "Disciple", "Teacher")
 BOUNDS = Bounds(states=6, depth=4)

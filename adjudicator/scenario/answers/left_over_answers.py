@@ -11,10 +11,11 @@ from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import Answer, Shuffle
 from adjudicator.scenario.act_refusals import elsewhere
-from adjudicator.scenario.answers import NEXT, USING, DoesNotFit, describe, how_to_write, labels, shuffled
-from adjudicator.scenario.needless_answers import nobody_was_asked, unasked_deed
-from adjudicator.scenario.option_words import NO
-from adjudicator.scenario.unfit_cards import its_text, unfit_cards
+from adjudicator.scenario.answers.meant_options import DoesNotFit, labels, shuffled
+from adjudicator.scenario.answers.needless_answers import nobody_was_asked, unasked_deed
+from adjudicator.scenario.answers.option_words import NO
+from adjudicator.scenario.answers.questions import NEXT, USING, describe, how_to_write
+from adjudicator.scenario.answers.unfit_cards import its_text, unfit_cards
 from adjudicator.world.places import HAND, TAVERN, Place
 
 MOST_PASSED: Final = 2

@@ -1,0 +1,57 @@
+"""Answers that nobody asked for, since what they say has been done already."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from adjudicator.engine.events import Event
+from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.format.document import Answer, Shuffle
+from adjudicator.scenario.answers.meant_options import WHOLE_HAND, counted, word_of
+from adjudicator.world.places import HAND, Place
+
+
+def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
+    """What the player has just done without being asked, if an answer that is left over says just that.
+
+    `put: Gold` if the only card looked at goes back, `gain: Gold` where that is the only card a text names.
+    """
+    if isinstance(step, Answer) and not (step.values or step.yes):
+        return None
+    if run.decision is not None and not run.decision.phase and run.decision.word == word_of(step):
+        return None
+    if isinstance(step, Shuffle):
+        return _drawn(run, step, since)
+    seat = run.game.players.index(step.player)
+    if step.word == "choose" and len(step.values) == 1 and (whole := WHOLE_HAND.fullmatch(step.values[0].text)):
+        hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, seat)))
+        of_it = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (whole[1], seat))
+        # a hand that is gone cannot be compared any more
+        is_all = (one for one in of_it if not hand or Counter(card.name for card in one.cards) == hand)
+        return next(is_all, None)
+    if step.yes:
+        kind = step.word.removesuffix(" it").removesuffix(" them")
+        told = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
+        return next((event for event in told if event.outcome in HAPPENED), None)
+    wanted = sorted(value.name for value in step.values for _ in range(value.count))
+    chosen: list[str] = []
+    for event in run.trace:
+        if event.kind == "choose" and event.get("asked") == step.word:
+            chosen = sorted(event.get("chosen"))
+        done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
+        # what was chosen has been answered for already
+        names = sorted(card.name for card in event.cards) or [event.get("name")]
+        if event.id >= since and done_so and chosen != wanted and names == wanted:
+            return event
+    return None
+
+
+def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
+    """The drawing of just those cards that a step names, where nobody had to say which they are: all of a deck was drawn."""
+    wanted = counted(step.values)
+    for event in run.trace:
+        by = step.who in (None, run.game.players[event.player or 0])
+        if by and event.id >= since and event.kind == "draw" and Counter(card.name for card in event.cards) == wanted:
+            return event
+    return None
