@@ -47,6 +47,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--within", default="", help="only functions and definitions whose name contains this")
     parser.add_argument("--kind", default="", help="only changes of this kind: order, number, dropped argument ...")
+    parser.add_argument("--headers", action="store_true", help="only what is outside the bodies of functions")
     parser.add_argument("--most", type=int, default=1000, help="how many scenarios are asked about a change")
     parser.add_argument("--tests", action="store_true", help="ask tests about what no scenario notices")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at once")
@@ -60,7 +61,9 @@ def main() -> None:
         return
     files = sorted(str(file) for file in Path(PACKAGE, asked.part).rglob("*.py") if asked.only in str(file))
     sources = {file: Path(file).read_text(encoding="utf-8") for file in files}
-    drawn = _drawn(sources, asked.within, asked.kind, asked.changes, asked.seed)
+    everything = [one for file, source in sources.items() for one in changes(file, source)]
+    within = [one for one in everything if asked.within in one.within and asked.kind in one.kind]
+    drawn = _drawn([one for one in within if not (asked.headers and one.running)], sources, asked.changes, asked.seed)
     print(f"{len(drawn)} changes drawn with seed {asked.seed} from {len(files)} files in {PACKAGE}/{asked.part}")
     kept = _kept(asked.results)
     equivalent = _equivalent()
@@ -86,12 +89,10 @@ def main() -> None:
     _report(drawn, sources, kept, equivalent)
 
 
-def _drawn(sources: dict[str, str], within: str, kind: str, number: int, seed: int) -> list[Change]:
-    everything = [one for file, source in sources.items() for one in changes(file, source) if within in one.within]
-    everything = [one for one in everything if kind in one.kind]
-    Random(seed).shuffle(everything)
+def _drawn(among: list[Change], sources: dict[str, str], number: int, seed: int) -> list[Change]:
+    Random(seed).shuffle(among)
     found: list[Change] = []
-    for one in everything:
+    for one in among:
         if len(found) == number:
             break
         if possible(one, sources[one.file]):

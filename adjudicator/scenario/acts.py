@@ -11,7 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
-from adjudicator.rules.getting import draw, spend_token
+from adjudicator.rules.getting import spend_token
 from adjudicator.rules.getting import pay_off as paying_off
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
@@ -20,7 +20,7 @@ from adjudicator.scenario.answers.all_of_a_card import how_many, number_in_hand
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unwritten_choices import is_order, lead_to_the_same, same_in_any_order, used_for
 from adjudicator.scenario.branches import UnderWay
-from adjudicator.scenario.plain_events import away_now, gain_now, why_not_gained
+from adjudicator.scenario.plain_events import away_now, draw_now, gain_now, why_not_gained
 from adjudicator.scenario.table import Table, asked
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK
@@ -37,7 +37,7 @@ def act(table: Table, run: Run, step: Act) -> tuple[Run, UnderWay | None]:
             raise table.wrong(step, why_not_gained(run, step.value.name))
         return gained, None
     if step.verb == "draws":
-        return run.instead(draw, players.index(step.who), step.count), None
+        return draw_now(run, players.index(step.who), step.count), None
     if step.verb in ("trashes", "discards"):
         assert step.value is not None
         if step.value.all_of and (there := number_in_hand(run, players.index(step.who), step.value)) > 1:

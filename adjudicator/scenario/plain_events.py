@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.definitions import Facts
+from adjudicator.engine.effects import Telling
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.names import Names
+from adjudicator.rules.getting import draw
 from adjudicator.rules.moving_cards.discarding import discard, trash
 from adjudicator.rules.moving_cards.gaining import find_in_supply, gain, gained_telling, supply
 from adjudicator.rules.setup.piles import shelter_cards
@@ -80,6 +82,11 @@ def without_pile(facts: Mapping[str, Facts]) -> set[str]:
 def _example(known: Names, name: str, pile_name: str) -> str:
     """A card of the pile: the one that is wanted, if it is one."""
     return name if name != pile_name else next(card for card, home in known.homes.items() if home == pile_name)
+
+
+def draw_now(run: Run, seat: int, number: int) -> Run:
+    """The run in which this player draws, as if something had just told them to; it has to be at a phase's own question."""
+    return run.instead(draw, seat, number, opens=Telling("draw", seat, detail=(("amount", number),)))
 
 
 def away_now(run: Run, seat: int, name: str, *, trashed: bool) -> Run | None:
