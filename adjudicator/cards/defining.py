@@ -12,6 +12,8 @@ from adjudicator.rules.prophecies import first_suns
 from adjudicator.world.cost import Cost
 from adjudicator.world.tokens import SUN
 
+NEVER_IN_SUPPLY: Final = frozenset({"Heirloom", "Loot", "Prize", "Reward", "Shelter", "Spirit", "Zombie"})
+"""What is of one of these types begins the game somewhere else, without its definition saying so."""
 DEFINED: Final[dict[str, list[Definition]]] = {}
 """Every definition made so far by its name, filled while the modules of the cards are imported."""
 
@@ -37,6 +39,7 @@ def _made(name: str, kind: str, types: str, cost: int | Cost, since: Since, **fa
     version = facts.pop("version", year)
     day = date(int(year), int(month or 1), 1)
     split = tuple(types.split("-") if types else ())
+    facts.setdefault("in_supply", NEVER_IN_SUPPLY.isdisjoint(split))
     return Definition(name, split, whole, day, version, kind, module=_module(), **facts)
 
 

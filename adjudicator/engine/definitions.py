@@ -12,10 +12,20 @@ from datetime import date
 from typing import Any, Final, Literal
 
 from adjudicator.engine.conditions import Condition
-from adjudicator.engine.moments import FIRST_AT_START, INSTRUCTIONS, MOMENTS, START_OF_TURN, WOULD_FOLLOW, Moment
+from adjudicator.engine.moments import (
+    AS_A_TURN_ENDS,
+    END_OF_BUY,
+    FIRST_AT_START,
+    INSTRUCTIONS,
+    MOMENTS,
+    START_OF_CLEAN_UP,
+    START_OF_TURN,
+    WOULD_FOLLOW,
+    Moment,
+)
 from adjudicator.engine.titles import clause, uncapitalised
 from adjudicator.world.cost import Cost
-from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_USED
+from adjudicator.world.records import UNTIL_END_OF_GAME, UNTIL_END_OF_TURN, UNTIL_USED
 
 Body = Callable[..., Awaitable[Any]]
 
@@ -322,8 +332,12 @@ class Definition(Facts):
         """Decorator: an ability that the card sets up, to be handed to `you.set_up`.
 
         Unless its header says otherwise, a `lasting` one is in force until the end of the game, and one that is used once
-        at the start of a turn waits for the next turn.
+        at the start of a turn waits for the next turn. What comes as the turn ends comes in this turn, whoever's it is.
         """
+        if moment in AS_A_TURN_ENDS:
+            header.setdefault("whose", ANYONE)
+        if moment in (END_OF_BUY, START_OF_CLEAN_UP):
+            header.setdefault("until", UNTIL_END_OF_TURN)
         until = header.setdefault("until", UNTIL_END_OF_GAME if header.get("lasting") else UNTIL_USED)
         header.setdefault("next_turn", until == UNTIL_USED and moment in (START_OF_TURN, FIRST_AT_START))
         return lambda body: self._add(body, moment, where=IN_FORCE, **header)

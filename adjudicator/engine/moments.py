@@ -44,6 +44,8 @@ END_OF_TURN: Final = "end of turn"
 FIRST_AFTER_TURN: Final = "after turn, first"
 """After a turn, before any extra turn."""
 AFTER_TURN: Final = "after turn"
+AS_A_TURN_ENDS: Final = (START_OF_CLEAN_UP, END_OF_TURN, FIRST_AFTER_TURN, AFTER_TURN)
+"""What is set up for one of these comes in the turn in which it is set up."""
 WOULD_TAKE_TURN: Final = "would take a turn"
 GAME_END: Final = "game end"
 LAST_SUN: Final = "last Sun"

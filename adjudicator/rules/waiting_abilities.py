@@ -40,6 +40,7 @@ def set_up(you: View, ability: Ability, values: tuple[Hashable, ...]) -> Effect[
     """Put an ability in force for this player; `values` are handed to it when it triggers."""
     origin = you.origin
     assert origin is not None
+    assert ability.knows or not values, f"The header of {ability.id} does not say what it is set up with."
     world = you.world
     record = Record(
         world.made + 1,

@@ -11,8 +11,8 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Act, PayOff, Spend
 from adjudicator.format.keywords import ALL_TREASURES
 from adjudicator.format.problems import shown
-from adjudicator.rules.getting import spend_token
 from adjudicator.rules.getting import pay_off as paying_off
+from adjudicator.rules.getting import spend_token
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.rules.switches import COFFERS_ANY_TIME, DEBT_ANY_TIME
 from adjudicator.scenario.act_refusals import why_not

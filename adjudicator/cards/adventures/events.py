@@ -12,7 +12,7 @@ from adjudicator.cards.adventures.tokens import (
     TRASHING,
 )
 from adjudicator.cards.defining import event
-from adjudicator.engine.definitions import ANYONE, IN_FORCE, ON_OWN_PILE
+from adjudicator.engine.definitions import IN_FORCE, ON_OWN_PILE
 from adjudicator.engine.moments import (
     AFTER_TURN,
     BUY,
@@ -221,7 +221,7 @@ def no_cards_in_that_turn(you: You, it: Occurrence) -> bool:
     return False
 
 
-@mission_2015.later(AFTER_TURN, whose=ANYONE, cites=("Mission 1",), title="take an extra turn after this one")
+@mission_2015.later(AFTER_TURN, cites=("Mission 1",), title="take an extra turn after this one")
 async def take_a_turn_without_buying(you: You, it: Occurrence) -> None:
     await you.extra_turn()
     if you.on_turn:
@@ -255,7 +255,6 @@ def no_cards_in_the_extra_turn(you: You, it: Occurrence) -> bool:
 
 @mission_2023.later(
     AFTER_TURN,
-    whose=ANYONE,
     if_=NOT_A_THIRD_TURN,
     cites=("Mission 1",),
     title="take an extra turn after this one, unless it would be your third turn in a row",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.families import dig_for
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.moments import (
     START_OF_CLEAN_UP,
@@ -64,14 +63,7 @@ alchemist_2022 = card(
 )
 
 
-@alchemist_2022.later(
-    START_OF_CLEAN_UP,
-    may=True,
-    trigger=A_POTION_IN_PLAY,
-    until=UNTIL_END_OF_TURN,
-    whose=ANYONE,
-    cites=("Alchemist 1", "Alchemist 2"),
-)
+@alchemist_2022.later(START_OF_CLEAN_UP, may=True, trigger=A_POTION_IN_PLAY, cites=("Alchemist 1", "Alchemist 2"))
 async def put_this_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(you.this, DECK)
 

@@ -104,7 +104,7 @@ def _possession(
         if aside:
             await you.set_up(put_them_into_your_discard_pile, *aside)
 
-    in_that_turn = [the_possessor_gains_it, set_it_aside]
+    yours_instead = [the_possessor_gains_it]
 
     if tokens:
 
@@ -124,12 +124,11 @@ def _possession(
             await you.player(it.kept_number).plus(**{what: amount})
             return INSTEAD
 
-        in_that_turn.append(the_possessor_gets_them)
+        yours_instead.append(the_possessor_gets_them)
 
     @possession.later(
         AFTER_TURN,
         knows=A_PLAYER,
-        whose=ANYONE,
         if_=if_,
         cites=("Possession 2", "Possession 14"),
         title="the player to your left takes an extra turn, in which you make their decisions",
@@ -137,8 +136,9 @@ def _possession(
     async def take_a_possessed_turn(you: You, it: Occurrence) -> None:
         taken = await you.extra_turn(controller=it.kept_number)
         if taken:
-            for ability in in_that_turn:
+            for ability in yours_instead:
                 await you.set_up(ability, it.kept_number)
+            await you.set_up(set_it_aside)
 
     @possession.instructions
     async def possess_the_next_player(you: You) -> None:

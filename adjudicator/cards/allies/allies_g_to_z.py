@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.cards.allies.allies_a_to_f import A_FAVOR, ALLIES, FAVORS, another_favor
 from adjudicator.cards.defining import ally
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, LANDSCAPE
+from adjudicator.engine.definitions import LANDSCAPE
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     AFTER_TURN,
@@ -55,7 +55,7 @@ island_folk_2022 = ally(
 )
 
 
-@island_folk_2022.later(AFTER_TURN, whose=ANYONE, cites=("Island Folk 1",), title="take an extra turn")
+@island_folk_2022.later(AFTER_TURN, cites=("Island Folk 1",), title="take an extra turn")
 async def take_the_turn_paid_for(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
@@ -87,7 +87,6 @@ island_folk_2023 = ally(
 
 @island_folk_2023.later(
     AFTER_TURN,
-    whose=ANYONE,
     if_=NOT_A_THIRD_TURN,
     cites=("Island Folk 1",),
     title="take an extra turn after this one, unless it would be your third turn in a row",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from adjudicator.cards.allies.kingdom_a_to_l import ALLIES
 from adjudicator.cards.defining import card, pile
 from adjudicator.cards.families import may_rotate
-from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import AFTER_TURN, GAIN, MAY_PLAY, START_OF_TURN
 from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.triggers.occurrences import Occurrence
@@ -192,11 +191,7 @@ no_fourth_card = voyage_2022.later(MAY_PLAY, until=UNTIL_END_OF_TURN, cites=("Vo
 
 
 @voyage_2022.later(
-    AFTER_TURN,
-    whose=ANYONE,
-    stays=True,
-    cites=("Voyage 1", "Voyage 3", "Voyage 4"),
-    title="take an extra turn after this one",
+    AFTER_TURN, stays=True, cites=("Voyage 1", "Voyage 3", "Voyage 4"), title="take an extra turn after this one"
 )
 async def take_a_turn_of_three_cards(you: You, it: Occurrence) -> None:
     taken = await you.extra_turn()
@@ -231,7 +226,6 @@ no_fourth_card_then = voyage_2023.later(MAY_PLAY, until=UNTIL_END_OF_TURN, cites
 
 @voyage_2023.later(
     AFTER_TURN,
-    whose=ANYONE,
     stays=True,
     if_=NOT_A_THIRD_TURN,
     cites=("Voyage 1", "Voyage 4"),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import ANYONE, EXTRA_PILE, SOME_CARDS
+from adjudicator.engine.definitions import EXTRA_PILE, SOME_CARDS
 from adjudicator.engine.moments import START_OF_CLEAN_UP
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, VICTORY, exactly
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND, pile
-from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
+from adjudicator.world.records import Ref
 from adjudicator.world.tokens import chosen_for
 
 CORNUCOPIA: Final = "Cornucopia"
@@ -88,9 +88,7 @@ joust = card(
 )
 
 
-@joust.later(
-    START_OF_CLEAN_UP, knows=SOME_CARDS, until=UNTIL_END_OF_TURN, whose=ANYONE, title="discard the Province in Clean-up"
-)
+@joust.later(START_OF_CLEAN_UP, knows=SOME_CARDS, title="discard the Province in Clean-up")
 async def discard_the_province(you: You, it: Occurrence) -> None:
     await you.discard(it.kept_cards)
 

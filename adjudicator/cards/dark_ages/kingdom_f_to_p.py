@@ -21,7 +21,6 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 DARK_AGES = "Dark Ages"
 
@@ -161,7 +160,6 @@ hermit_2022 = card(
 @hermit_2022.later(
     END_OF_BUY,
     lasting=True,
-    until=UNTIL_END_OF_TURN,
     if_=when(lambda you, it: not you.gained_in_buy_phase(), "a card was gained in this Buy phase", "how often"),
     cites=("Hermit 4", "Hermit 5", "Hermit 6", "Hermit 7"),
 )

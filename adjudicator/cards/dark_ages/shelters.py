@@ -17,7 +17,6 @@ hovel_2012 = card(
     1,
     2012,
     expansion=DARK_AGES,
-    in_supply=False,
     text="When you buy a Victory card, you may trash this from your hand.",
     cites=("Hovel",),
 )
@@ -34,7 +33,6 @@ hovel_2022 = card(
     1,
     2022,
     expansion=DARK_AGES,
-    in_supply=False,
     text="When you gain a Victory card, you may trash this from your hand.",
     cites=("Hovel",),
 )
@@ -51,7 +49,6 @@ necropolis = card(
     1,
     2012,
     expansion=DARK_AGES,
-    in_supply=False,
     text="+2 Actions.",
     cites=("Necropolis",),
 )
@@ -68,7 +65,6 @@ overgrown_estate = card(
     1,
     2012,
     expansion=DARK_AGES,
-    in_supply=False,
     text="0 VP. When you trash this, +1 Card.",
     cites=("Overgrown Estate",),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from adjudicator.cards.defining import event
-from adjudicator.engine.definitions import ANYONE, LANDSCAPE
+from adjudicator.engine.definitions import LANDSCAPE
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import BUY, END_OF_TURN, FIRST_AFTER_TURN, FIRST_AT_START, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence
@@ -139,9 +139,7 @@ donate_2016 = event(
 
 
 @donate_2016.later(
-    FIRST_AFTER_TURN,
-    whose=ANYONE,
-    cites=("Donate (pre-2021) 5", "Donate (pre-2021) 6", "Donate (pre-2021) 7", "Donate (pre-2021) 8"),
+    FIRST_AFTER_TURN, cites=("Donate (pre-2021) 5", "Donate (pre-2021) 6", "Donate (pre-2021) 7", "Donate (pre-2021) 8")
 )
 async def start_anew_after_the_turn(you: You, it: Occurrence) -> None:
     await trash_from_everything_and_start_anew(you)
@@ -163,7 +161,7 @@ donate_2021 = event(
 )
 
 
-@donate_2021.later(END_OF_TURN, whose=ANYONE, cites=("Donate 2",))
+@donate_2021.later(END_OF_TURN, cites=("Donate 2",))
 async def start_anew_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await trash_from_everything_and_start_anew(you)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.cards.defining import landmark
 from adjudicator.engine.decisions import Option, the_number
-from adjudicator.engine.definitions import ANYONE, LANDSCAPE
+from adjudicator.engine.definitions import LANDSCAPE
 from adjudicator.engine.moments import END_OF_TURN, FIRST_AFTER_TURN, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import first_in_the_game, named
@@ -42,7 +42,6 @@ mountain_pass_2016 = landmark(
 
 @mountain_pass_2016.later(
     FIRST_AFTER_TURN,
-    whose=ANYONE,
     cites=("Mountain Pass (pre-2021) 6", "Mountain Pass (pre-2021) 7", "Mountain Pass (pre-2021) 8"),
     title="after that turn, each player bids once, up to 40 Debt",
 )
@@ -73,10 +72,7 @@ mountain_pass_2021 = landmark(
 
 
 @mountain_pass_2021.later(
-    END_OF_TURN,
-    whose=ANYONE,
-    cites=("Mountain Pass 4",),
-    title="at the end of the turn, each player bids once, up to 40 Debt",
+    END_OF_TURN, cites=("Mountain Pass 4",), title="at the end of the turn, each player bids once, up to 40 Debt"
 )
 async def bid_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await bid_for_points(you)

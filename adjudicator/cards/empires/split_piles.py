@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import card, pile
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, SOME_CARDS
+from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import GAIN, START_OF_CLEAN_UP, TRASH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, TREASURE, at_least
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND, PLAY
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 EMPIRES = "Empires"
 
@@ -107,9 +106,7 @@ encampment = card(
 )
 
 
-@encampment.later(
-    START_OF_CLEAN_UP, knows=SOME_CARDS, until=UNTIL_END_OF_TURN, whose=ANYONE, cites=("Encampment", "Encampment 4")
-)
+@encampment.later(START_OF_CLEAN_UP, knows=SOME_CARDS, cites=("Encampment", "Encampment 4"))
 async def return_it_to_its_pile(you: You, it: Occurrence) -> None:
     await you.return_to_pile(it.kept_cards)
 

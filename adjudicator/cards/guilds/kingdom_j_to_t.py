@@ -11,7 +11,6 @@ from adjudicator.rules.words import ACTION, TREASURE, cheaper_than, exactly, up_
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 GUILDS = "Guilds"
 
@@ -114,12 +113,7 @@ merchant_guild_2022 = card(
 )
 
 
-@merchant_guild_2022.later(
-    END_OF_BUY,
-    lasting=True,
-    until=UNTIL_END_OF_TURN,
-    cites=("Merchant Guild 1", "Merchant Guild 2", "Merchant Guild 3"),
-)
+@merchant_guild_2022.later(END_OF_BUY, lasting=True, cites=("Merchant Guild 1", "Merchant Guild 2", "Merchant Guild 3"))
 async def coins_to_keep_for_what_you_gained(you: You, it: Occurrence) -> None:
     await you.plus(coffers=await you.count_gained_in_buy_phase())
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudicator.cards.defining import card
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import ANYONE, SOME_CARDS
+from adjudicator.engine.definitions import SOME_CARDS
 from adjudicator.engine.moments import (
     BUY,
     DISCARD,
@@ -281,8 +281,6 @@ async def put_the_chosen_card_onto_your_deck(you: You, it: Occurrence) -> None:
 @scheme_2011.later(
     START_OF_CLEAN_UP,
     may=True,
-    until=UNTIL_END_OF_TURN,
-    whose=ANYONE,
     cites=("Scheme 1", "Scheme 2"),
     title="at the start of Clean-up this turn, you may choose an Action card you have in play",
 )

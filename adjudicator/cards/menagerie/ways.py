@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from adjudicator.cards.defining import way
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_CARD, ANYONE, CARD_ASIDE, LANDSCAPE, Definition
+from adjudicator.engine.definitions import A_CARD, CARD_ASIDE, LANDSCAPE, Definition
 from adjudicator.engine.moments import DISCARD, END_OF_TURN, GAIN, INSTRUCTED, START_OF_TURN, WOULD_FOLLOW
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import INSTEAD
@@ -359,7 +359,7 @@ way_of_the_squirrel = way(
 )
 
 
-@way_of_the_squirrel.later(END_OF_TURN, whose=ANYONE, cites=("Way of the Squirrel 1",))
+@way_of_the_squirrel.later(END_OF_TURN, cites=("Way of the Squirrel 1",))
 async def draw_two_cards_at_the_end(you: You, it: Occurrence) -> None:
     await you.plus(cards=2)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import boon
-from adjudicator.engine.definitions import ANYONE
 from adjudicator.engine.moments import END_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import TREASURE, up_to
@@ -114,7 +113,7 @@ rivers_gift = boon(
 )
 
 
-@rivers_gift.later(END_OF_TURN, whose=ANYONE, cites=("The River's Gift 1",))
+@rivers_gift.later(END_OF_TURN, cites=("The River's Gift 1",))
 async def a_card_at_the_end_of_the_turn(you: You, it: Occurrence) -> None:
     await you.plus(cards=1)
 

@@ -18,7 +18,6 @@ cursed_gold = card(
     4,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     text="$3. Gain a Curse.",
     cites=("Cursed Gold",),
 )
@@ -36,7 +35,6 @@ goat = card(
     2,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     text="$1. You may trash a card from your hand.",
     cites=("Goat",),
 )
@@ -54,7 +52,6 @@ haunted_mirror = card(
     0,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     needs=("Ghost",),
     text="$1. When you trash it, you may discard an Action card to gain a Ghost.",
     cites=("Haunted Mirror",),
@@ -84,7 +81,6 @@ lucky_coin = card(
     4,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     text="$1. Gain a Silver.",
     cites=("Lucky Coin",),
 )
@@ -102,7 +98,6 @@ magic_lamp = card(
     0,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     needs=("Wish",),
     text="$1. If there are six or more cards of which you have exactly one copy in play, trash this; if you did, gain three"
     " Wishes.",
@@ -128,7 +123,6 @@ pasture = card(
     2,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     text="$1. Worth 1 VP for each Estate that you have.",
     cites=("Pasture",),
 )
@@ -150,7 +144,6 @@ pouch = card(
     2,
     2017,
     expansion=NOCTURNE,
-    in_supply=False,
     text="$1, +1 Buy",
     cites=("Pouch",),
 )

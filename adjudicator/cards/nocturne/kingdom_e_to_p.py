@@ -67,7 +67,7 @@ async def hound_cards(you: You) -> None:
     await you.plus(cards=2)
 
 
-@faithful_hound.later(END_OF_TURN, knows=SOME_CARDS, whose=ANYONE, cites=("Faithful Hound 2",))
+@faithful_hound.later(END_OF_TURN, knows=SOME_CARDS, cites=("Faithful Hound 2",))
 async def put_it_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
@@ -269,7 +269,6 @@ necromancer_2017 = card(
 @necromancer_2017.later(
     FACE_DOWN,
     knows=SOME_CARDS,
-    whose=ANYONE,
     until=UNTIL_END_OF_TURN,
     cites=("Necromancer 2",),
     title="the card it played lies face down in the trash for the turn",
@@ -302,7 +301,6 @@ necromancer_2021 = card(
 @necromancer_2021.later(
     FACE_DOWN,
     knows=SOME_CARDS,
-    whose=ANYONE,
     until=UNTIL_END_OF_TURN,
     cites=("Necromancer 2",),
     title="the chosen card lies face down in the trash for the turn",

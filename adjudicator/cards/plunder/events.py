@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import event
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import A_CARD, ANYONE, IN_FORCE, SOME_CARDS
+from adjudicator.engine.definitions import A_CARD, IN_FORCE, SOME_CARDS
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
@@ -68,7 +68,7 @@ deliver = event(
 )
 
 
-@deliver.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, afterwards=True, cites=("Deliver 4",))
+@deliver.later(END_OF_TURN, knows=A_CARD, afterwards=True, cites=("Deliver 4",))
 async def put_the_delivered_card_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept, HAND)
 
@@ -154,9 +154,7 @@ def keep_everything_in_play(you: You, it: Occurrence) -> bool:
     return True
 
 
-@journey_2022.later(
-    AFTER_TURN, whose=ANYONE, cites=("Journey 1", "Journey 2"), title="take an extra turn after this one"
-)
+@journey_2022.later(AFTER_TURN, cites=("Journey 1", "Journey 2"), title="take an extra turn after this one")
 async def take_an_extra_turn_after_it(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
@@ -186,7 +184,7 @@ def keep_all_cards_in_play(you: You, it: Occurrence) -> bool:
     return True
 
 
-@journey_2023.later(AFTER_TURN, whose=ANYONE, if_=NOT_A_THIRD_TURN, cites=("Journey 2",))
+@journey_2023.later(AFTER_TURN, if_=NOT_A_THIRD_TURN, cites=("Journey 2",))
 async def take_an_extra_turn_unless_it_is_the_third(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 

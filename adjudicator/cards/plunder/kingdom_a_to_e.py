@@ -102,7 +102,6 @@ cage = card(
 @cage.later(
     END_OF_TURN,
     knows=SOME_CARDS,
-    whose=ANYONE,
     afterwards=True,
     face_down=True,
     cites=("Cage 4", "Cage 5"),

@@ -171,7 +171,7 @@ trickster = card(
 )
 
 
-@trickster.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, afterwards=True, cites=("Trickster 2",))
+@trickster.later(END_OF_TURN, knows=A_CARD, afterwards=True, cites=("Trickster 2",))
 async def take_the_treasure_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept, HAND)
 

@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.cards.defining import card, pile
 from adjudicator.cards.families import may_play
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import A_CARD, ANYONE, FROM_HAND, OTHERS, Definition
+from adjudicator.engine.definitions import A_CARD, FROM_HAND, OTHERS, Definition
 from adjudicator.engine.moments import BEFORE_PLAY, END_OF_TURN, GAIN, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, cheaper_than, up_to
@@ -42,7 +42,6 @@ loot = pile(
     ),
     expansion=PLUNDER,
     copies=30,
-    in_supply=False,
     face_down=True,
     text="Two of each Loot, shuffled, face down, outside the Supply.",
     cites=("Loot",),
@@ -224,7 +223,7 @@ puzzle_box = _loot(
 )
 
 
-@puzzle_box.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, face_down=True, cites=("Puzzle Box 2",))
+@puzzle_box.later(END_OF_TURN, knows=A_CARD, face_down=True, cites=("Puzzle Box 2",))
 async def take_it_out_of_the_box(you: You, it: Occurrence) -> None:
     await you.put(it.kept, HAND)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import trait
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
 from adjudicator.engine.conditions import Condition, when
-from adjudicator.engine.definitions import A_CARD, ANYONE, LANDSCAPE, OF_ITS_PILE, SOME_CARDS, STARTING_CARDS
+from adjudicator.engine.definitions import A_CARD, LANDSCAPE, OF_ITS_PILE, SOME_CARDS, STARTING_CARDS
 from adjudicator.engine.moments import (
     AFTER_PLAY,
     COST,
@@ -314,7 +314,7 @@ tireless = trait(
 )
 
 
-@tireless.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, cites=("Tireless 2",))
+@tireless.later(END_OF_TURN, knows=A_CARD, cites=("Tireless 2",))
 async def put_the_tireless_card_onto_your_deck(you: You, it: Occurrence) -> None:
     await you.put(it.kept, DECK)
 

@@ -197,12 +197,7 @@ improve = card(
 )
 
 
-@improve.later(
-    START_OF_CLEAN_UP,
-    until=UNTIL_END_OF_TURN,
-    whose=ANYONE,
-    cites=("Improve 1", "Improve 2", "Improve 3", "Improve 4", "Improve 5"),
-)
+@improve.later(START_OF_CLEAN_UP, cites=("Improve 1", "Improve 2", "Improve 3", "Improve 4", "Improve 5"))
 async def may_improve_an_action_in_play(you: You, it: Occurrence) -> None:
     actions = tuple(ref for ref in you.cards(you.in_play, ACTION) if not you.stays(ref))
     trashed = await you.trash(await you.choose("trash", actions, 0, 1))

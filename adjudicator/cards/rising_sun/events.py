@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.cards.defining import event
 from adjudicator.cards.families import dig_for, play_several_times
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
-from adjudicator.engine.definitions import A_CARD, ANYONE
+from adjudicator.engine.definitions import A_CARD
 from adjudicator.engine.moments import END_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, exactly, up_to
@@ -100,7 +100,7 @@ foresight = event(
 )
 
 
-@foresight.later(END_OF_TURN, knows=A_CARD, whose=ANYONE, cites=("Foresight 1",))
+@foresight.later(END_OF_TURN, knows=A_CARD, cites=("Foresight 1",))
 async def put_the_foreseen_action_into_your_hand(you: You, it: Occurrence) -> None:
     await you.put(it.kept, HAND)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from adjudicator.cards.defining import card
 from adjudicator.cards.rising_sun.kingdom_a_to_k import RISING_SUN
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import CARD_ASIDE, Definition
+from adjudicator.engine.definitions import CARD_ASIDE, YOU, Definition
 from adjudicator.engine.moments import START_OF_CLEAN_UP, START_OF_TURN
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, DURATION, TREASURE, exactly, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import HAND, PLAY, TRASH
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 litter = card(
     "Litter",
@@ -139,7 +138,7 @@ river_shrine = card(
 
 @river_shrine.later(
     START_OF_CLEAN_UP,
-    until=UNTIL_END_OF_TURN,
+    whose=YOU,
     if_=when(
         lambda you, it: not you.gained_in_any_buy_phase(),
         "a card was gained in that player's Buy phase",

@@ -53,7 +53,7 @@ async def draw_only_three_cards(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)
 
 
-@outpost_2009.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 2", "Outpost 4"))
+@outpost_2009.later(AFTER_TURN, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 2", "Outpost 4"))
 async def take_an_extra_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
@@ -81,9 +81,7 @@ async def draw_only_three_cards_for_it(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)
 
 
-@outpost_2017.later(
-    AFTER_TURN, whose=ANYONE, stays=True, cites=("Outpost 3", "Outpost 4"), title="take an extra turn after this one"
-)
+@outpost_2017.later(AFTER_TURN, stays=True, cites=("Outpost 3", "Outpost 4"), title="take an extra turn after this one")
 async def take_the_extra_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 
@@ -116,7 +114,7 @@ async def draw_only_three_cards_next(you: You, it: Occurrence) -> Occurrence:
     return it.changed(amount=3)
 
 
-@outpost_2023.later(AFTER_TURN, whose=ANYONE, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 4",))
+@outpost_2023.later(AFTER_TURN, stays=True, if_=NOT_A_THIRD_TURN, cites=("Outpost 4",))
 async def take_one_more_turn(you: You, it: Occurrence) -> None:
     await you.extra_turn()
 

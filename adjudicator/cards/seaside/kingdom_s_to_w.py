@@ -20,7 +20,6 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import DECK, HAND
-from adjudicator.world.records import UNTIL_END_OF_TURN
 
 SEASIDE = "Seaside"
 
@@ -266,7 +265,6 @@ treasury_2022 = card(
     END_OF_BUY,
     may=True,
     lasting=True,
-    until=UNTIL_END_OF_TURN,
     trigger=NO_VICTORY_CARD_GAINED,
     can=NO_VICTORY_CARD_GAINED,
     cites=("Treasury 1", "Treasury 2", "Treasury 3"),

@@ -241,7 +241,7 @@ def _buy(you: View, ref: Ref) -> Effect[None]:
 
 
 async def end_buy_phase(you: View) -> None:
-    """The end of the Buy phase, and on to the Night or to Clean-up."""
+    """The end of the Buy phase, and on to the Night or to Clean-up. Nothing that comes there gains a card."""
     await moment(you, END_OF_BUY)
     night = NIGHT in you.game.types
     await enter(you, NIGHT_PHASE if night else CLEAN_UP, "" if night else START)
