@@ -9,15 +9,16 @@ from adjudicator.engine.moments import DISCARD as DISCARDED
 from adjudicator.engine.moments import (
     START_OF_CLEAN_UP,
 )
-from adjudicator.engine.triggers.occurrences import Occurrence, Then
+from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import (
     ACTION,
     FROM_PLAY_BY_YOU,
     TREASURE,
+    a,
 )
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
-from adjudicator.world.places import DECK, HAND, PLAY
+from adjudicator.world.places import DECK, HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN
 
 ALCHEMY = "Alchemy"
@@ -196,25 +197,15 @@ herbalist_2022 = card(
 )
 
 
-def a_treasure_from_play(card: Then) -> bool:
-    """Whether that was a Treasure in play."""
-    return TREASURE in card.types and card.from_ is not None and card.from_.zone == PLAY
-
-
 @herbalist_2022.later(
     DISCARDED,
     may=True,
-    trigger=when(
-        lambda you, it: any(a_treasure_from_play(then) for then in it.cards),
-        "it was no Treasure discarded from play",
-        "where",
-    ),
+    trigger=a(TREASURE) & FROM_PLAY_BY_YOU,
     until=UNTIL_END_OF_TURN,
     cites=("Herbalist 1", "Herbalist 2", "Herbalist 3"),
 )
 async def put_a_discarded_treasure_onto_your_deck(you: You, it: Occurrence) -> None:
-    treasures = tuple(then.ref for then in it.cards if a_treasure_from_play(then))
-    await you.put(await you.choose_one("put", treasures), DECK)
+    await you.put(it.card, DECK)
 
 
 @herbalist_2022.instructions

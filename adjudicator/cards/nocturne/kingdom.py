@@ -158,9 +158,6 @@ async def two_coins_and_another_action_card(you: You) -> None:
         await you.plus(actions=1)
 
 
-TREASURES_LEFT = when(lambda you, it: any(map(you.tracked, it.kept_cards)), "no Treasure is left there", "where")
-
-
 async def take_one_back(you: You, ability: Ability, it: Occurrence) -> None:
     """Put one of the Treasures under a Crypt into hand; when that was the last one, the ability ends."""
     there = tuple(filter(you.tracked, it.kept_cards))
@@ -186,7 +183,6 @@ crypt_2017 = card(
     knows=SOME_CARDS,
     lasting=True,
     stays=True,
-    trigger=TREASURES_LEFT,
     face_down=True,
     cites=("Crypt 2", "Crypt 3", "Crypt 4"),
 )
@@ -220,7 +216,6 @@ crypt_2022 = card(
     knows=SOME_CARDS,
     lasting=True,
     stays=True,
-    trigger=TREASURES_LEFT,
     face_down=True,
     cites=("Crypt 2", "Crypt 3", "Crypt 4"),
 )

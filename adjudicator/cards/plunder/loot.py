@@ -55,7 +55,6 @@ def _loot(name: str, types: str, text: str) -> Definition:
         7,
         2022,
         expansion=PLUNDER,
-        in_supply=False,
         needs=(LOOT,),
         text=text,
         cites=(name,),

@@ -262,7 +262,6 @@ async def two_buys_for_a_treasure(you: You, it: Occurrence) -> None:
 @panic.when(
     DISCARD,
     where=LANDSCAPE,
-    each_card=True,
     trigger=a(TREASURE) & FROM_PLAY_BY_YOU & FROM_A_PILE,
     cites=("Panic 1", "Panic 5", "Panic 6"),
 )

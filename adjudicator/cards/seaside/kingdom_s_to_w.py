@@ -266,7 +266,6 @@ treasury_2022 = card(
     may=True,
     lasting=True,
     trigger=NO_VICTORY_CARD_GAINED,
-    can=NO_VICTORY_CARD_GAINED,
     cites=("Treasury 1", "Treasury 2", "Treasury 3"),
 )
 async def put_this_onto_your_deck(you: You, it: Occurrence) -> None:
