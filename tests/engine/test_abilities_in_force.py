@@ -32,7 +32,7 @@ def waiting(**header: Any) -> Run:
     """A card that sets an ability up twice, for gains, and then gains two Reds."""
     card = thing("Card")
 
-    @card.later(GAIN, **header)
+    @card.later(GAIN, knows="how much", **header)
     async def get_what_was_bound(you: You, it: Occurrence) -> None:
         await you.plus(coins=it.kept_number)
 

@@ -125,7 +125,7 @@ def table(text: str, hand: list[str], deck: list[str]) -> Run:
     """The run in which alice plays a card with this text, among cards that answer to discards and gains."""
     later = thing("Later")
 
-    @later.later(GAIN, next_time=True)
+    @later.later(GAIN, knows="how much", next_time=True)
     async def get_what_was_bound(you: Any, it: Any) -> None:
         await you.plus(coins=it.kept_number)
 

@@ -467,7 +467,7 @@ def test_which_of_two_waiting_abilities_was_used_counts() -> None:
     """Both are the same ability, set up with another number: what is left to use is all that tells the runs apart."""
     two = thing("Two")
 
-    @two.later(GAIN, lasting=True, may=True, until=UNTIL_END_OF_TURN)
+    @two.later(GAIN, knows="how many", lasting=True, may=True, until=UNTIL_END_OF_TURN)
     async def may_get_as_many_coins(you: You, it: Occurrence) -> None:
         if await you.may("get them"):
             await you.plus(coins=it.kept_number)

@@ -9,7 +9,7 @@ from listening import gaining, listener, resolved
 from tables import asked, begin, labels, played, said, thing
 
 from adjudicator.engine.conditions import when
-from adjudicator.engine.definitions import FROM_HAND, FROM_PLAY, OTHERS
+from adjudicator.engine.definitions import A_CARD, FROM_HAND, FROM_PLAY, OTHERS
 from adjudicator.engine.moments import DISCARD, GAIN, WOULD_GAIN
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
@@ -182,7 +182,7 @@ def test_abilities_that_were_set_up_with_different_cards_are_called_after_them(
 ) -> None:
     wait = thing("Wait")
 
-    @wait.later(GAIN, until=UNTIL_END_OF_TURN)
+    @wait.later(GAIN, knows=A_CARD, until=UNTIL_END_OF_TURN)
     async def get_it_back(you: You, it: Occurrence) -> None:
         await you.put(it.kept, HAND)
 
