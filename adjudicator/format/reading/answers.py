@@ -24,6 +24,8 @@ _IT: Final = ("it", "them")
 
 _WHERE: Final = ("back", "from", "to", "into", "in", "on", "onto")
 """The words after a verb that say only where a card is, or where it goes."""
+_SAYING: Final = {"show": "reveal", "replay": "play"}
+"""Other words for those that begin an answer."""
 _TOKEN_ON: Final = re.compile(r"put (?:an?|the|her|his|their) (?:.+ )?token on")
 
 
@@ -53,6 +55,8 @@ def verb_of(reading: Reading, word: str) -> str:
     """The word to answer with that is meant: `put back` and `topdeck` are `put`, `trash from hand` is `trash`."""
     if word in reading.names.words:
         return word
+    if word in _SAYING:
+        return _SAYING[word]
     verb, _, where = word.partition(" ")
     if verb in ("topdeck", "top-deck") or _TOKEN_ON.fullmatch(word):
         return "put"

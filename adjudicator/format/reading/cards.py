@@ -18,7 +18,7 @@ CARD_LIST: Final = "a list of cards"
 
 _COUNTED = re.compile(r"([+-]?[0-9][0-9.,]*) (.+)")
 _LETTERED = re.compile(r"(.*[^ ]) ?\(([^()]*)\)")
-_SEVERAL = re.compile(", and then |, and |, then |, | and then | and ")
+_SEVERAL = re.compile(", ?(?:and then |and |then )?| and then | and ")
 _PLACED = re.compile(r"(.+?) (?:from |(?=in play$))(.+)")
 _IN_WORDS: Final = {word: number for number, word in enumerate(("two", "three", "four", "five", "six"), 2)}
 """The numbers that sentences have in words: `two Silvers`."""

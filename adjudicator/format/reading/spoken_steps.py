@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from adjudicator.format.keywords import ACTS, PHASES
+from adjudicator.format.keywords import ACTS, PHASES, SPENDABLE
 
 
 class SpokenAnswer(NamedTuple):
@@ -55,6 +55,7 @@ def spoken_answer(text: str, players: Collection[str], words: Iterable[str], *, 
     return None if bare is None else SpokenAnswer(who, bare, str(_after(bare, said)))
 
 
+_TOKENS: Final = "|".join(token.removesuffix("s") for token in SPENDABLE)
 _OWN: Final = "(?:(?:his|her|their|my|your|the) )?"
 _TOPDECK: Final = ("topdeck", "top-deck")
 
@@ -64,6 +65,9 @@ _PLAINLY: Final = (
     (r"(?:does not|doesn't|do not|don't|declines to) (\w+)(?: .+)?", r"\1: nothing"),
     (r"topdecks? (.+)", r"puts \1"),
     (r"replays? (.+)", r"plays \1"),
+    (r"shows? (.+)", r"reveals \1"),
+    (r"overpays? (?:by |with )?\$?([0-9]+)", r"overpay: $\1"),
+    (rf"uses? (an?|one|[0-9]+) ({_TOKENS})s?(?: tokens?)?", r"spends \1 \2s"),
     (r"sets? (.+) aside", r"sets aside \1"),
     (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
     (r"passes|pass", "bid: pass"),
@@ -121,9 +125,10 @@ def clauses(
     text = _SETTING.sub(r"setting aside \1", text)
     doing = _doing(words)
     by_whom = "|".join(re.escape(player) for player in players)
-    main, *rest = re.split(
-        rf",? (?:and |but )?(?=without [a-z]+ing )|(?:,|,? and|,? then) (?=[a-z]+ing |(?:{by_whom}) )", text
-    )
+    begins = rf"[a-z]+ing |(?:{by_whom}) "
+    if who:
+        begins += f"|(?:{'|'.join(_told(words))}) "
+    main, *rest = re.split(rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})", text)
     found, begin, end = [main], 0, len(main)
     for said in rest:
         start = text.index(said, end)
@@ -132,7 +137,9 @@ def clauses(
         clause = said.removeprefix("without ")
         done = _by_form(clause, doing)
         if clause.partition(" ")[0] in players:
-            found.append(clause)
+            found.append(f"{who}gives {clause}" if _is_given(clause, found[-1]) else clause)
+        elif who and clause.partition(" ")[0] in _told(words):
+            found.append(f"{who}{clause}")
         elif done is not None and doing[done[0]] == "play" and done[1].endswith(" twice"):
             # that it is played twice is what the card before it does
             found.append(f"{who}play: {done[1].removesuffix(' twice')}")
@@ -148,6 +155,27 @@ def clauses(
             found.append(f"{who}{_third(doing[done[0]])} {done[1]}")
         begin = start
     return tuple(found)
+
+
+def _is_given(clause: str, before: str) -> bool:
+    """Whether a clause only says what is given to one more player: `carol a Gold` in `gives bob an Estate and carol a Gold`."""
+    return " gives " in f" {before} " and re.fullmatch(r"\S+ (?:(?:an?|the|[0-9]+) )?[A-Z].*", clause) is not None
+
+
+_JOINS: Final = "(?:,|,? and|,? and then|,? then|,? but) "
+"""What joins the clauses of a sentence."""
+
+
+@cache
+def _told(words: frozenset[str]) -> frozenset[str]:
+    """The first words of what somebody is said to do: `trashes`, `puts`, `wishes`; `words` are those of answers."""
+    return frozenset(_third(base).partition(" ")[0] for base in (*words, *_BASES, *_TOPDECK, *_OTHER_VERBS))
+
+
+_OTHER_VERBS: Final = (
+    *("call", "decline", "give", "guess", "overpay", "pass", "replay", "respond", "show", "shuffle", "wish"),
+)
+"""Verbs of which sentences have more than the words of the format."""
 
 
 _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
