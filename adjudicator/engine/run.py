@@ -135,6 +135,12 @@ class Run:
         other._machine = None
         return other
 
+    def at_table(self, world: World) -> Run:
+        """The same run with the table as it was on the way: to look at, not to be answered."""
+        other = copy(self)
+        other.world, other.decision, other._machine = world, None, None
+        return other
+
     def rest(self) -> None:
         """Let go of the moving part: it is rebuilt if the run is answered after all."""
         self._machine = None

@@ -229,6 +229,17 @@ ALL_TREASURES: Final = "all Treasures"
 EVERYTHING: Final = "everything"
 """All the cards that an answer can name."""
 
+ALL_WORDS: Final = {
+    EVERYTHING: 1,
+    "all": 1,
+    "all of them": 1,
+    "all cards": 1,
+    "both": 2,
+    "both of them": 2,
+    "both cards": 2,
+}
+"""Words for all the cards that an answer can name, and how many those must be at least: just two of `both`."""
+
 DECKS: Final = (
     "boons",
     "boons discarded",

@@ -146,12 +146,15 @@ def _play_all(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | No
 
 
 def _play_all_of_a_card(table: Table, run: Run, act: UnderWay) -> tuple[Run, UnderWay | None]:
-    """Play all cards of a name in hand, if those are Treasures: of others, one may draw more of them."""
+    """Play all cards of a name in hand: `her Golds`, if those are Treasures, since others may draw more of them; `both
+    Smithies`.
+    """
     step = act.step
     assert step.value is not None
     there = number_in_hand(act.begun, table.players(run).index(step.who), step.value)
     treasure = "Treasure" in run.game.catalog[step.value.name].types
-    if (step.value.count > 1 and there != step.value.count) or (there > 1 and not treasure):
+    both = step.value.count > 1
+    if there != step.value.count if both else there > 1 and not treasure:
         raise table.wrong(step, how_many(step.value, there))
     one = replace(step, value=replace(step.value, all_of=None))
     for _ in range(max(1, there)):

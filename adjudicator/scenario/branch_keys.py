@@ -76,6 +76,10 @@ class BranchKeys:
 
     def before(self, world: World | None) -> bytes:
         """What distinguishes the table at the last `check`, if something is compared with it."""
-        if world is None or not self.compares or self.keys is None:
+        return self.table(world) if self.compares else b""
+
+    def table(self, world: World | None) -> bytes:
+        """What distinguishes a table from others, as players see it."""
+        if world is None or self.keys is None:
             return b""
         return digest(repr(state_of(self.keys.game, world)).encode())

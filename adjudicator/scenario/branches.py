@@ -49,3 +49,5 @@ class Branch(NamedTuple):
     answers: tuple[str, ...] = ()
     mistake: Exception | None = None
     under: Under | None = None
+    later: Run | None = None
+    """The run as it really is, where `run` has the table of a phase that has ended: see `ended_phases`."""

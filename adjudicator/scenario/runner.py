@@ -25,6 +25,7 @@ from adjudicator.scenario.checks.claims import (
 )
 from adjudicator.scenario.checks.date_warnings import odd_dates
 from adjudicator.scenario.checks.misspelt_words import misspelt_words
+from adjudicator.scenario.ended_phases import ends_a_phase, looked_at
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.script import Script
 from adjudicator.scenario.setup.board import lay_out
@@ -68,6 +69,7 @@ def run_scenario(
         *idle(scenario, laid.game, laid.world),
     )
     try:
+        keep_worlds = keep_worlds or any(ends_a_phase(step) for step in scenario.moves)
         first = Run.begin(laid.game, laid.world, check=sound(laid.world) if check else None, keep_worlds=keep_worlds)
         table = Table(scenario, ask, check)
         checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
@@ -97,7 +99,8 @@ def run_scenario(
         raise BadScenario([Problem(scenario.file, scenario.line, scenario.column, str(stuck))]) from None
     # when exploring stopped before it reached any outcome, there is only the beginning to show
     runs = tuple(outcome.run for outcome in graph.outcomes.values()) or (first,)
-    given, told = tuple(table.given), shows(scenario.expect, tuple(graph.outcomes.values()))
+    ends = tuple([looked_at(end, script.written.steps, scenario.expect) for end in graph.outcomes.values()])
+    given, told = tuple(table.given), shows(scenario.expect, ends)
     checked = tuple(
         (step, tuple(way.run for way in ways.values()))
         for at, ways in sorted(script.checked.items())
@@ -116,14 +119,17 @@ def _judge(table: Table, script: Script, graph: Graph[Branch]) -> None:
     if graph.complete and not script.lenient:
         for wrong in script.written.never_met(table):
             raise wrong
+    steps = script.written.steps
     for at, ways in sorted(script.checked.items()):
-        _, step = script.written.steps[at]
+        _, step = steps[at]
         assert isinstance(step, Check)
-        table.failures += failures(step.expectation, tuple(ways.values()), complete=graph.complete, what="way")
-    if table.scenario.expect is not None:
-        ends = tuple(graph.outcomes.values())
-        table.failures += failures(table.scenario.expect, ends, complete=graph.complete)
-        table.failures += not_sure(table.scenario.expect, graph)
+        seen = tuple([looked_at(way, steps, step.expectation) for way in ways.values()])
+        table.failures += failures(step.expectation, seen, complete=graph.complete, what="way")
+    expected = table.scenario.expect
+    if expected is not None:
+        ends = {state: looked_at(end, steps, expected) for state, end in graph.outcomes.items()}
+        table.failures += failures(expected, tuple(ends.values()), complete=graph.complete)
+        table.failures += not_sure(expected, graph, ends)
 
 
 def _why_unknown(graph: Graph[Branch]) -> str | None:

@@ -48,6 +48,7 @@ from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
+from adjudicator.scenario.ended_phases import ended_table, looked_at
 from adjudicator.scenario.headings import is_happening, what_is_happening
 from adjudicator.scenario.repeated_acts import once_more
 from adjudicator.scenario.results import MissingAnswer
@@ -163,7 +164,10 @@ class Script:
         key = place + self.keys.of(at.run)
         if at.under is not None:
             key += at.under.mark
-        return key + self.keys.told(at.run) + self.keys.before(at.before) if self.branched else key
+        if self.branched:
+            key += self.keys.told(at.run) + self.keys.before(at.before)
+            key += self.keys.table(ended_table(at.run, self.written.steps, at.at))
+        return key
 
     def rest(self, at: Branch) -> None:
         """Let go of everything needed only to continue."""
@@ -360,7 +364,8 @@ class Script:
                     still_inside(table, run, step)
                     here = Branch(run, at, under_way, before, acted)
                     self.checked.setdefault(at, {})[self.mark(here) if self.branched else b""] = here
-                    at, before = at + 1, run.world
+                    before = looked_at(here, self.written.steps, step.expectation).run.world
+                    at += 1
                     continue
                 case _:
                     run = self._one(run, step)

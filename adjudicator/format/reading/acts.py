@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
 from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, Value
-from adjudicator.format.keywords import ACTS, ALL_TREASURES, AS, EVERYTHING, PHASES, SPENDABLE
+from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
-from adjudicator.format.reading.cards import card_value, is_card, several, values
+from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, values
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant, without_destination
@@ -36,11 +36,6 @@ class ReadAct:
     who: str
     steps: list[Step] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
-
-
-def base(verb: str) -> str:
-    """The verb of an act as answers begin with it: `trash` for `trashes`."""
-    return verb.removesuffix("es") if verb == "trashes" else verb.removesuffix("s")
 
 
 def read_act(reading: Reading, node: Text, text: str) -> ReadAct | None:
@@ -95,8 +90,11 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         # an option in words: "bob discards two cards"
         read.lines.append(f"{who} choose: {base(verb)} {what}")
     else:
-        if what == EVERYTHING and verb in ("trashes", "discards"):
+        if what in ALL_WORDS and verb in ("trashes", "discards"):
             read.lines.append(f"{who} {base(verb)}: {what}")
+            return
+        if (few := no_number(what, f"{who} {verb}")) is not None:
+            reading.wrong(node, few)
             return
         if what == ALL_TREASURES and verb == "plays":
             named: Value | None = Value(what, what, 1, None, None, node.line, node.column)
@@ -104,25 +102,29 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
             named = card_value(reading, node, what, verb)
         if named is not None and named.count > MOST_AT_ONCE:
             reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
-        elif named is not None and named.all_of is not None and verb in _WITHOUT_END:
+        elif named is not None and named.all_of is not None and named.count == 1 and verb in _WITHOUT_END:
             number = f"as in '{who} {verb} 2 {named.name}', or '{who} {verb} {named.name}' for one"
             reading.wrong(node, f"'{shown(text)}' does not say how many. Write the number, {number}.")
         elif known and named is not None:
-            of, at_once = cast(_CardVerb, verb), named.all_of is not None
-            single = named if at_once else replace(named, count=1)
+            of, at_once = cast(_CardVerb, verb), named.all_of is not None and verb not in _WITHOUT_END
+            single = named if at_once else replace(named, count=1, all_of=None)
             one = Act(who, of, single, None, overpaying, text, node.line, node.column, potions)
             read.steps += [one] if at_once else [one] * named.count
 
 
 def _in_one_sentence(reading: Reading, what: str) -> tuple[str, tuple[str, ...]] | None:
-    """The card and the answers of `Village using Way of the Rat`, of `Band of Misfits as Village`, of `Throne Room on Smithy`
-    and of `Nobles for 2 Actions`; None for all else.
+    """The card and the answers of `Village using Way of the Rat`, of `Band of Misfits as Village`, of `Throne Room on
+    Smithy`, of `Storyteller with 2 Silver` and of `Nobles for 2 Actions`; None for all else.
     """
     names = reading.names
     way = re.fullmatch(f"(.+?) (?:using|as|with) (?:an? |the )?(?i:{WAY_OF})?(.+)", what)
     card, joint, other = re.split("( on | as |$)", what, maxsplit=1)[:3]
     if way is not None and is_card(reading, way[1]) and (used := names.meant(f"{WAY_OF}{way[2]}")) in names.landscapes:
         card, answer = way[1], f"use: {used}"
+    elif (on := re.fullmatch("(.+?) with (.+)", what)) is not None and all(
+        is_card(reading, part) for part in (on[1], *several(on[2]))
+    ):
+        card, answer = on[1], f"choose: {on[2]}"
     elif joint and names.meant(other) in names.cards:
         answer = f"{'play' if joint == AS else 'choose'}: {names.meant(other)}"
     elif joint or is_card(reading, what) or (option := re.fullmatch("(.+?) for (.+)", what)) is None:

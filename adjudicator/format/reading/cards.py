@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
-from adjudicator.format.keywords import ALL_TREASURES, AS, EVERYTHING, PLACES
+from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.source import Node, Text, YamlMap
@@ -226,8 +226,9 @@ def _place_meant(text: str) -> str:
 
 def is_card(reading: Reading, text: str) -> bool:
     """Whether a text names a card, with a number before it or without one."""
-    found = _COUNTED.fullmatch(in_figures(reading, text))
-    named = reading.names.meant(found[2] if found else text) in reading.names.cards
+    plain = in_figures(reading, text)
+    found = _COUNTED.fullmatch(plain)
+    named = reading.names.meant(found[2] if found else plain) in reading.names.cards
     return named or _all_of(reading, text) is not None
 
 
@@ -236,10 +237,38 @@ def _all_of(reading: Reading, text: str) -> tuple[str, int] | None:
     all else.
     """
     found = _EVERY.fullmatch(text)
-    if found is None or found[2] in (ALL_TREASURES, EVERYTHING):
+    if found is None or found[2] in (ALL_TREASURES, *ALL_WORDS):
         return None
     said = reading.names.is_plural(found[2]) or (found[1] and reading.names.meant(found[2]) in reading.names.cards)
     return (reading.names.meant(found[2]), 2 if found[1] == "both" else 1) if said else None
+
+
+_ONE_BY_ONE: Final = frozenset({"name", "play", "buy", "gain", "react", "call", "receive"})
+"""Words of answers that are never about all cards there are."""
+
+
+def base(verb: str) -> str:
+    """The verb of an act as answers begin with it: `trash` for `trashes`."""
+    return verb.removesuffix("es") if verb in ("trashes", "passes") else verb.removesuffix("s")
+
+
+def no_number(text: str, verb: str) -> str | None:
+    """The mistake of words that do not say which cards, or how many: `everything`, `some Estates`; None for all other words.
+
+    `verb` is what stands before them: `play:` or `alice plays`.
+    """
+    if text in ALL_WORDS:
+        treasures = f"write '{verb} {ALL_TREASURES}', or " if "play" in verb else ""
+        return f"'{verb} {text}' does not say which cards: {treasures}name each, as in '{verb} 2 Silver'."
+    if (found := _VAGUE.fullmatch(text)) is not None:
+        return f"'{shown(text)}' does not say how many. Write the number, as in '2 {shown(found[1])}'."
+    return None
+
+
+_VAGUE: Final = re.compile(
+    "(?:some|several|many|a few|any number of|a couple of)(?: of)?(?: the| his| her| their)? (.+)"
+)
+"""Words that say that there are several, but not how many."""
 
 
 def value(node: Text, text: str) -> Value:
@@ -262,8 +291,13 @@ def card_value(reading: Reading, node: Text, text: str, word: str) -> Value | No
     if text in ("any", "ask"):
         reading.wrong(node, f"{word}: '{text}' is a step of its own. Write '- {text}'.")
         return None
-    if (text, word) in ((NOT_IN_GAME, "name"), (ALL_TREASURES, "play"), (EVERYTHING, "trash"), (EVERYTHING, "discard")):
+    if (text, word) in ((NOT_IN_GAME, "name"), (ALL_TREASURES, "play")):
         return Value(text, text, 1, None, None, node.line, node.column)
+    if text in ALL_WORDS and base(word) in CARD_WORDS - _ONE_BY_ONE:
+        return Value(text, EVERYTHING, ALL_WORDS[text], None, None, node.line, node.column)
+    if (few := no_number(text, f"{word}:")) is not None:
+        reading.wrong(node, few)
+        return None
     head, place = in_figures(reading, text), None
     judge = reading.names.no_name
     if (found := _PLACED.fullmatch(head)) is not None and judge(head) is not None:

@@ -31,7 +31,7 @@ from adjudicator.format.reading.cards import is_card, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import clauses, plainly, spoken_answer, two_steps
+from adjudicator.format.reading.spoken_steps import a_whole_turn, clauses, plainly, spoken_answer, two_steps
 
 OPEN: Final = ("any", "any, to the end")
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
@@ -132,6 +132,8 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
         key, _, value = text.partition(": ")
         entry = (Text(key, node.line, node.column), Text(value, node.line, node.column))
         _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
+    elif (vague := a_whole_turn(text, reading.players)) is not None:
+        reading.wrong(node, vague)
     elif text.startswith("+"):
         _answered(reading, replace(node, value="choose"), "choose", node, meant, steps)
     elif (both := _two_steps(reading, text)) is not None:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from adjudicator.format.keywords import ACTS, PHASES, SPENDABLE
+from adjudicator.format.problems import shown
 
 
 class SpokenAnswer(NamedTuple):
@@ -127,7 +128,7 @@ def clauses(
     by_whom = "|".join(re.escape(player) for player in players)
     begins = rf"[a-z]+ing |(?:{by_whom}) "
     if who:
-        begins += f"|(?:{'|'.join(_told(words))}) "
+        begins += f"|(?:{'|'.join(map(re.escape, sorted(_told(words))))}) "
     main, *rest = re.split(rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})", text)
     found, begin, end = [main], 0, len(main)
     for said in rest:
@@ -291,6 +292,20 @@ def _after(words: str, text: str) -> str | None:
     for small in _THEN:
         value = value.removeprefix(small)
     return value or None
+
+
+_A_TURN: Final = re.compile("(?:takes?|plays?|has|have) (?:an?|the|his|her|their|my|your) (?:next |extra |whole )?turn")
+
+
+def a_whole_turn(text: str, players: Collection[str]) -> str | None:
+    """The mistake of a sentence that does not say what happens on a turn: `bob takes his turn`; None for all others."""
+    who, _, said = text.partition(" ")
+    if who not in players or _A_TURN.fullmatch(said) is None:
+        return None
+    return (
+        f"'{shown(text)}' does not say what {who} does on it. Write an act for each play and buy, and '{who} ends turn' "
+        "behind them; that line alone is a turn without any."
+    )
 
 
 def phase_meant(what: str) -> str:

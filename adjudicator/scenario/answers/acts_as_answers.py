@@ -10,7 +10,7 @@ from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Step, Value
 from adjudicator.scenario.answers.done_already import happened
-from adjudicator.scenario.answers.fitting_answers import in_parts, said_to
+from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
 from adjudicator.scenario.answers.implied_answers import (
     by_using,
     chosen_by_another,
@@ -128,8 +128,10 @@ def told_as_acts(
     if not isinstance(step, Act):
         return None
     seat = run.game.players.index(step.who)
+    # beside the act, too, it can be no new one where something is asked, if that is answered next
+    tells = step.below or _is_answered_behind(run, steps, at)
     if step.verb == "draws":
-        if not step.below:
+        if not tells:
             return None
         drawn = _done_unasked(run, seat, "draw", since)
         if (
@@ -161,7 +163,7 @@ def told_as_acts(
         return ToldActs(chosen, number, run.recorded)
     if (own := own_instructions(run, answer)) is not None:
         return ToldActs(own, 0, since)
-    if not step.below or step.verb in ("calls", "buys"):
+    if not tells or step.verb in ("calls", "buys"):
         return None
     wanted = counted(answer.values)
     happened_here = _done_unasked(run, seat, answer.word, since)
@@ -174,6 +176,20 @@ def told_as_acts(
     still_inside(table, run, step)
     cards = ", ".join(f"{count} {name}" for name, count in left.items() if count > 0) or "nothing"
     raise table.wrong(step, f"Without being asked {step.who} {step.verb} {cards} here. {_BEHIND}", run)
+
+
+def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> bool:
+    """Whether what follows acts that say one thing answers what is asked now: `bob gains Curse and trashes
+    Curse`.
+    """
+    meant = as_answer(steps, at)
+    behind = at + (1 if meant is None else meant[1])
+    if run.decision is None or run.decision.phase or behind >= len(steps):
+        return False
+    following = steps[behind][1]
+    if isinstance(following, Act):
+        return said_as_acts(run, steps, behind) is not None
+    return isinstance(following, Answer) and (fits(run, following) or in_parts(run, following) is not None)
 
 
 def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:

@@ -46,6 +46,14 @@ def in_numbers(decision: Decision, values: Sequence[Value]) -> tuple[Value, ...]
     return tuple(found)
 
 
+def in_pair(decision: Decision, value: Value) -> Value:
+    """`both Duplicates` as two of them, if there are just two; any other value as it is."""
+    copies = [option for option in decision.options if bare(option.label.removesuffix(FROM_DECK)) == value.all_of]
+    if value.all_of is None or value.count < 2 or sum(len(option.values) for option in copies) != value.count:
+        return value
+    return replace(value, text=f"{value.count} {value.all_of}", name=value.all_of, all_of=None)
+
+
 def asks_how_many(decision: Decision, value: Value) -> str | None:
     """The sentence that asks for the number of cards, if what is asked cannot be answered with all of them."""
     try:

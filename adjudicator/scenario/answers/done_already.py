@@ -8,7 +8,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Shuffle
-from adjudicator.scenario.answers.meant_options import WHOLE_HAND, counted, word_of
+from adjudicator.scenario.answers.meant_options import SAME_DEED, WHOLE_HAND, counted, word_of
 from adjudicator.world.places import HAND, Place
 
 
@@ -35,11 +35,12 @@ def happened(run: Run, step: Answer | Shuffle, since: int) -> Event | None:
         told = (one for one in run.trace if one.id >= since and (one.kind, one.player) == (kind, seat))
         return next((event for event in told if event.outcome in HAPPENED), None)
     wanted = sorted(value.name for value in step.values for _ in range(value.count))
+    kinds = (step.word, *SAME_DEED.get(step.word, ()))
     chosen: list[str] = []
     for event in run.trace:
-        if event.kind == "choose" and event.get("asked") == step.word:
+        if event.kind == "choose" and event.get("asked") in kinds:
             chosen = sorted(event.get("chosen"))
-        done_so = (event.kind, event.player) == (step.word, seat) and event.outcome in HAPPENED
+        done_so = event.kind in kinds and event.player == seat and event.outcome in HAPPENED
         # what was chosen has been answered for already
         names = sorted(card.name for card in event.cards) or [event.get("name")]
         if event.id >= since and done_so and chosen != wanted and names == wanted:

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
-from adjudicator.format.document import Answer, Shuffle, Step
+from adjudicator.format.document import Answer, Shuffle, Step, Value
 from adjudicator.format.keywords import ALL_TREASURES
+from adjudicator.scenario.answers.all_of_a_card import in_pair
 from adjudicator.scenario.answers.equal_copies import bare, nothing_depends_on
-from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, shuffled, word_of
+from adjudicator.scenario.answers.meant_options import DoesNotFit, SeveralCopies, labels, listed, shuffled, word_of
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import USING
 from adjudicator.scenario.answers.unwritten_choices import is_order, same_in_any_order
@@ -60,6 +61,7 @@ def in_parts(run: Run, step: Answer) -> Run | None:
     """The run after an answer with several cards was given one card at a time, where one ability asks for one after the
     other (Storyteller, or discarding before 2022); None if it is not so.
     """
+    step = replace(step, values=_each(run.decision, step))
     parts = [replace(step, values=(replace(value, count=1),)) for value in step.values for _ in range(value.count)]
     if run.decision is not None and [value.name for value in step.values] == [ALL_TREASURES]:
         return _all_treasures(run, step)
@@ -77,6 +79,14 @@ def in_parts(run: Run, step: Answer) -> Run | None:
             return None
         run = run.answer(*labels(run, run.decision, part))
     return run
+
+
+def _each(decision: Decision | None, step: Answer) -> tuple[Value, ...]:
+    """What an answer names, one by one: the two of `both Duplicates`, the cards of `choose: 2 Silver and Copper`."""
+    if decision is None:
+        return step.values
+    values = listed(decision, step.values) if step.word == "choose" else step.values
+    return tuple([in_pair(decision, value) for value in values])
 
 
 def _all_treasures(run: Run, step: Answer) -> Run | None:
@@ -128,14 +138,14 @@ def joined_answers(run: Run, steps: Sequence[tuple[int, Step]], at: int) -> tupl
     decision, first = run.decision, steps[at][1]
     if decision is None or decision.most < 2 or not isinstance(first, Answer) or not first.values:
         return None
-    if decision.ordered:
-        # one after another, the last card put onto a deck is on top; in one list, the first one is
-        return None
     whole = first
     for number, (_, step) in enumerate(steps[at + 1 :], 2):
         if not isinstance(step, Answer) or not step.values or (step.player, step.word) != (first.player, first.word):
             return None
         whole = replace(whole, values=(*whole.values, *step.values))
+        if decision.ordered and len({value.text for value in whole.values}) > 1:
+            # one after another, the last card put onto a deck is on top; in one list, the first one is
+            return None
         if (said := said_to(run, whole)) is not None:
             return run.answer(*said), number
     return None

@@ -79,9 +79,10 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         return _nothing(decision)
     chosen: list[str] = []
     if answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
-        chosen = [option.label for option in decision.options if option.label not in NO for _ in option.values]
-    for value in () if chosen else _listed(decision, answer.values):
+        chosen = everything(decision, answer.values[0])
+    for value in () if chosen else listed(decision, answer.values):
         option = _of_the_hand(run, decision, value) or _option(decision, value)
+        _does_it_to_that(run, decision, option, value)
         # in Clean-up it is a card that is first, and exchanged then
         is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
         if answer.word in DOING and decision.kind in ORDERING and not (is_card or _may_be_used(run, option)):
@@ -92,8 +93,49 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         chosen += [option.label] * (value.count if _is_counted(decision, option, value) else 1)
     problem = decision.problem(chosen)
     if problem is not None:
-        raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.")
+        order = in_order(decision) if len(chosen) < decision.least else ""
+        raise DoesNotFit(f"{problem[0].upper()}{problem[1:]}.{order}")
     return tuple(chosen)
+
+
+def _does_it_to_that(run: Run, decision: Decision, option: Option, value: Value) -> None:
+    """Makes sure that a card which is named besides the words of an option is what it is done to: Gold in `choose: gain a
+    Gold from the trash`. Raises `DoesNotFit`.
+    """
+    if decision is not run.decision or decision.kind != "choose" or decision.most != 1:
+        return
+    more = [name for name in _NAME.findall(value.text) if name not in option.label and name in run.game.catalog]
+    verb = option.label.split()[0].casefold()
+    for name in more:
+        named = replace(value, text=name, name=name, count=1, letter=None, place=None, all_of=None)
+        player = run.game.players[decision.player]
+        said = Answer(player, player, verb, (named,), None, value.line, value.column)
+        if not done(run.answer(option.label), run.recorded, said):
+            then = f"write 'choose: {option.label}' for that option, and then which card, as in '{verb}: {name}'"
+            raise DoesNotFit(f"'{shown(value.text)}': {then}.")
+
+
+_NAME: Final = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|in) )*[A-Z][\w'-]*)*")
+"""A name in other words."""
+
+
+def in_order(decision: Decision) -> str:
+    """The sentence, with a space before it, that says how cards are named whose order counts; nothing for others."""
+    if not decision.ordered:
+        return ""
+    first = "the top one" if decision.kind in ("put", "put on top") else "the one that comes first"
+    return f" The order counts, so they are named together, {first} first."
+
+
+def everything(decision: Decision, value: Value) -> list[str]:
+    """All the options there are, for `everything` and `both`. Raises `DoesNotFit` where they have an order, or are not two."""
+    options = [option for option in decision.options if option.label not in NO]
+    found = [option.label for option in options for _ in option.values]
+    if value.count > 1 and len(found) != value.count:
+        raise DoesNotFit(f"'{shown(value.text)}' are {value.count}, but there are {len(found)} to choose from.")
+    if decision.ordered and len(options) > 1:
+        raise DoesNotFit(f"'{shown(value.text)}' does not say in which order.{in_order(decision)}")
+    return found
 
 
 def _all_but(decision: Decision, answer: Answer) -> tuple[str, ...] | None:
@@ -139,6 +181,7 @@ _ANOTHER: Final = {
     "first": ("exchange",),
     "reveal": ("react", "use"),
     "put": ("set aside", "take", "keep"),
+    "gain": ("take", "receive"),
     "set aside": ("put",),
     "put on top": ("put",),
     "put on the bottom": ("put",),
@@ -175,11 +218,9 @@ def _with_verb(decision: Decision, words: str) -> Option | None:
 
 def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     """The course meant by its verb and what that is done to: `take: Horn`, or `discard: Copper` for "discard it"."""
-    if (
-        len(answer.values) == 1
-        and (named := _with_verb(decision, f"{answer.word} {answer.values[0].text}")) is not None
-    ):
-        return named.label
+    for verb in (answer.word, *SAME_DEED.get(answer.word, ())) if len(answer.values) == 1 else ():
+        if (named := _with_verb(decision, f"{verb} {answer.values[0].text}")) is not None:
+            return named.label
     # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
     if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
         return None
@@ -187,7 +228,7 @@ def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     # it may be done to cards of the player about whom somebody else decides
     seats = () if named is None else range(len(run.game.players))
     courses = decision.options if named is None else (named,)
-    words = [replace(answer, word=word) for word in (answer.word, *_SAME_DEED.get(answer.word, ()))]
+    words = [replace(answer, word=word) for word in (answer.word, *SAME_DEED.get(answer.word, ()))]
     found = [
         option.label
         for option in courses
@@ -197,8 +238,8 @@ def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-_SAME_DEED: Final = {"take": ("put",)}
-"""What else is done when people say that: the cards of a mat are taken into the hand."""
+SAME_DEED: Final = {"take": ("put", "gain", "receive")}
+"""What else is done when people say that: the cards of a mat are taken into the hand, a Gold is taken from its pile."""
 
 
 def _of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
@@ -299,7 +340,7 @@ def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
     raise DoesNotFit("This question is not answered with yes or no.")
 
 
-def _listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
+def listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
     """The values of an answer; `Festival, Laboratory` or `card and buy` is two, unless an option is called that."""
     found: list[Value] = []
     for value in values:

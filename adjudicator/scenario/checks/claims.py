@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
 from adjudicator.choices.findings import ensured, prevented
 from adjudicator.choices.graph import Graph
@@ -10,6 +12,8 @@ from adjudicator.format.document import Expectation
 from adjudicator.scenario.branches import Branch
 from adjudicator.scenario.checks.expectation_check import differences, plain
 from adjudicator.scenario.checks.failures import Failure
+
+_LOOKED_AT: Final = "This is the table as the phase ended. To look at it after Clean-up, write 'ends turn' there."
 
 
 def failures(
@@ -25,6 +29,8 @@ def failures(
     for way in ways:
         found += [failure for failure in differences(expected, way, exact=True) if failure not in found]
         if found:
+            if way.later is not None and not differences(expected, way._replace(run=way.later), exact=True):
+                found = [replace(one, message=f"{one.message} {_LOOKED_AT}") for one in found]
             break
     for claim in expected.always:
         found += _not_always(claim, ways, what)
@@ -75,17 +81,19 @@ def shows(expected: Expectation | None, ways: Sequence[Branch]) -> int:
     return next(fitting, 0)
 
 
-def not_sure(expected: Expectation, graph: Graph[Branch]) -> list[Failure]:
-    """What players cannot make sure of, although they are expected to (`could`). Only a complete graph can tell."""
+def not_sure(expected: Expectation, graph: Graph[Branch], ends: Mapping[int, Branch]) -> list[Failure]:
+    """What players cannot make sure of, although they are expected to (`could`). Only a complete graph can tell. `ends` are
+    its outcomes as they are looked at.
+    """
     found: list[Failure] = []
-    ways = tuple(graph.outcomes.values())
+    ways = tuple(ends.values())
     for player, claim in expected.could:
-        good = {state for state, end in graph.outcomes.items() if not differences(claim, end, exact=True)}
+        good = {state for state, end in ends.items() if not differences(claim, end, exact=True)}
         seat = graph.beginning.run.game.players.index(player)
         if not graph.complete or ensured(graph, seat, good)[0]:
             continue
         state = prevented(graph, seat, good)
-        bad = None if state is None else graph.outcomes[state]
+        bad = None if state is None else ends[state]
         less = "the others or chance can go on forever"
         if bad is not None:
             number = next(n for n, way in enumerate(ways, 1) if way is bad)

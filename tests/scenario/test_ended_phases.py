@@ -1,0 +1,94 @@
+"""What a `check` sees behind an act that ends a phase, after which the turn is over without another question."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.format.catalogue import names
+from adjudicator.format.reading.reader import loads
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+HERMIT = """\
+id: a
+title: A
+kingdom: [Hermit]
+players:
+  alice: {hand: [Hermit]}
+  bob: {hand: [Copper]}
+moves:
+  - alice plays Hermit: [gain: Silver]
+"""
+AT_THE_END = "{turn: alice, alice: {discard: [Silver, Madman], in play: []}}"
+TREASURY = """\
+id: a
+title: A
+as_of: 2019
+kingdom: [Treasury]
+players:
+  alice: {hand: [Treasury], deck: [5 Copper]}
+  bob: {}
+moves:
+  - alice plays Treasury
+"""
+
+
+def result(text: str) -> Result:
+    (scenario,) = loads(text, "a.yaml", names())
+    return run_scenario(scenario)
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        pytest.param(f"  - check: {AT_THE_END}\n", id="a check"),
+        pytest.param(f"expect: {AT_THE_END}\n", id="the end"),
+        pytest.param(f"expect: {{could: {{alice: {AT_THE_END}}}}}\n", id="a claim"),
+    ],
+)
+def test_the_table_is_that_of_the_phase(behind: str) -> None:
+    assert result(f"{HERMIT}  - alice ends Buy phase\n{behind}").verdict == "holds"
+
+
+def test_a_check_behind_it_and_the_next_turn() -> None:
+    moves = f"  - alice ends Buy phase\n  - check: {AT_THE_END}\n  - bob plays Copper\nexpect: {{turn: bob, bob: {{coins: 1}}}}\n"
+    assert result(HERMIT + moves).verdict == "holds"
+
+
+def test_the_rest_is_compared_with_that_table() -> None:
+    moves = f"  - alice ends Buy phase\n  - check: {AT_THE_END}\n  - bob plays Copper\nexpect: {{alice: {{rest: unchanged}}}}\n"
+    (failure,) = result(HERMIT + moves).failures
+    assert "alice's discard" in failure.message
+
+
+def test_what_is_chosen_in_clean_up_is_behind_it() -> None:
+    moves = (
+        "  - alice ends Buy phase:\n      - use: Treasury\nexpect: {turn: bob, alice: {hand: [Treasury, 4 Copper]}}\n"
+    )
+    assert result(TREASURY + moves).verdict == "holds"
+
+
+def test_who_expects_the_next_turn_is_told() -> None:
+    (failure,) = result(HERMIT + "  - alice ends Buy phase\nexpect: {turn: bob}\n").failures
+    assert failure.message.endswith("To look at it after Clean-up, write 'ends turn' there.")
+
+
+def test_ends_turn_goes_on_to_the_next_one() -> None:
+    assert (
+        result(HERMIT + "  - alice ends turn\nexpect: {turn: bob, alice: {hand: [Silver, Madman]}}\n").verdict
+        == "holds"
+    )
+
+
+def test_a_question_is_that_of_the_run() -> None:
+    moves = "  - alice ends Buy phase\n  - check: {asked: bob}\n"
+    assert result(HERMIT + moves).verdict == "holds"
+
+
+def test_branches_that_are_alike_later_are_told_apart() -> None:
+    text = (
+        "id: a\ntitle: A\nkingdom: [Village]\nlandscapes: [Pageant]\nphase: buying\nplayers:\n"
+        "  alice: {coins: 1, coffers: 0, projects: [Pageant]}\n  bob: {}\nmoves:\n  - alice ends Buy phase: [any]\n"
+        "expect: {sometimes: [{alice: {coins: 0, coffers: 1}}, {alice: {coins: 1, coffers: 0}}]}\n"
+    )
+    assert result(text).verdict == "holds"
