@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 
+MOST_OCCASIONS: Final = 4
+"""How often the same is done at most, on whatever occasions."""
+
 
 class MeetingAnswers:
-    """Answers every question of a run. `last` puts what it would choose first last: the other order."""
+    """Answers every question of a run. `last` puts what it would choose first last: the other order.
 
-    def __init__(self, wanted: Sequence[str], *, last: bool = False) -> None:
-        self.wanted, self.last = tuple(wanted), last
+    `otherwise` chooses the last of several courses of which none names a card, instead of the first.
+    """
+
+    def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: bool = False) -> None:
+        self.wanted, self.last, self.otherwise = tuple(wanted), last, otherwise
         self.asked: Counter[tuple[object, ...]] = Counter()
 
     def __call__(self, run: Run, decision: Decision) -> tuple[str, ...]:
@@ -21,10 +28,13 @@ class MeetingAnswers:
         if decision.phase:
             raise EOFError
         options = [option.label for option in decision.options]
-        # an option of doing nothing after it was done once keeps what may be repeated from going on for ever
+        # an option of doing nothing after it was done once keeps what may be repeated from going on for ever;
+        # of what triggers when a card is gained, each gain is another occasion
         key = (decision.word, decision.by, decision.player, tuple(options))
+        gains = sum(event.kind == "gain" for event in run.trace)
         self.asked[key] += 1
-        again = self.asked[key] > 1
+        self.asked[*key, gains] += 1
+        again = self.asked[key if self.asked[key] > MOST_OCCASIONS else (*key, gains)] > 1
         if again and decision.least == 0:
             return ()
         if again and "nothing" in options:
@@ -34,6 +44,8 @@ class MeetingAnswers:
             ranked = sorted(ranked, key=lambda label: label == "nothing") if len(ranked) > 2 else ranked
             real = [label for label in ranked if label != "nothing"]
             ranked = [*reversed(real), *(label for label in ranked if label == "nothing")]
+        if self.otherwise and decision.kind == "choose" and not any(map(self._worth, options)):
+            ranked.reverse()
         pool = [label for label in ranked for _ in range(self._copies(decision, label))]
         count = max(decision.least, min(decision.most, 1 if self._worth(ranked[0]) >= 0 else 0)) if ranked else 0
         return tuple(pool[:count])

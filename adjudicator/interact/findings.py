@@ -23,13 +23,17 @@ from adjudicator.explanations.trace import (
     issuing_card,
 )
 from adjudicator.explanations.verbs import VERBS, would
+from adjudicator.world.places import PLAY
 
 Kind = Literal[
+    "together",
     "lost track",
     "prevents",
     "instead",
     "order",
     "triggers",
+    "types",
+    "within reach",
     "plays",
     "next turn",
     "stays",
@@ -67,6 +71,9 @@ class Finding:
     wants: tuple[str, ...] = ()
     """The cards to which the players of its meeting did what they did, where they could choose; the likeliest first."""
 
+    otherwise: bool = False
+    """Whether they chose the last of several courses, not the first, where nothing else made a difference."""
+
     @property
     def rank(self) -> tuple[int, bool, int]:
         """What the findings about some cards are sorted by, the most telling first."""
@@ -77,7 +84,7 @@ class Finding:
 class Showing:
     """One run of a meeting, looked through for what joins two cards."""
 
-    def __init__(self, trace: Trace, players: Sequence[str], pair: tuple[str, str]) -> None:
+    def __init__(self, trace: Trace, players: Sequence[str], pair: tuple[str, ...]) -> None:
         self.trace, self.players, self.pair = trace, capitalised(players), pair
 
     def say(self, event: Event) -> str:
@@ -180,6 +187,28 @@ class Showing:
                 if before and mine is not None and giver not in (None, mine) and event.player == given.player:
                     yield "next turn", event, (given,), ("next turn", event.ability or "", giver or "")
 
+    def joins(self) -> Iterator[tuple[frozenset[str], str]]:
+        """What one of several cards does with another, or triggers on with it: the two, and a sentence."""
+        for event in self.trace:
+            if engine_only(event) or event.outcome not in _HAPPENED:
+                continue
+            mine = self.owner(event)
+            if mine is not None and event.kind in _DONE_TO:
+                for other in {card.name for card in event.cards} & set(self.pair) - {mine}:
+                    yield frozenset((mine, other)), f"{mine}: {self.say(event)}"
+            elif mine is not None and event.kind == "ability":
+                for cause in (event_with(self.trace, number) for kind, number in event.links if kind == "triggers"):
+                    if cause is None:
+                        continue
+                    for other in sorted(self.about(cause) - {mine}):
+                        yield frozenset((mine, other)), f"When {self.cause(cause)}, {_called(mine)} triggers."
+            elif event.kind == "unaffected" or event.outcome == "lost track":
+                named = {card.name for card in event.cards} & set(self.pair)
+                others = {event.because or ""} & set(self.pair)
+                for one in named:
+                    for other in others - {one}:
+                        yield frozenset((one, other)), self.say(event)
+
     def told(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
         """How it happened, in a few sentences: its causes and itself where the verdict does not say them, and what
         followed from it."""
@@ -189,10 +218,40 @@ class Showing:
             # it changes how the rest of its cause goes on
             followed = [one for one in self._inside(causes[0]) if one.id > event.id]
         lines = [self.say(one) for one in (*before, *followed[:MOST_FOLLOWING])]
+        if kind == "plays":
+            lines += [*self._afterwards(event), *self._in_clean_up(event)]
         if kind == "triggers" and causes[0].kind == "play" and not self._followed(causes[0]):
             player, card = self.players[causes[0].player or 0], causes[0].cards[0].name
             lines.insert(0, f"{player} does not follow {possessive(card)} instructions.")
         return tuple(dict.fromkeys(lines))
+
+    def _afterwards(self, play: Event) -> Iterator[str]:
+        """What a card that was played does later in the turn, and when."""
+        turn = next((one.id for one in self.trace if one.kind == "turn" and one.id > play.id), len(self.trace) + 1)
+        when: dict[str, list[str]] = {}
+        for event in self.trace:
+            if event.kind != "ability" or event.outcome not in _HAPPENED or not play.id < event.id < turn:
+                continue
+            if self.owner(event) != play.cards[0].name or play in tuple(enclosing(self.trace, event)):
+                continue
+            causes = [event_with(self.trace, number) for kind, number in event.links if kind == "triggers"]
+            if causes and causes[0] is not None:
+                when.setdefault(self.cause(causes[0]), []).extend(map(self.say, self._inside(event)))
+        for cause, done in when.items():
+            if done:
+                yield f"When {cause}: {' '.join(done)}"
+
+    def _in_clean_up(self, play: Event) -> Iterator[str]:
+        """Which of the two stays in play in the Clean-up of the turn, and which does not, if one does."""
+        clean_up = next((one for one in self.trace if one.kind == "cleanup" and one.id > play.id), None)
+        inside = [one for one in self.trace if clean_up is not None and one.parent == clean_up.id]
+        staying = {card.name for one in inside if one.kind == "stays" for card in one.cards} & set(self.pair)
+        for event in inside if staying else ():
+            gone = {card.name for card in event.cards} & set(self.pair) - staying
+            place = event.get("from")
+            if event.kind == "discard" and gone and place is not None and place.zone == PLAY:
+                player = self.players[event.player or 0]
+                yield f"{player} discards {listed(sorted(gone))} in Clean-up, and {listed(sorted(staying))} stays in play."
 
     def _followed(self, play: Event) -> bool:
         """Whether the player did what the card says that they played."""

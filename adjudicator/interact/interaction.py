@@ -2,63 +2,54 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
-from adjudicator.cards import catalog
-from adjudicator.engine.errors import EndlessLoop
-from adjudicator.explanations.trace import Trace, ability_parts, enclosing, engine_only
-from adjudicator.format.catalogue import names
-from adjudicator.format.problems import BadScenario
-from adjudicator.format.reading.reader import loads
-from adjudicator.format.zones import NEWEST
-from adjudicator.interact.answers import MeetingAnswers
+from adjudicator.explanations.trace import is_choice
+from adjudicator.interact.facts import more_types, within_reach
 from adjudicator.interact.findings import Finding, Kind, Showing, verdict
 from adjudicator.interact.meetings import (
-    ALONE,
-    IN_FRONT,
     IN_HAND,
     PLAYED_BEFORE,
-    TOKENS,
-    WITH_BOB,
     WITHOUT_MOVES,
     AsOf,
     Meeting,
     Place,
-    alone,
     meeting_of,
     meetings,
+    meetings_of_three,
     places_at,
     plain_card,
 )
+from adjudicator.interact.nothing import (
+    no_protection,
+    no_reaction,
+    not_bought,
+    not_played,
+    without_last_move,
+)
+from adjudicator.interact.runs import MANY, Key, kinds_shown, played, showing_of, shown_alone
 from adjudicator.scenario.results import Result
-from adjudicator.scenario.runner import run_scenario
 from adjudicator.scenario.state import state
 
 HAPPENS_TO_ANY: Final = ("gains", "buys", "trashes", "discards")
 """What may happen to a card that has nothing to do with either of two that trigger on it."""
 
-MANY: Final = 1 << 16
-"""Situations that are remembered: those without the second card are the same for many pairs."""
-
 OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
 """What a card does to any other that is there for it."""
 
-TOLD_IN_ORDER: Final = frozenset({"lost track", "prevents", "instead", "triggers", "plays", "stays", "does"})
+TOLD_IN_ORDER: Final = frozenset(
+    {"lost track", "prevents", "instead", "triggers", "within reach", "plays", "stays", "does", "together"}
+)
 """The kinds of findings that are understood best by what happened from the beginning."""
 
 LONGEST_STORY: Final = 16
 """Sentences of what happened; the turns after that say little about the cards."""
 
-SAMPLE_ATTACK: Final = "Militia"
-
 _IS_PLAYED: Final = "Alice plays "
-
-Key = tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -67,6 +58,8 @@ class Interaction:
 
     cards: tuple[str, ...]
     findings: list[Finding] = field(default_factory=list)
+    ordinary: list[Finding] = field(default_factory=list)
+    """What they do with each other as with any such card: Remodel trashes a card of the hand."""
     situations: int = 0
     not_possible: int = 0
 
@@ -81,7 +74,9 @@ def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
             known = found.get(finding.key)
             if known is None or _shows(finding) > _shows(known):
                 found[finding.key] = finding
-    # that Remodel trashes a card of the hand is not about the two
+    for finding in _of_three(cards, as_of, interaction):
+        found[finding.key] = finding
+    interaction.ordinary = [one for one in found.values() if one.kind == "does" and one.usual]
     particular = [one for one in found.values() if one.kind != "does" or not one.usual]
     telling = [one for one in particular if one.kind != "does"] or particular
     said: set[tuple[str, tuple[str, ...]]] = set()
@@ -98,11 +93,10 @@ def story(finding: Finding) -> tuple[str, ...]:
     """What happened in the situation of a finding, in order, if that tells more than the finding alone."""
     if finding.kind not in TOLD_IN_ORDER or len(finding.wants) < 2:
         return ()
-    result = _played(finding.scenario, finding.wants)
+    result = played(finding.scenario, finding.wants, otherwise=finding.otherwise)
     if result is None:
         return ()
-    first, second, *_ = finding.wants
-    return _showing(result, (first, second)).story()[:LONGEST_STORY]
+    return showing_of(result, finding.wants).story()[:LONGEST_STORY]
 
 
 def _shows(finding: Finding) -> tuple[bool, bool]:
@@ -112,59 +106,74 @@ def _shows(finding: Finding) -> tuple[bool, bool]:
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
-    triggered: set[str] = set()
     for meeting in meetings(one, other, as_of):
         into.situations += 1
-        result = _played(meeting.text, (meeting.card, meeting.other))
+        result = played(meeting.text, (meeting.card, meeting.other))
         whole = result is not None
         if result is None:
             # what was played before may have left nothing to do it with; that is an interaction itself
             into.not_possible += 1
-            yield from _not_bought(meeting, as_of)
-            meeting = replace(meeting, text=_shorter(meeting.text))
-            result = _played(meeting.text, (meeting.card, meeting.other))
+            yield from not_bought(meeting, as_of)
+            meeting = replace(meeting, text=without_last_move(meeting.text))
+            result = played(meeting.text, (meeting.card, meeting.other))
         if result is None:
             continue
-        by_itself = _alone(meeting.card, meeting.happens, (one, other), as_of)
-        showing = _showing(result, (one, other))
-        triggered |= {
-            ability_parts(event.ability)[0]
-            for event in result.run.trace
-            if event.kind == "ability" and event.ability is not None
-        }
-        yield from _in_run(meeting, showing, by_itself, as_of, whole=whole)
+        by_itself = shown_alone(meeting.card, meeting.happens, (one, other), as_of)
+        showing = showing_of(result, (one, other))
+        here = list(_in_run(meeting, showing, by_itself, as_of, whole=whole))
+        if not here and meeting.happens == "plays" and (turned := _otherwise(meeting, result)) is not None:
+            found = _in_run(meeting, showing_of(turned, (one, other)), by_itself, as_of, whole=False)
+            here = [replace(finding, otherwise=True) for finding in found]
+        yield from here
         if meeting.happens in ("plays", "receives") and meeting.where == IN_HAND:
             # what the card does to others may be what the one in hand waits for
-            elsewhere = _played(meeting.text, ())
+            elsewhere = played(meeting.text, ())
             if elsewhere is not None:
-                found = _in_run(meeting, _showing(elsewhere, (one, other)), by_itself, as_of, whole=False)
+                found = _in_run(meeting, showing_of(elsewhere, (one, other)), by_itself, as_of, whole=False)
                 yield from (replace(finding, wants=()) for finding in found if finding.kind == "triggers")
     yield from _at_once(one, other, as_of, into)
-    yield from _not(one, other, as_of, triggered)
+    yield from no_reaction(one, other, as_of)
+    yield from no_protection(one, other, as_of)
     for card, beside in ((one, other), (other, one)):
-        yield from _not_played(card, beside, as_of)
+        yield from not_played(card, beside, as_of)
+    yield from more_types(one, other, as_of)
+    yield from within_reach(one, other, as_of)
 
 
-def _showing(result: Result, pair: tuple[str, str]) -> Showing:
-    return Showing(result.run.trace, result.run.game.players, _in_trace(pair))
+def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[Finding]:
+    """What happens where three cards meet, each of which has to do with another: the shortest situation of that kind."""
+    if len(cards) != 3:
+        return
+    one, two, three = cards
+    best: tuple[int, int, Finding] | None = None
+    for meeting in meetings_of_three((one, two, three), as_of):
+        into.situations += 1
+        wants = tuple(name for name in (meeting.other, meeting.third[0] if meeting.third else "", meeting.card) if name)
+        result = played(meeting.text, wants)
+        if result is None:
+            into.not_possible += 1
+            continue
+        joins = list(Showing(result.run.trace, result.run.game.players, wants).joins())
+        met = len({name for pair, _ in joins for name in pair})
+        if met < len(cards):
+            continue
+        said = " ".join(dict.fromkeys(sentence for _, sentence in joins))
+        worth = (len({pair for pair, _ in joins}), -len(result.run.trace))
+        if best is None or worth > best[:2]:
+            cites = ()
+            found = Finding("together", said, (), cites, ("together",), meeting.title, meeting.text, wants=wants)
+            best = (*worth, found)
+    if best is not None:
+        yield best[2]
 
 
-def _in_trace(pair: tuple[str, str]) -> tuple[str, str]:
-    """What traces call two cards: a token by what stands on it."""
-    one, other = (TOKENS[name].split(" on ")[0] if name in TOKENS else name for name in pair)
-    return one, other
-
-
-def _alone(card: str, happens: str, pair: tuple[str, str], as_of: AsOf) -> Showing | None:
-    """The same without the other card."""
-    found = _trace_of(card, happens, as_of)
-    return None if found is None else Showing(*found, _in_trace(pair))
-
-
-@lru_cache(maxsize=MANY)
-def _trace_of(card: str, happens: str, as_of: AsOf) -> tuple[Trace, Sequence[str]] | None:
-    result = _played(alone(card, happens, as_of).text, (card,))
-    return None if result is None else (result.run.trace, result.run.game.players)
+def _otherwise(meeting: Meeting, result: Result) -> Result | None:
+    """The same with another course of those that the card offers and that name neither card: Scepter replays a card."""
+    blind = (
+        is_choice(event) and event.get("asked") == "choose" and len(event.get("options")) > 1
+        for event in result.run.trace
+    )
+    return played(meeting.text, (meeting.card, meeting.other), otherwise=True) if any(blind) else None
 
 
 def _in_run(
@@ -183,7 +192,7 @@ def _in_run(
             continue
         usual = _is_usual(kind, key, meeting, place, as_of)
         if usual:
-            said = f"{_inner(said)}, as with any such card."
+            said = f"{said.rstrip('.')}, as with any such card."
         any_found = any_found or not usual
         steps = showing.told(kind, event, causes)
         if kind != "next turn":
@@ -220,21 +229,10 @@ def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf)
     card, (other, _) = meeting.card, place
     plain = plain_card(card, other, as_of)
     if plain is not None:
-        found = _shown(plain, meeting.happens, place, as_of)
+        found = kinds_shown(plain, meeting.happens, place, as_of)
         if (kind, *_but(card, key)) in {_but(plain, one) for one in found}:
             return True
     return False
-
-
-@lru_cache(maxsize=MANY)
-def _shown(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[Key]:
-    """What a meeting shows, as the kinds of its findings with their keys."""
-    other, _ = beside
-    result = None if other == card else _played(meeting_of(card, happens, beside, as_of).text, (card, other))
-    if result is None:
-        return frozenset()
-    showing = _showing(result, (card, other))
-    return frozenset((kind, *key) for kind, _, _, key in showing.all())
 
 
 def _but(card: str, key: Key) -> Key:
@@ -244,7 +242,7 @@ def _but(card: str, key: Key) -> Key:
 
 def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
     """Whether a card triggers on what happens to a Silver."""
-    return any(kind == "triggers" for kind, *_ in _shown("Silver", happens, place, as_of))
+    return any(kind == "triggers" for kind, *_ in kinds_shown("Silver", happens, place, as_of))
 
 
 def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
@@ -257,10 +255,10 @@ def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
                 continue
             both = meeting_of("Silver", happens, (one, where), as_of, third=(other, there))
             into.situations += 1
-            result = _played(both.text, (one, other))
+            result = played(both.text, (one, other))
             if result is None:
                 continue
-            showing = _showing(result, (one, other))
+            showing = showing_of(result, (one, other))
             for kind, event, causes, key in showing.all():
                 if kind != "order" and kind != "lost track":
                     continue
@@ -299,18 +297,18 @@ def _usual_differences(meeting: Meeting, as_of: AsOf) -> set[tuple[str, str]]:
 @lru_cache(maxsize=MANY)
 def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[tuple[str, str]]:
     pair = (card, beside[0])
-    both = _played(meeting_of(card, happens, beside, as_of).text, pair)
-    single = _alone(card, happens, pair, as_of)
-    return frozenset() if both is None or single is None else frozenset(_differences(_showing(both, pair), single))
+    both = played(meeting_of(card, happens, beside, as_of).text, pair)
+    single = shown_alone(card, happens, pair, as_of)
+    return frozenset() if both is None or single is None else frozenset(_differences(showing_of(both, pair), single))
 
 
 def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> tuple[Kind, tuple[str, ...]]:
     """What is different when the other ability is resolved first, and whether anything is."""
-    first = _played(meeting.text, wants)
-    other = _played(meeting.text, wants, last=True)
+    first = played(meeting.text, wants)
+    other = played(meeting.text, wants, last=True)
     if first is None or other is None:
         return "order", ()
-    turned = _showing(other, showing.pair)
+    turned = showing_of(other, showing.pair)
     same = state(first.run) == state(other.run)
     both = ("Both happen, whichever is first.",) if showing.both_done() and turned.both_done() else ()
     if same and _told(showing) == _told(turned):
@@ -337,117 +335,3 @@ def _next_turn(meeting: Meeting, showing: Showing, single: Showing | None) -> It
 
 def _told(showing: Showing) -> list[str]:
     return sorted(showing.counts().elements())
-
-
-def _played(text: str, wanted: Sequence[str], *, last: bool = False, keep_worlds: bool = False) -> Result | None:
-    """The run of a scenario; None where it cannot happen."""
-    try:
-        (scenario,) = loads(text, "", names())
-        return run_scenario(scenario, ask=MeetingAnswers(wanted, last=last), keep_worlds=keep_worlds)
-    except (BadScenario, EndlessLoop):
-        return None
-
-
-def _shorter(text: str) -> str:
-    """Without the last move."""
-    lines = text.rstrip("\n").split("\n")
-    return "\n".join([*lines[:-1], ""])
-
-
-def _not(one: str, other: str, as_of: AsOf, triggered: set[str]) -> Iterator[Finding]:
-    """Why a Reaction does nothing when the other card is played, where one might think that it does."""
-    from adjudicator.explanations.asked_about import NoAbilityError
-    from adjudicator.why_not.question import why_not
-
-    known = catalog(as_of[1] if as_of else NEWEST, {})
-    for card in dict.fromkeys(name for name in (one, other) if name not in TOKENS):
-        if card in triggered or "Reaction" not in known[card].printed or not _answers_attacks(card, as_of):
-            continue
-        for meeting in meetings(one, other, as_of):
-            if meeting.other != card or meeting.happens != "plays" or meeting.where != WITH_BOB:
-                continue
-            result = _played(meeting.text, (), keep_worlds=True)
-            if result is None or not _concerns_others(result, meeting.card):
-                continue
-            try:
-                reason = why_not(result, card)
-            except NoAbilityError:
-                break
-            if reason is not None:
-                said = f"{card} does not react to {meeting.card}. {_named(reason.verdict, result)}"
-                steps = tuple(_named(step.text, result) for step in reason.spoken.steps)
-                yield Finding("not", said, steps, reason.spoken.cites, ("not", card), meeting.title, meeting.text)
-                break
-
-
-def _answers_attacks(card: str, as_of: AsOf) -> bool:
-    """Whether a Reaction in another player's hand triggers when an Attack is played."""
-    return any(kind == "triggers" for kind, *_ in _shown(SAMPLE_ATTACK, "plays", (card, WITH_BOB), as_of))
-
-
-def _concerns_others(result: Result, card: str) -> bool:
-    """Whether another player had something to do because of a card that was played."""
-    trace = result.run.trace
-    return any(
-        event.player not in (None, 0)
-        and not engine_only(event)
-        and any(
-            around.kind == "play" and card in {one.name for one in around.cards} for around in enclosing(trace, event)
-        )
-        for event in trace
-    )
-
-
-def _not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
-    """That a card cannot be bought because of the other one, if it can be without it."""
-    if meeting.happens != "buys":
-        return
-    plain = plain_card(meeting.other, meeting.card, as_of)
-    if plain is None and meeting.where != IN_FRONT:
-        return
-    beside = (plain, meeting.where) if plain is not None else ("", ALONE)
-    if _played(meeting_of(meeting.card, meeting.happens, beside, as_of).text, ()) is None:
-        return
-    # Contraband forbids whatever is named
-    sample = plain_card(meeting.card, meeting.other, as_of)
-    place = (meeting.other, meeting.where)
-    usual = sample is not None and (
-        _played(meeting_of(sample, meeting.happens, place, as_of).text, (sample, meeting.other)) is None
-    )
-    if usual and meeting.where != IN_FRONT:
-        return
-    try:
-        (scenario,) = loads(meeting.text, "", names())
-        run_scenario(scenario, ask=MeetingAnswers((meeting.card, meeting.other)))
-    except BadScenario as bad:
-        why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
-        said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
-        key = ("not bought", meeting.card, meeting.other)
-        yield Finding("not", said, (), (), key, meeting.title, _shorter(meeting.text), usual)
-
-
-def _not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card which plays others does not play this one, though it plays most."""
-    plain = plain_card(other, card, as_of)
-    if plain is None or card == other or card in TOKENS or not _plays(card, plain, as_of) or _plays(card, other, as_of):
-        return
-    both = meeting_of(card, "plays", (other, IN_HAND), as_of)
-    text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
-    said = f"{card} cannot play {other}, though it could play {plain}."
-    yield Finding("not", said, (f"{card}: {text}",), (), ("not played", card, other), both.title, both.text)
-
-
-def _plays(card: str, other: str, as_of: AsOf) -> bool:
-    """Whether a card plays another one that is in hand and in the Supply."""
-    return ("plays", "play", card, other) in _shown(card, "plays", (other, IN_HAND), as_of)
-
-
-def _named(text: str, result: Result) -> str:
-    """A sentence with the names of the players as in the other findings."""
-    for player in result.run.game.players:
-        text = re.sub(rf"\b{player}\b", player.capitalize(), text)
-    return f"{text[:1].upper()}{text[1:]}"
-
-
-def _inner(text: str) -> str:
-    return text.rstrip(".")

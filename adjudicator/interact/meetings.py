@@ -5,10 +5,12 @@ Each has the same situation without the other card beside it, so that what chang
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
+from itertools import permutations, product
 from typing import Final
 
 from adjudicator.cards import catalog
@@ -26,6 +28,9 @@ BUYABLE: Final = frozenset(("event", "project"))
 AsOf = tuple[str, date] | None
 """The day by whose rules cards meet, as it was typed and as a date; None for today."""
 
+HELD: Final = "holds"
+"""What a player does with a card that stays in hand, so that it is seen what it is there."""
+
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
 IN_HAND: Final = "in hand"
@@ -40,6 +45,7 @@ TOKEN: Final = "token"
 EXILED: Final = "exiled"
 SET_ASIDE: Final = "set aside"
 ON_DECKS: Final = "on decks"
+IN_SUPPLY: Final = "in the Supply"
 EXTRA_TURN: Final = "extra turn"
 CONTROLLED: Final = "controlled turn"
 BEFORE_EXTRA_TURN: Final = "before an extra turn"
@@ -59,6 +65,7 @@ _WHERE: Final = {
     EXILED: "with {} in Exile",
     SET_ASIDE: "with {} set aside at the start",
     ON_DECKS: "with {} on top of each deck",
+    IN_SUPPLY: "with {} in the Supply",
     EXTRA_TURN: "on her extra turn from {}",
     CONTROLLED: "on an extra turn that Bob controls with {}",
     BEFORE_EXTRA_TURN: "before an extra turn from {}",
@@ -121,10 +128,9 @@ class Meeting:
     @property
     def title(self) -> str:
         """`Alice gains Inn with Watchtower in hand`."""
-        start = f"Alice {self.happens} {self.card}"
-        if self.third is not None:
-            start += f" {_WHERE[self.third[1]].format(self.third[0])}"
-        return start if self.where == ALONE else f"{start} {_WHERE[self.where].format(self.other)}"
+        does = f"Alice has {self.card} in hand" if self.happens == HELD else f"Alice {self.happens} {self.card}"
+        places = [place for place in (self.third, (self.other, self.where)) if place is not None and place[1] != ALONE]
+        return " ".join((does, " and ".join(_WHERE[where].format(name) for name, where in places))).rstrip()
 
 
 def meetings(one: str, other: str, as_of: AsOf = None) -> Iterator[Meeting]:
@@ -150,6 +156,36 @@ def _with_set_aside(keeper: str, kept: str, known: Catalog, as_of: AsOf) -> Iter
     else:
         sample = next(name for name in PLAIN[0][1] if name != kept)
         yield meeting_of(sample, "plays", (keeper, LANDSCAPE), as_of, third=(kept, SET_ASIDE))
+
+
+def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterator[Meeting]:
+    """Situations in which three cards can meet: one is played, gained or bought with the two others about."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    if {*cards} & {*TOKENS} or len({*cards}) < len(cards):
+        return
+    for card, one, other in permutations(cards):
+        if known[card].kind != "card":
+            continue
+        for happens in [happens for happens in _happenings(known[card]) if happens in ("plays", "gains", "buys")]:
+            from_decks = happens == "plays" and any(said in known[card].text for said in _FROM_DECKS)
+            for where, there in product(_beside(known[one], from_decks), _beside(known[other])):
+                if (one, where) < (other, there) or where != there:
+                    yield meeting_of(card, happens, (one, where), as_of, third=(other, there))
+
+
+def _beside(card: Definition, from_decks: bool = False) -> Iterable[str]:
+    """Where a card may be while something happens with two others; `from_decks`: to a card from a deck."""
+    if card.kind in LANDSCAPES:
+        yield LANDSCAPE
+    if card.kind == "card":
+        yield IN_HAND
+        yield IN_SUPPLY
+        if from_decks:
+            yield ON_DECKS
+        if "Reaction" in card.printed:
+            yield WITH_BOB
+        if PLAYABLE & card.printed:
+            yield PLAYED_BEFORE
 
 
 def meeting_of(card: str, happens: str, beside: Place, as_of: AsOf = None, third: Place | None = None) -> Meeting:
@@ -247,6 +283,9 @@ def _lasts(card: Definition) -> bool:
 
 EXILE: Final = "Exile"
 
+_FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
+"""How our texts say that something is to be played later in the turn."""
+
 _FROM_DECKS: Final = ("of your deck", "of their deck", "from your deck", "from their deck")
 """How our texts say that something is done with the cards of a deck."""
 
@@ -268,7 +307,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
             *(line for line in game if not line.startswith("set aside:")),
             f"set aside: {{{_quoted(keeper)}: {_quoted(kept)}}}",
         )
-    hand = [what] if does in ("plays", "trashes", "discards") else []
+    hand = [what] if does in ("plays", "trashes", "discards", HELD) else []
     given = [name for name, where in places if where == EXTRA_TURN and known[name].kind == "card"]
     hand += [name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, LAST_TURN)] + given or ["Copper"]
     hand += ["Copper", "Estate", "Silver"]
@@ -299,12 +338,15 @@ def _text(of: Meeting, as_of: AsOf) -> str:
         f"    hand: {_listed(bob)}",
         f"    deck: {_listed([*on_top, 'Silver', 'Copper', 'Estate', 'Gold', '2 Copper', 'Duchy', '3 Copper'])}",
         *(["    actions: 2"] if by_bob else []),
-        "moves:",
     ]
-    played = [card, *(name for name, where in places if where in (IN_HAND, PLAYED_BEFORE, IN_FRONT))]
-    moves = [*_before(places, known), f"alice {does} {what}"]
+    near = (IN_HAND, ON_DECKS, PLAYED_BEFORE, IN_FRONT)
+    played = [card, *(name for name, where in places if where in near)]
+    moves = [*_before(places, known), *([f"alice {does} {what}"] if does != HELD else [])]
+    if happens == "plays" and (waited_for := _waited_for(played, known)):
+        moves.append(f"alice plays {waited_for}")
     if happens == "plays" and any(_lasts(known[name]) for name in played if name in known):
         moves += _until_her_next_turn(card, places, known)
+    lines += ["moves:"] if moves else []
     lines += [f"  - {_quoted(step)}" for step in moves]
     return "\n".join([*lines, ""])
 
@@ -324,7 +366,9 @@ def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[
 
 def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:
     """What was done before it happens."""
-    for name, where in sorted(places, key=lambda place: place[1] == BOUGHT_BEFORE):
+    # Treasures are played, and Events bought, after Actions
+    later = {name for name, _ in places if name in known and "Action" not in known[name].printed}
+    for name, where in sorted(places, key=lambda place: (place[1] == BOUGHT_BEFORE, place[0] in later)):
         if where == PLAYED_BEFORE:
             yield f"alice plays {name}"
         elif where == LAST_TURN:
@@ -335,6 +379,13 @@ def _before(places: Iterable[Place], known: Catalog) -> Iterator[str]:
             yield f"alice buys {name}"
         elif where == EXTRA_TURN:
             yield from (f"alice {_used(known[name])} {name}", "alice ends turn")
+
+
+def _waited_for(played: Iterable[str], known: Catalog) -> str | None:
+    """The card which one of these waits to see played later in the turn, if it names one: Merchant waits for a Silver."""
+    texts = [known[name].text for name in played if name in known]
+    found = next((said for text in texts if (said := _FIRST_OF_TURN.search(text))), None)
+    return found[1] if found is not None else None
 
 
 def _until_her_next_turn(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:

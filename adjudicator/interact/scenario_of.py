@@ -13,7 +13,7 @@ from adjudicator.scenario.runner import run_scenario
 def scenario_of(finding: Finding) -> str:
     """Its text. Where the answers cannot be written, every choice is left open instead."""
     (scenario,) = loads(finding.scenario, "", names())
-    result = run_scenario(scenario, ask=MeetingAnswers(finding.wants))
+    result = run_scenario(scenario, ask=MeetingAnswers(finding.wants, otherwise=finding.otherwise))
     try:
         return with_answers(finding.scenario, [result], names())
     except CannotWrite:

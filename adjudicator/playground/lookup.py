@@ -51,12 +51,13 @@ def played_out(cards: list[str]) -> str:
         return ""
     found = interact(known)
     together = listed(known)
-    if not found.findings:
+    shown = found.findings or found.ordinary
+    if not shown:
         return (
             f"<p>No ruling is on file about {text(together)} together. They were played out in {found.situations} "
             "situations, and neither changed anything about the other.</p>"
         )
-    findings = "".join(map(_finding, found.findings[:MOST_PLAYED]))
+    findings = "".join(map(_finding, shown[:MOST_PLAYED]))
     return f"<p>No ruling is on file about {text(together)} together. Played out:</p>{findings}"
 
 

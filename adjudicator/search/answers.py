@@ -7,10 +7,12 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Final
 
+from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
-from adjudicator.search.ranking import Ranking
-from adjudicator.search.weights import BYSTANDERS
+from adjudicator.search.ranking import Ranking, begun
+from adjudicator.search.weights import BYSTANDERS, STEM
+from adjudicator.search.words import outspoken, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +49,26 @@ class SearchResult:
     """The card that is asked about, if it is only one: what it says goes with the first answer."""
     besides: tuple[Hit, ...] = ()
     """Where several things are asked, what answers those that the first answer is not about."""
+    unjoined: tuple[str, ...] = ()
+    """The two or three cards of the question, if no ruling here is about all of them: those can be played out."""
     samples: frozenset[str] = BYSTANDERS
     """Cards that are rather an example where another one is named with them."""
+    meant: tuple[tuple[str, ...], ...] = ()
+    """Each word of the question that is no name, with what else says it."""
+
+    def share(self, text: str) -> float:
+        """Which part of the words of the question a text has, in these words or others; all of it if there are none."""
+        said = set(begun(plain(outspoken(text))))
+        found = [bool(said & (set(begun(" ".join(words))) - _SAYS_NOTHING)) for words in self.meant]
+        return sum(found) / len(found) if found else 1.0
 
     @property
     def fits(self) -> bool:
         """Whether anything answers the question."""
         return any(answer.fits for answer in self.answers)
 
-    @property
-    def unjoined(self) -> tuple[str, ...]:
-        """The two or three cards of the question, if no ruling on file answers it: those can be played out instead."""
-        cards = tuple(dict.fromkeys(one.name for one in self.asked.certain if one.known))
-        particular = tuple(name for name in cards if name not in self.samples)
-        if len(particular) > 1:
-            cards = particular
-        if any(answer.fits and answer.kind == "ruling" for answer in self.answers) or not 1 < len(cards) < 4:
-            return ()
-        return cards
+
+_SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)
 
 
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
@@ -77,7 +81,22 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     besides = _besides(question, index, ranking.asked, answers[:1])
     said = {one.key for one in besides}
     answers = tuple(one for one in answers if one.key not in said)
-    return SearchResult(ranking.asked, answers, card, besides, ranking.samples)
+    meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
+    return SearchResult(ranking.asked, answers, card, besides, _unjoined(ranking, answers), ranking.samples, meant)
+
+
+def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
+    """The cards of the question that can be played out, if there are two or three and no ruling on file joins them.
+
+    A ruling about a card of the same family fits, but the cards themselves tell more; beside a basic card it is enough.
+    """
+    cards = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
+    particular = tuple(name for name in cards if name not in ranking.samples)
+    if len(particular) > 1:
+        cards = particular
+    rulings = [one for one in answers if one.kind == "ruling"]
+    joined = any(ranking.tells_of(one.key, cards) if len(particular) > 1 else one.fits for one in rulings)
+    return cards if 1 < len(cards) < 4 and not joined else ()
 
 
 def _besides(question: str, index: sqlite3.Connection, asked: Understood, first: tuple[Hit, ...]) -> tuple[Hit, ...]:

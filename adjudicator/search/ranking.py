@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import defaultdict
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
@@ -95,7 +95,7 @@ class Ranking:
         }
         self.of_today = of_today(asked.typed)
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
-        self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in _begun(text)}
+        self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in begun(text)}
         self.rare = 0.0
         self.outdated: Set[int] = frozenset()
         marks = ", ".join("?" * len(self.certain))
@@ -142,6 +142,16 @@ class Ranking:
         found = [one for one in near[:limit] if one[2] >= least or one[1]]
         # what no longer holds never stands above what does
         return sorted(found, key=lambda one: self.of_today and one[0] in self.outdated)
+
+    def tells_of(self, ruling: str, names: Sequence[str]) -> bool:
+        """Whether a ruling is about each of these cards itself."""
+        marks = ", ".join("?" * len(names))
+        told = (
+            "SELECT count(*) FROM named JOIN entries ON id = entry WHERE kind = 'ruling' AND key = ? AND weight >= ? "
+            f"AND name IN ({marks})"
+        )
+        (count,) = self.index.execute(told, (ruling, TOLD, *names)).fetchone()
+        return int(count) >= len(names)
 
     def _cards(self, names: Set[str], every: Mapping[int, tuple[float, bool]]) -> list[int]:
         """The entries of these cards themselves."""
@@ -333,10 +343,10 @@ class Ranking:
 
         `asks` is the question with its other wordings.
         """
-        phrases = list(pairwise(_begun(self.asked.typed)))
-        same = {phrase for text in (title, asks) for phrase in pairwise(_begun(text))}
+        phrases = list(pairwise(begun(self.asked.typed)))
+        same = {phrase for text in (title, asks) for phrase in pairwise(begun(text))}
         shared = sum(phrase in same for phrase in phrases) / max(1, len(phrases))
-        said = {*_begun(title), *_begun(question)} - self.wanted - _SAYS_NOTHING
+        said = {*begun(title), *begun(question)} - self.wanted - _SAYS_NOTHING
         denied = _NOT & set(self.asked.typed.split()) and _NOT & {*title.split(), *question.split()}
         return PHRASES * shared - BESIDES * min(AT_MOST, len(said)) + (DENIED if denied else 0.0)
 
@@ -361,7 +371,7 @@ class Ranking:
         ]
 
 
-def _begun(text: str) -> list[str]:
+def begun(text: str) -> list[str]:
     """The first letters of each word, so that "trashed" is "trash"."""
     return [word[:STEM] for word in text.split()]
 

@@ -58,7 +58,21 @@ def test_ask_plays_out_what_no_ruling_joins(adjudicator: Command) -> None:
 def test_ask_tells_what_was_played_in_order(adjudicator: Command) -> None:
     said = " ".join(adjudicator("ask", "counterfeit", "+", "stockpile").out.split())
     first, again = said.index("Alice Exiles Stockpile from play."), said.index("Alice plays Stockpile again.")
-    lost = said.index("Stockpile loses track of Stockpile, so Alice cannot Exile it from play.")
-    assert first < again < lost
-    assert said.count("loses track of Stockpile, so Alice cannot Exile it") == 1
+    lost = "Stockpile loses track of Stockpile, so Alice cannot Exile it from play."
+    # what answers the question stands before the whole story, and in it
+    assert said.index(lost) < first < again < said.rindex(lost)
+    assert said.count(lost) == 2
     assert "Alice draws" not in said
+
+
+def test_ask_plays_out_the_very_cards_before_a_ruling_about_others_like_them(adjudicator: Command) -> None:
+    said = " ".join(adjudicator("ask", "daimyo then wharf, does daimyo stay in play").out.split())
+    assert said.startswith(
+        "No ruling is on file about Daimyo and Wharf together. Played out: Daimyo stays in play (it played Wharf again)."
+    )
+
+
+def test_what_happens_with_any_card_is_said_where_nothing_else_is_found(adjudicator: Command) -> None:
+    ran = adjudicator("interact", "salvager", "peddler")
+    assert "situations: only what happens with any such card" in " ".join(ran.out.split())
+    assert "With Salvager, Alice trashes Peddler, as with any such card." in " ".join(ran.out.split())

@@ -8,8 +8,9 @@ import pytest
 
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
-from adjudicator.interact.interaction import interact
+from adjudicator.interact.interaction import interact, story
 from adjudicator.interact.meetings import meetings
+from adjudicator.interact.question import answering
 from adjudicator.interact.scenario_of import scenario_of
 from adjudicator.scenario.runner import run_scenario
 
@@ -49,6 +50,26 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
             ("Possession", "Province"),
             "When Alice would gain Province, Possession triggers (when they would gain a card, you gain it",
         ),
+        (("Capitalism", "Conspirator"), "With Capitalism, Conspirator is a Treasure as well."),
+        (("Capitalism", "Village"), "Capitalism does not make Village a Treasure."),
+        (("Charlatan", "Curse"), "With Charlatan, Curse is a Treasure as well."),
+        (("Lighthouse", "Ill-Gotten Gains"), "Lighthouse does not protect Bob from Ill-Gotten Gains: gaining"),
+        (
+            ("Champion", "Council Room"),
+            "Champion does not protect Bob from Council Room: Council Room is not an Attack",
+        ),
+        (("Moat", "Ill-Gotten Gains"), "Moat does not react to somebody gaining Ill-Gotten Gains."),
+        (("Shield", "Noble Brigand"), "Shield does not react to somebody buying Noble Brigand."),
+        (("Bridge", "Talisman"), "After Bridge, Talisman can gain Laboratory, which costs $5 otherwise."),
+        (("Quarry", "Talisman"), "After Quarry, Talisman can gain Laboratory, which costs $5 otherwise."),
+        (("Workshop", "Highway"), "After Highway, Workshop can gain Laboratory, which costs $5 otherwise."),
+        (("Scepter", "Merchant"), "Scepter plays Merchant once."),
+        (("Squire", "Altar", "Witch"), "Altar: Alice trashes Squire. When Alice trashes Squire, Squire triggers."),
+        (("Throne Room", "Smithy", "Vassal"), "Vassal: Alice plays Throne Room from their discard pile. Throne Room:"),
+        (
+            ("Moat", "Throne Room", "Militia"),
+            "Throne Room: Alice plays Militia. When Alice plays Militia, Moat triggers.",
+        ),
         (("Possession", "Chapel"), "When Alice trashes Copper, Possession triggers (cards of theirs that are trashed"),
     ],
 )
@@ -69,12 +90,13 @@ def test_the_most_telling_comes_first() -> None:
             ("Enchantress", "Wharf"),
             ("Alice does not follow Wharf's instructions.", "Wharf does nothing on later turns."),
         ),
+        (("Golem", "Merchant"), ("When Alice plays Silver: +$1.",)),
+        (("Throne Room", "Merchant"), ("When Alice plays Silver: +$1. +$1.",)),
+        (("Herald", "Wharf"), ("Alice discards Herald in Clean-up, and Wharf stays in play.",)),
         (("Highwayman", "Crown"), ("Alice does not follow Crown's instructions.",)),
     ],
 )
-def test_what_follows_is_said_also_where_it_is_the_same_with_any_card(
-    cards: tuple[str, ...], said: tuple[str, ...]
-) -> None:
+def test_what_follows_is_said(cards: tuple[str, ...], said: tuple[str, ...]) -> None:
     assert any(set(said) <= set(finding.steps) for finding in interact(cards).findings)
 
 
@@ -126,6 +148,10 @@ def test_by_the_rules_of_another_day() -> None:
         ("Possession", "Caravan"),
         ("Seize the Day", "Tactician"),
         ("Sentry", "Fortress"),
+        ("Bridge", "Talisman"),
+        ("Scepter", "Merchant"),
+        ("Squire", "Altar", "Witch"),
+        ("Capitalism", "Conspirator"),
     ],
 )
 def test_the_scenario_of_a_finding_runs_as_it_stands(cards: tuple[str, ...]) -> None:
@@ -144,3 +170,32 @@ def test_the_possessor_gains_what_is_gained_in_the_extra_turn() -> None:
 def test_each_situation_has_an_id_of_its_own() -> None:
     ids = [meeting.text.split("\n")[0] for meeting in meetings("Throne Room", "Caravan")]
     assert len(set(ids)) == len(ids)
+
+
+def test_what_a_card_does_with_any_other_is_kept_apart() -> None:
+    interaction = interact(("Salvager", "Peddler"))
+    assert interaction.findings == []
+    trashing = next(
+        one for one in interaction.ordinary if one.verdict.startswith("With Salvager, Alice trashes Peddler")
+    )
+    assert "+$8." in story(trashing)
+
+
+def test_a_reaction_is_used_each_time_that_a_card_is_gained() -> None:
+    (finding,) = interact(("Watchtower", "Mountebank")).findings
+    trashed = [line for line in story(finding) if "trashes" in line]
+    assert [line.split("trashes ")[1].split()[0] for line in trashed] == ["Curse", "Copper"]
+
+
+def test_what_answers_a_question_comes_first() -> None:
+    interaction = interact(("Daimyo", "Wharf"))
+    first, *_ = answering(interaction, lambda text: float("stay" in text))
+    assert first.verdict == "Daimyo stays in play (it played Wharf again)."
+    first, *_ = answering(interaction, lambda text: float("once" in text))
+    assert first.verdict == "Daimyo plays Wharf once."
+
+
+def test_what_happens_with_any_card_answers_only_what_it_tells_of() -> None:
+    interaction = interact(("Salvager", "Peddler"))
+    assert answering(interaction, lambda text: float("trashes" in text))[0].verdict.startswith("With Salvager")
+    assert answering(interaction, lambda text: 0.0) == []

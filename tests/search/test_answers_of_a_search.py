@@ -153,6 +153,21 @@ def test_only_particular_cards_are_played_out(corpus_index: sqlite3.Connection) 
     assert ask("sea hag gives me a curse and i have cargo ship out", corpus_index).unjoined == ("Sea Hag", "Cargo Ship")
 
 
+def test_a_ruling_about_a_card_of_the_same_family_does_not_join_the_two(corpus_index: sqlite3.Connection) -> None:
+    found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
+    assert found.fits
+    assert found.unjoined == ("Daimyo", "Wharf")
+    # beside a basic card it is enough
+    assert ask("barbarian hits a gold", corpus_index).unjoined == ()
+
+
+def test_which_part_of_the_question_a_text_has(corpus_index: sqlite3.Connection) -> None:
+    found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
+    assert found.share("Daimyo stays in play.") == 1.0
+    assert found.share("Daimyo plays Wharf.") == 0.0
+    assert ask("moat", corpus_index).share("whatever") == 1.0
+
+
 @pytest.mark.parametrize("words", ["do i have to", "must i", "am i forced to", "do i gotta"])
 def test_asking_whether_something_is_mandatory(corpus_index: sqlite3.Connection, words: str) -> None:
     first = ask(f"{words} buy something", corpus_index, limit=3).answers

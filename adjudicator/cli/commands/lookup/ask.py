@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from contextlib import closing
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -16,7 +17,6 @@ from adjudicator.cli.program import epilog, sentences
 if TYPE_CHECKING:
     from adjudicator.cli.output.styled import Console
     from adjudicator.interact.findings import Finding
-    from adjudicator.interact.interaction import Interaction
     from adjudicator.search.answers import Hit, SearchResult
     from adjudicator.search.names_in_question import Named
 
@@ -94,20 +94,10 @@ def _show(found: SearchResult, folder: str | None) -> None:
         terminal.write(to, taken, Styled("Read as: ", "dim"))
         terminal.write(to)
     played = _played_out(found)
-    telling = [] if played is None else _telling(played)
-    if played is not None and telling:
-        terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
-        first, *_ = telling
-        told = _story(first)
-        if told:
-            terminal.write(to, f"{first.meeting}: {' '.join(told)}", "   ")
-        for finding in telling[:MOST_PLAYED]:
-            if finding.verdict not in told:
-                terminal.write(to, finding.verdict, "   ")
-        if not told and (steps := [step for step in first.steps if step != first.verdict]):
-            terminal.write(to, Styled(" ".join(steps), "dim"), "     ")
-        names = " ".join(_quoted(name) for name in played.cards)
-        to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
+    first = found.answers[0] if found.answers and found.answers[0].fits else None
+    if played is not None and (first is None or played.share >= ENOUGH * _share(found, first)):
+        _show_played(to, found, played)
+        played = None
         if found.answers:
             terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
@@ -128,26 +118,65 @@ def _show(found: SearchResult, folder: str | None) -> None:
         _answer(to, number, answer, folder, card if number == 1 else None)
         for one in found.besides if number == 1 else ():
             _besides(to, one, folder)
+        if number == 1 and played is not None:
+            terminal.write(to)
+            _show_played(to, found, played)
 
 
 NEAREST: Final = "The closest rulings and rules:"
+ENOUGH: Final = 0.5
+"""What is played with the very cards goes before a ruling about others like them if it has this part of what that says."""
 MOST_PLAYED: Final = 3
 """Findings that are shown with a question."""
 
 
-def _played_out(found: SearchResult) -> Interaction | None:
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """What playing the cards of a question shows, best first, and which part of its words the first of that has."""
+
+    cards: tuple[str, ...]
+    findings: tuple[Finding, ...]
+    share: float
+
+
+def _played_out(found: SearchResult) -> PlayedOut | None:
     """What playing shows, where no ruling joins the two or three cards of a question."""
     if not found.unjoined:
         return None
     from adjudicator.interact.interaction import interact
+    from adjudicator.interact.question import answering, share
 
-    return interact(found.unjoined)
+    played = interact(found.unjoined)
+    telling = answering(played, found.share)
+    if not telling:
+        return None
+    return PlayedOut(played.cards, tuple(telling), share(telling[0], found.share))
 
 
-def _telling(played: Interaction) -> list[Finding]:
-    """The findings that are shown with a question: those that are so with any such card only where nothing else is found."""
-    matters = [one for one in played.findings if one.kind != "either order"] or played.findings
-    return [one for one in matters if not one.usual] or matters
+def _share(found: SearchResult, answer: Hit) -> float:
+    return found.share(f"{answer.title} {answer.question} {answer.answer}")
+
+
+def _show_played(to: Console, found: SearchResult, played: PlayedOut) -> None:
+    """What was found, the best of it with what happened from the beginning."""
+    from adjudicator.cli.output import terminal
+    from adjudicator.cli.output.styled import Styled
+
+    terminal.write(to, f"No ruling is on file about {_together(found)}. Played out:")
+    first, *others = played.findings[:MOST_PLAYED]
+    told = _story(first)
+    terminal.write(to, Styled(first.verdict, "bold"), "   ")
+    if told:
+        terminal.write(to, f"{first.meeting}: {' '.join(told)}", "   ")
+    known = {first.verdict, *told, *(line.partition(": ")[2] for line in told)}
+    steps = [step for step in first.steps if step not in known]
+    if steps:
+        terminal.write(to, " ".join(steps), "   ")
+    for finding in others:
+        if finding.verdict not in told:
+            terminal.write(to, finding.verdict, "   ")
+    names = " ".join(_quoted(name) for name in played.cards)
+    to.print(Styled.assemble(("   more   ", "dim"), (f"adjudicator interact {names}", "green")))
 
 
 def _story(finding: Finding) -> tuple[str, ...]:

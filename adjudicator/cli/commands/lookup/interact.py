@@ -136,15 +136,19 @@ def _show(interaction: Interaction, rulings: Sequence[Hit], every: bool, typed: 
             terminal.write(to, f"{answer.title}", "  ", "    ")
             to.print(Styled(f"    adjudicator run {answer.key}", "green"))
     terminal.write(to)
-    if not interaction.findings:
+    found = interaction.findings or interaction.ordinary
+    if not found:
         terminal.write(to, f"Nothing changes in the {interaction.situations} situations that were played out.")
+    elif not interaction.findings:
+        said = f"Played out in {interaction.situations} situations: only what happens with any such card"
+        terminal.write(to, Styled(said, "bold"))
     else:
         terminal.write(to, Styled(f"Played out in {interaction.situations} situations", "bold"))
-    shown = interaction.findings if every else interaction.findings[:MOST_SHOWN]
+    shown = found if every else found[:MOST_SHOWN]
     for number, finding in enumerate(shown, 1):
         _finding(to, number, finding)
-    if len(shown) < len(interaction.findings):
-        terminal.write(to, Styled(f"... and {len(interaction.findings) - len(shown)} more: --every shows them.", "dim"))
+    if len(shown) < len(found):
+        terminal.write(to, Styled(f"... and {len(found) - len(shown)} more: --every shows them.", "dim"))
 
 
 MOST_SHOWN: Final = 5

@@ -1,0 +1,193 @@
+"""What does not happen, though one might think so: a Reaction or protection that does nothing, what cannot be bought or
+played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.cards import catalog
+from adjudicator.engine.events import Event
+from adjudicator.explanations.trace import ability_parts, enclosing, engine_only, issuing_card
+from adjudicator.format.catalogue import names
+from adjudicator.format.problems import BadScenario
+from adjudicator.format.reading.reader import loads
+from adjudicator.format.zones import NEWEST
+from adjudicator.interact.answers import MeetingAnswers
+from adjudicator.interact.findings import Finding
+from adjudicator.interact.meetings import (
+    ALONE,
+    BY_BOB,
+    IN_FRONT,
+    IN_HAND,
+    PLAYABLE,
+    TOKENS,
+    WITH_BOB,
+    AsOf,
+    Meeting,
+    meeting_of,
+    meetings,
+    plain_card,
+)
+from adjudicator.interact.runs import kinds_shown, played
+from adjudicator.scenario.results import Result
+from adjudicator.scenario.runner import run_scenario
+
+SAMPLE_ATTACK: Final = "Militia"
+
+
+def no_reaction(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """Why a Reaction does nothing when the other card is played, where one might think that it does."""
+    from adjudicator.explanations.asked_about import NoAbilityError
+    from adjudicator.why_not.question import why_not
+
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    for card in dict.fromkeys(name for name in (one, other) if name not in TOKENS):
+        if "Reaction" not in known[card].printed or not _answers_attacks(card, as_of):
+            continue
+        for meeting in meetings(one, other, as_of):
+            if meeting.other != card or meeting.happens not in CONCERNING or meeting.where != WITH_BOB:
+                continue
+            result = played(meeting.text, (), keep_worlds=True)
+            if result is None or _triggered(card, result) or not _concerns_others(result, meeting.card):
+                continue
+            try:
+                reason = why_not(result, card)
+            except NoAbilityError:
+                break
+            if reason is not None:
+                what = (
+                    meeting.card if meeting.happens == "plays" else f"somebody {_DOING[meeting.happens]} {meeting.card}"
+                )
+                said = f"{card} does not react to {what}. {_named(reason.verdict, result)}"
+                steps = tuple(_named(step.text, result) for step in reason.spoken.steps)
+                key = ("not", card, "played" if meeting.happens == "plays" else "gained")
+                yield Finding("not", said, steps, reason.spoken.cites, key, meeting.title, meeting.text)
+
+
+def _triggered(card: str, result: Result) -> bool:
+    return any(
+        event.kind == "ability" and event.ability is not None and ability_parts(event.ability)[0] == card
+        for event in result.run.trace
+    )
+
+
+def _answers_attacks(card: str, as_of: AsOf) -> bool:
+    """Whether a Reaction in another player's hand triggers when an Attack is played."""
+    return any(kind == "triggers" for kind, *_ in kinds_shown(SAMPLE_ATTACK, "plays", (card, WITH_BOB), as_of))
+
+
+def _concerns_others(result: Result, card: str) -> bool:
+    """Whether another player had something to do because a card was played, or triggered."""
+    trace = result.run.trace
+    return any(
+        event.player not in (None, 0)
+        and not engine_only(event)
+        and any(
+            around.player == 0 and around.kind in ("play", "ability") and card == _whose(around, result)
+            for around in enclosing(trace, event)
+        )
+        for event in trace
+    )
+
+
+def _whose(event: Event, result: Result) -> str | None:
+    """The card that is played in an event, or whose ability it is."""
+    return event.cards[0].name if event.kind == "play" and event.cards else issuing_card(event, result.run.trace)
+
+
+CONCERNING: Final = ("plays", "gains", "buys")
+"""What a player may do with a card that concerns others."""
+
+_DOING: Final = {"plays": "playing", "gains": "gaining", "buys": "buying"}
+
+
+def no_protection(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """That a card which protects its player from Attacks does nothing against this one, which does something to others."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    for guard, card in ((one, other), (other, one)):
+        if guard in TOKENS or card in TOKENS or known[card].kind != "card" or not _protects(guard, as_of):
+            continue
+        for happens in CONCERNING:
+            if happens == "plays" and not PLAYABLE & known[card].printed:
+                continue
+            meeting = meeting_of(card, happens, (guard, BY_BOB), as_of)
+            result = played(meeting.text, ())
+            if result is None or not _concerns_others(result, card):
+                continue
+            if any(event.kind == "unaffected" for event in result.run.trace):
+                continue
+            what = (
+                f"{card} is not an Attack card"
+                if happens == "plays"
+                else f"gaining {card} is not playing an Attack card"
+            )
+            said = f"{guard} does not protect Bob from {card}: {what}."
+            key = ("not protected", guard, card, "played" if happens == "plays" else "gained")
+            yield Finding("not", said, (), ("unaffected",), key, meeting.title, meeting.text, wants=(card, guard))
+
+
+def _protects(card: str, as_of: AsOf) -> bool:
+    """Whether a player who played this is unaffected by another player's Attack."""
+    known = catalog(as_of[1] if as_of else NEWEST, {})
+    if "Duration" not in known[card].printed:
+        return False
+    return any(kind == "prevents" for kind, *_ in kinds_shown(SAMPLE_ATTACK, "plays", (card, BY_BOB), as_of))
+
+
+def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
+    """That a card cannot be bought because of the other one, if it can be without it."""
+    if meeting.happens != "buys":
+        return
+    plain = plain_card(meeting.other, meeting.card, as_of)
+    if plain is None and meeting.where != IN_FRONT:
+        return
+    beside = (plain, meeting.where) if plain is not None else ("", ALONE)
+    if played(meeting_of(meeting.card, meeting.happens, beside, as_of).text, ()) is None:
+        return
+    # Contraband forbids whatever is named
+    sample = plain_card(meeting.card, meeting.other, as_of)
+    place = (meeting.other, meeting.where)
+    usual = sample is not None and (
+        played(meeting_of(sample, meeting.happens, place, as_of).text, (sample, meeting.other)) is None
+    )
+    if usual and meeting.where != IN_FRONT:
+        return
+    try:
+        (scenario,) = loads(meeting.text, "", names())
+        run_scenario(scenario, ask=MeetingAnswers((meeting.card, meeting.other)))
+    except BadScenario as bad:
+        why = re.sub(r"\balice\b", "Alice", bad.problems[0].message)
+        said = f"This is not possible: {meeting.title}. {why[:1].upper()}{why[1:].rstrip('.')}."
+        key = ("not bought", meeting.card, meeting.other)
+        yield Finding("not", said, (), (), key, meeting.title, without_last_move(meeting.text), usual)
+
+
+def not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+    """That a card which plays others does not play this one, though it plays most."""
+    plain = plain_card(other, card, as_of)
+    if plain is None or card == other or card in TOKENS or not _plays(card, plain, as_of) or _plays(card, other, as_of):
+        return
+    both = meeting_of(card, "plays", (other, IN_HAND), as_of)
+    text = catalog(as_of[1] if as_of else NEWEST, {})[card].text
+    said = f"{card} cannot play {other}, though it could play {plain}."
+    yield Finding("not", said, (f"{card}: {text}",), (), ("not played", card, other), both.title, both.text)
+
+
+def _plays(card: str, other: str, as_of: AsOf) -> bool:
+    """Whether a card plays another one that is in hand and in the Supply."""
+    return ("plays", "play", card, other) in kinds_shown(card, "plays", (other, IN_HAND), as_of)
+
+
+def _named(text: str, result: Result) -> str:
+    """A sentence with the names of the players as in the other findings."""
+    for player in result.run.game.players:
+        text = re.sub(rf"\b{player}\b", player.capitalize(), text)
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def without_last_move(text: str) -> str:
+    """Without the last move."""
+    lines = text.rstrip("\n").split("\n")
+    return "\n".join([*lines[:-1], ""])

@@ -1,0 +1,54 @@
+"""Which findings about some cards answer a question: those that say what it asks about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from adjudicator.interact.findings import Finding, Kind
+from adjudicator.interact.interaction import Interaction
+
+_MEANS: Final[dict[Kind, str]] = {
+    "lost track": "move track find still",
+    "order": "order first before after which",
+    "plays": "play twice times again count",
+    "next turn": "next later turn start",
+    "stays": "stay remain leave discard clean out",
+    "differs": "cost price cheaper less pay",
+    "within reach": "cost gain take cheaper price allowed",
+    "types": "treasure action type count phase",
+    "triggers": "react trigger work",
+    "prevents": "stop block protect affect immune",
+    "not": "react trigger work stop block protect affect allowed",
+}
+"""Words of questions that a kind of finding answers, though its sentences may have others."""
+
+Said = Callable[[str], float]
+"""Which part of the words of a question a text has."""
+
+
+def answering(interaction: Interaction, said: Said) -> list[Finding]:
+    """The findings that say most of what is asked, then those that are most telling.
+
+    What is so with any such card is among them only where nothing else is found; what a card does with any other that is
+    there for it (Remodel trashes it) only where nothing is found at all, and it says something of what is asked.
+    """
+    matters = [one for one in interaction.findings if one.kind != "either order"] or interaction.findings
+    matters = [one for one in matters if not one.usual] or matters
+    matters = matters or [one for one in interaction.ordinary if share(one, said) > 0]
+    return sorted(matters, key=lambda one: -share(one, said))
+
+
+def share(finding: Finding, said: Said) -> float:
+    """Which part of the words of a question a finding is about, most of all what it says itself.
+
+    One that says that something cannot be is about it anyhow.
+    """
+    if finding.kind in ("not", "together"):
+        return 1.0
+    verdict = f"{finding.verdict} {_MEANS.get(finding.kind, '')}"
+    return ITSELF * said(verdict) + (1 - ITSELF) * said(" ".join((verdict, *finding.steps, finding.meeting)))
+
+
+ITSELF: Final = 0.5
+"""What counts of a finding that its one sentence says what is asked; the rest, that its steps do."""
