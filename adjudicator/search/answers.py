@@ -54,7 +54,7 @@ class SearchResult:
     samples: frozenset[str] = BYSTANDERS
     """Cards that are rather an example where another one is named with them."""
     meant: tuple[tuple[str, ...], ...] = ()
-    """Each word of the question that is no name, with what else says it."""
+    """Each word of the question besides the names, with what else says it."""
 
     def share(self, text: str) -> float:
         """Which part of the words of the question a text has, in these words or others; all of it if there are none."""
