@@ -171,7 +171,10 @@ class Run:
                     events.append(entry)
                 else:
                     closings.setdefault(entry[0], entry)
-            self._trace = tuple(_closed(event, closings.get(event.id)) for event in reversed(events))
+            events.reverse()
+            self._trace = tuple(
+                [event if (closing := closings.get(event.id)) is None else _closed(event, closing) for event in events]
+            )
         return self._trace
 
     def since(self, number: int) -> tuple[Event, ...]:
@@ -210,9 +213,7 @@ class Run:
         return self.world.ended
 
 
-def _closed(event: Event, closing: Closing | None) -> Event:
-    if closing is None:
-        return event
+def _closed(event: Event, closing: Closing) -> Event:
     _, outcome, because, links, cites, detail = closing
     return Event(
         event.id,

@@ -41,13 +41,14 @@ def _reason(event: Event) -> str:
     return f": {event.because}" if event.because else ""
 
 
-def _player_around(event: Event, trace: Trace) -> int | None:
+def player_around(event: Event, trace: Trace) -> int | None:
+    """The player whom the events around it are about: all that a sentence takes from them, unless a card was lost."""
     return next((outer.player for outer in enclosing(trace, event) if outer.player is not None), None)
 
 
 def _is_somebody_else(event: Event, trace: Trace) -> bool:
     """Whether the event is about another player than the one the events around it are about."""
-    around = _player_around(event, trace)
+    around = player_around(event, trace)
     return event.player is not None and around is not None and event.player != around
 
 
@@ -84,7 +85,7 @@ def _because(event: Event) -> str:
 def _plus(event: Event, players: Sequence[str], trace: Trace) -> str:
     amount = amount_of(event.get("what"), _amount(event))
     gets = f"+{amount}"
-    if _is_somebody_else(event, trace) or _player_around(event, trace) is None:
+    if _is_somebody_else(event, trace) or player_around(event, trace) is None:
         gets = f"{person(players, event.player)} gets {gets}"
     if event.outcome in HAPPENED:
         return gets

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from adjudicator.engine.events import Event
 from adjudicator.engine.keys.canonical import Unkeyable
 from adjudicator.engine.keys.codes import digest
 from adjudicator.engine.keys.run_keys import Keys
 from adjudicator.engine.run import Run
+from adjudicator.explanations.sentences import player_around, sentence
 from adjudicator.scenario.branch_conditions import BranchCondition
-from adjudicator.scenario.checks.expectation_check import sentences_of
+from adjudicator.scenario.checks.expectation_check import plain
 from adjudicator.scenario.checks.pile_check import gained_by
 from adjudicator.scenario.state import state_of
 from adjudicator.world.world import World
+
+Heard: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], bool]
+"""The numbers of the sentences and of the conditions that an event is about, and whether it is still open."""
 
 
 class BranchKeys:
@@ -38,6 +45,8 @@ class BranchKeys:
         self.strict = strict
         self.keys: Keys | None = None
         self.unkeyed = 0
+        self.known: dict[tuple[Event, int | None], Heard | None] = {}
+        """What was found out about events, each with the player whom those around it are about."""
 
     @property
     def listens(self) -> bool:
@@ -63,16 +72,31 @@ class BranchKeys:
         if not self.listens:
             return b""
         told: list[object] = [gained_by(run, seat) for seat in run.game.orders[0]] if self.gains else []
-        for event, text in sentences_of(run):
-            heard = tuple(number for number, said in enumerate(self.said) if said in text)
-            met = tuple(
-                number
-                for number, wanted in enumerate(self.conditions)
-                if wanted.is_met_by(event, text, run.game.players)
-            )
-            if heard or met or event.outcome == "open":
-                told.append((heard, met, event.outcome == "open"))
+        trace = run.trace
+        for event in trace:
+            if event.kind == "not offered":
+                continue
+            if event.outcome == "lost track":
+                found = self._heard(event, run)
+            else:
+                # branches have most events in common, and putting them in words takes longest
+                known = (event, player_around(event, trace))
+                if known not in self.known:
+                    self.known[known] = self._heard(event, run)
+                found = self.known[known]
+            if found is not None:
+                told.append(found)
         return digest(repr(told).encode())
+
+    def _heard(self, event: Event, run: Run) -> Heard | None:
+        """Which sentences and conditions an event is about, if any, and whether it is still open."""
+        text = plain(sentence(event, run.game.players, run.trace))
+        heard = tuple([number for number, said in enumerate(self.said) if said in text])
+        met = tuple(
+            [n for n, wanted in enumerate(self.conditions) if wanted.is_met_by(event, text, run.game.players)],
+        )
+        is_open = event.outcome == "open"
+        return (heard, met, is_open) if heard or met or is_open else None
 
     def before(self, world: World | None) -> bytes:
         """What distinguishes the table at the last `check`, if something is compared with it."""

@@ -18,6 +18,7 @@ from adjudicator.scenario.checks.citation_check import check_citations, odd_cita
 from adjudicator.scenario.checks.claims import (
     compares_with_before,
     counts_gains,
+    every_state,
     failures,
     not_sure,
     said_of_traces,
@@ -74,12 +75,13 @@ def run_scenario(
         table = Table(scenario, ask, check)
         checks = [step.expectation for step in scenario.moves if isinstance(step, Check)]
         expected = [*checks, scenario.expect]
+        states = every_state(expected)
         script = Script(
             table,
             lenient=lenient,
-            said=said_of_traces(expected),
-            compares=compares_with_before(expected),
-            gains=counts_gains(expected),
+            said=said_of_traces(states),
+            compares=compares_with_before(states),
+            gains=counts_gains(states),
         )
         script.collects = True
         graph = explore(script.go(first, 0, before=laid.world), script, bounds or BOUNDS, progress)

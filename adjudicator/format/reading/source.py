@@ -13,7 +13,7 @@ import re
 import stat
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 import yaml
 
@@ -211,7 +211,10 @@ class _Reading:
             self.next = self.loader(self.text).get_event
         while (event := self.next()) is not None:
             before, self.last = self.last, event
-            if isinstance(event, yaml.NodeEvent):
+            finished: Node | None
+            if _is_plain(event):
+                finished = Text(event.value, *_place(event.start_mark))
+            elif isinstance(event, yaml.NodeEvent):
                 finished = self._node(event, before, stack)
                 if finished is None:
                     continue
@@ -257,6 +260,16 @@ class _Reading:
             return None
         colon = _COLON.match(self.text, key.end_mark.index)
         return None if colon is None else _place(key.end_mark, len(colon[0]))
+
+
+def _is_plain(event: yaml.Event) -> TypeGuard[yaml.ScalarEvent]:
+    """Whether this is text of which nothing is refused, as nearly every event is."""
+    return (
+        type(event) is yaml.ScalarEvent
+        and bool(event.value)
+        and event.anchor is event.tag is None
+        and _CONTROL.search(event.value) is None
+    )
 
 
 _COLON: Final = re.compile("[ \\t]*:")

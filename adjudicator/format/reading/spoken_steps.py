@@ -101,6 +101,12 @@ def _read_plainly() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(pattern), meant) for pattern, meant in _PLAINLY)
 
 
+@cache
+def _any_of_them() -> re.Pattern[str]:
+    """What fits one pattern at least: most texts fit none, and need not be held against each."""
+    return re.compile("|".join(f"(?:{pattern})" for pattern, _ in _PLAINLY))
+
+
 def plainly(text: str, players: Collection[str]) -> str:
     """A sentence in the plain words that a step is read in: `puts Gold` for `topdecks Gold`."""
     if (done := _PASSIVE.fullmatch(text)) is not None and done[1] in players:
@@ -109,6 +115,8 @@ def plainly(text: str, players: Collection[str]) -> str:
     first = text.partition(" ")[0]
     who = f"{first} " if first in players else ""
     said = text.removeprefix(who)
+    if _any_of_them().fullmatch(said) is None:
+        return text
     for pattern, meant in _read_plainly():
         if (found := pattern.fullmatch(said)) is not None:
             said = found.expand(meant)

@@ -94,6 +94,13 @@ class Looking(View):
         """The card's types now, wherever it is."""
         return properties.types(self, self._where_types_count(ref))
 
+    def _types_of(self, refs: Sequence[Ref]) -> list[frozenset[str]]:
+        """The types of several cards now."""
+        if self._follows():
+            return [*map(self.types, refs)]
+        catalog = self.game.catalog
+        return [catalog[name].printed for name in self.world.called(refs)]
+
     def is_(self, ref: Ref, type_: str) -> bool:
         """Whether the card has that type now."""
         return type_ in self.types(ref)
@@ -132,13 +139,15 @@ class Looking(View):
     ) -> tuple[Ref, ...]:
         """Those of the cards that have all the types, such a cost, that name, and none of the types `but_not`."""
         found = [*refs]
-        if types or but_not:
+        if found and (types or but_not):
             no = (but_not,) if isinstance(but_not, str) else but_not
-            found = [ref for ref in found if (own := self.types(ref)).issuperset(types) and own.isdisjoint(no)]
+            every = self._types_of(found)
+            found = [ref for ref, own in zip(found, every, strict=True) if own.issuperset(types) and own.isdisjoint(no)]
         if named is not None:
             found = [ref for ref in found if self.name(ref) == named]
-        if costing is not None:
-            prices = properties.prices(self, [*map(self._where_types_count, found)])
+        if found and costing is not None:
+            there = [*map(self._where_types_count, found)] if self._follows() else found
+            prices = properties.prices(self, there)
             found = [ref for ref, price in zip(found, prices, strict=True) if costing(price)]
         return tuple(found)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.engine.decisions import Decision
+from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Value
 from adjudicator.format.problems import shown
@@ -23,7 +23,7 @@ def in_numbers(decision: Decision, values: Sequence[Value]) -> tuple[Value, ...]
     """What an answer names, with the number that can be chosen for all cards of a name. Raises `NotAllOfThem`."""
     found: list[Value] = []
     for value in values:
-        copies = [option for option in decision.options if bare(option.label.removesuffix(FROM_DECK)) == value.all_of]
+        copies = [] if value.all_of is None else _copies(decision, value.all_of)
         if value.all_of is None or not copies or decision.find(value.text) is not None:
             found.append(value)
             continue
@@ -48,10 +48,16 @@ def in_numbers(decision: Decision, values: Sequence[Value]) -> tuple[Value, ...]
 
 def in_pair(decision: Decision, value: Value) -> Value:
     """`both Duplicates` as two of them, if there are just two; any other value as it is."""
-    copies = [option for option in decision.options if bare(option.label.removesuffix(FROM_DECK)) == value.all_of]
-    if value.all_of is None or value.count < 2 or sum(len(option.values) for option in copies) != value.count:
+    if value.all_of is None or value.count < 2:
+        return value
+    if sum(len(option.values) for option in _copies(decision, value.all_of)) != value.count:
         return value
     return replace(value, text=f"{value.count} {value.all_of}", name=value.all_of, all_of=None)
+
+
+def _copies(decision: Decision, name: str) -> list[Option]:
+    """The options that are cards of a name."""
+    return [option for option in decision.options if bare(option.label.removesuffix(FROM_DECK)) == name]
 
 
 def asks_how_many(decision: Decision, value: Value) -> str | None:

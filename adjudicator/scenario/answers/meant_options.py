@@ -58,10 +58,11 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
         raise OtherQuestion(
             f"{said} answers for {answer.player}, but {player} is asked{first}. Write '{player} {word}: ...'."
         )
-    try:
-        answer = replace(answer, values=in_numbers(decision, answer.values))
-    except NotAllOfThem as wrong:
-        raise DoesNotFit(str(wrong)) from None
+    if any(value.all_of is not None for value in answer.values):
+        try:
+            answer = replace(answer, values=in_numbers(decision, answer.values))
+        except NotAllOfThem as wrong:
+            raise DoesNotFit(str(wrong)) from None
     ordered = decision.kind in ORDERING and answer.word in NEXT
     if decision.kind == "may":
         return (_yes_or_no(run, decision, answer),)
@@ -340,11 +341,14 @@ def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
     raise DoesNotFit("This question is not answered with yes or no.")
 
 
+_LISTING: Final = re.compile(", and |, | and ")
+
+
 def listed(decision: Decision, values: Sequence[Value]) -> Sequence[Value]:
     """The values of an answer; `Festival, Laboratory` or `card and buy` is two, unless an option is called that."""
     found: list[Value] = []
     for value in values:
-        parts = re.split(", and |, | and ", value.text)
+        parts = _LISTING.split(value.text) if " " in value.text else [value.text]
         if len(parts) == 1 or any(value.text.casefold() in option.label.casefold() for option in decision.options):
             found.append(value)
             continue

@@ -23,8 +23,9 @@ def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[
     """
     wanted = [value.name for value in step.values for _ in range(value.count)]
     several: list[str] = []
-    for event in run.trace:
-        if event.id < since or event.kind != "choose" or not event.get("forced"):
+    # a choice is over as soon as it is recorded, so this need not be read from the whole trace
+    for event in run.since(since):
+        if event.kind != "choose" or not event.get("forced"):
             continue
         if len(wanted) > 1 and event.get("asked") == word_of(step) and len(event.get("chosen")) < len(wanted):
             several = (
@@ -40,7 +41,7 @@ def forced_choice(run: Run, step: Answer | Shuffle, since: int, headings: tuple[
 
 def unasked_choice(run: Run, since: int) -> Event | None:
     """The first choice among something, from the event `since` on, that left only one answer."""
-    found = (event for event in run.trace if event.id >= since and event.kind == "choose" and event.get("forced"))
+    found = (event for event in run.since(since) if event.kind == "choose" and event.get("forced"))
     return next((event for event in found if event.get("options")), None)
 
 

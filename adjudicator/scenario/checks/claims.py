@@ -115,17 +115,17 @@ def every_state(expectations: Iterable[Expectation | None]) -> tuple[Expectation
     return tuple(found)
 
 
-def said_of_traces(expectations: Iterable[Expectation | None]) -> tuple[str, ...]:
-    """The sentences that expectations, and their claims, look for in the trace."""
-    said = (one for state in every_state(expectations) for one in (*state.trace, *state.not_in_trace))
+def said_of_traces(states: Iterable[Expectation]) -> tuple[str, ...]:
+    """The sentences that such states look for in the trace."""
+    said = (one for state in states for one in (*state.trace, *state.not_in_trace))
     return tuple(dict.fromkeys(plain(one.text) for one in said))
 
 
-def compares_with_before(expectations: Iterable[Expectation | None]) -> bool:
+def compares_with_before(states: Iterable[Expectation]) -> bool:
     """Whether any of them says that the rest of the table is as it was before."""
-    return any(state.rest or any(one.rest for one in state.players) for state in every_state(expectations))
+    return any(state.rest or any(one.rest for one in state.players) for state in states)
 
 
-def counts_gains(expectations: Iterable[Expectation | None]) -> bool:
+def counts_gains(states: Iterable[Expectation]) -> bool:
     """Whether any of them says which cards players gained."""
-    return any(state.gained for state in every_state(expectations))
+    return any(state.gained for state in states)

@@ -42,13 +42,16 @@ def not_there(name: str) -> str:
 def _too_early(scenario: Scenario) -> Iterator[tuple[str, str]]:
     """The sentences, each with the key of the scenario that gives the date."""
     first_printed: dict[tuple[str, int], list[str]] = defaultdict(list)
-    known = all_facts()
-    for name in sorted(_named(scenario.board) & known.keys()):
+    known, day = all_facts(), scenario.as_of or NEWEST
+    for name in _named(scenario.board):
+        if name not in known:
+            continue
         since = known[name][0].since
         pinned = name in scenario.versions
-        if (scenario.versions[name] if pinned else scenario.as_of or NEWEST) < since:
+        if (scenario.versions[name] if pinned else day) < since:
             first_printed["versions" if pinned else "as_of", since.year].append(name)
-    for (key, year), cards in sorted(first_printed.items()):
+    for (key, year), found in sorted(first_printed.items()):
+        cards = sorted(found)
         was, used = ("was", "its first version is") if len(cards) == 1 else ("were", "their first versions are")
         yield key, f"{listed(cards)} {was} first printed in {year}: {used} used."
 
