@@ -24,7 +24,9 @@ from adjudicator.explanations.trace import (
 
 _CHANGING: Final = (INSTRUCTED, WOULD_GET, WOULD_DRAW)
 _ASKED: Final = re.compile(
-    r"\+?(?:\$(?P<coins>\d+)|(?P<number>\d+) (?P<what>actions?|buys?|cards?|coffers|villagers?|favors?|debt|vp))"
+    r"\+?\$(?P<coins>\d+)"
+    r"|(?:\+?(?P<number>\d+) |\+)(?P<what>actions?|buys?|cards?|potions?|coffers|villagers?|favors?|debt|vp)"
+    r"|(?P<any>coffers|villagers?|favors?|debt|vp)"
 )
 _KEPT: Final = ("coffers", "villagers", "favors", "debt", "vp")
 """What is not lost at the end of a turn."""
@@ -86,37 +88,37 @@ class InAll(NamedTuple):
     events: tuple[Event, ...]
 
 
-def given(asked: str, trace: Trace) -> tuple[Event, ...]:
-    """The events in which somebody got just that much (`$6`, `+2 Actions`); none if that is not asked."""
-    wanted = _amount_asked(asked)
+def given(wanted: tuple[str, int | None], trace: Trace) -> tuple[Event, ...]:
+    """The events in which somebody got just that much: `$6`, `+2 Actions`, or any number of Debt."""
+    what, amount = wanted
     return tuple(
         event
         for event in trace
-        if event.kind == "plus" and event.outcome in HAPPENED and (event.get("what"), event.get("amount")) == wanted
+        if (event.kind, event.get("what")) == ("plus", what)
+        and event.outcome in HAPPENED
+        and amount in (None, event.get("amount"))
     )
 
 
-def in_all(asked: str, trace: Trace) -> InAll | None:
-    """The events in which a player got that much in all (`$6`, `5 Cards`); `None` if nobody did, or it is not asked."""
-    wanted = _amount_asked(asked)
-    if wanted is None:
-        return None
+def in_all(wanted: tuple[str, int | None], trace: Trace) -> InAll | None:
+    """The events in which a player got that much in all (`$6`, `5 Cards`); `None` if nobody did."""
     what, amount = wanted
-    for events in _got(what, trace):
+    for events in _got(what, trace) if amount is not None else ():
         for last in range(len(events), 1, -1):
             if sum(map(_signed, events[:last])) == amount:
                 return InAll(what, amount, events[:last])
     return None
 
 
-def _amount_asked(asked: str) -> tuple[str, int] | None:
-    """What is meant by `$6`, `+1 Action`, `2 VP`: of what, and how much."""
+def amount_asked(asked: str) -> tuple[str, int | None] | None:
+    """What is meant by `$6`, `+1 Action`, `2 VP`, `Debt`: of what, and how much; `None` if that is no amount."""
     said = _ASKED.fullmatch(asked.strip().casefold())
     if said is None:
         return None
-    what = said["what"] or "coins"
+    what = said["what"] or said["any"] or "coins"
     plain = what in ("debt", "vp") or what.endswith("s")
-    return what if plain else f"{what}s", int(said["coins"] or said["number"])
+    number = said["coins"] or said["number"]
+    return what if plain else f"{what}s", None if number is None else int(number)
 
 
 def _got(what: str, trace: Trace) -> Iterator[tuple[Event, ...]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from adjudicator.engine.events import Event, Outcome
-from adjudicator.explanations.amounts import given, in_all
+from adjudicator.explanations.amounts import amount_asked, given, in_all
 from adjudicator.explanations.asked_about import events_about, is_ability, names_in, nearest
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.phrases import link_words
@@ -109,8 +109,10 @@ def why(trace: Trace, what: str, players: Sequence[str] = ()) -> Why:
     `what` is a number of the outline (`3.2.1`), an id (`#17`), a card, an ability, or part of a sentence; raises
     `matching.NoMatchError` when the trace has no such thing.
     """
-    found = given(what, trace)
-    together = in_all(what, trace) if not found else None
+    amount = amount_asked(what)
+    counted = amount is not None and amount[1] is not None
+    found = given(amount, trace) if amount is not None and counted else ()
+    together = in_all(amount, trace) if amount is not None and counted and not found else None
     found = found or (together.events if together is not None else events_about(trace, what, players))
     again = told_again(trace)
     targets = [event for event in found if not engine_only(event) and event.id not in again] or list(found)

@@ -8,21 +8,18 @@ from __future__ import annotations
 
 import ast
 import inspect
-import textwrap
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from types import FunctionType
 from typing import Any, Final, NamedTuple
 
 from adjudicator.engine.definitions import Definition
+from adjudicator.format.definition_source import CARDS, VERBS, source_tree
 from adjudicator.rules.you import You
 
 _WORDED: Final = ("choose_options", "decide")
 """Verbs to which the options are handed."""
 _OF_A_KIND: Final = ("choose", "choose_one", "choose_pile", "ask")
 """Verbs to which the kind of choice is handed first."""
-_CARDS: Final = "adjudicator.cards."
-_VERBS: Final = "adjudicator.rules.verbs."
 _LEFT_OPEN: Final = "..."
 """In place of what stands in no definition: which card, how much."""
 
@@ -68,7 +65,7 @@ class _Asking(ast.NodeVisitor):
     ) -> Iterator[AnswerWord]:
         """What a function asks, which is called with what is `known`. It calls those that are `over`."""
         function = inspect.unwrap(body)
-        tree = _tree(function) if isinstance(function, FunctionType) and function not in over else None
+        tree = source_tree(function) if isinstance(function, FunctionType) and function not in over else None
         if tree is not None:
             asking = cls(function, known or {}, over)
             asking.visit(tree)
@@ -83,7 +80,7 @@ class _Asking(ast.NodeVisitor):
         called = [node.func, *node.args] if isinstance(node.func, ast.Name) else node.args
         for one in called:
             value = self._value(one)
-            if isinstance(value, FunctionType) and value.__module__.startswith(_CARDS):
+            if isinstance(value, FunctionType) and value.__module__.startswith(CARDS):
                 self.found += self.of(value, self._handed(value, node, given, 0), self.over)
 
     def _verb(self, verb: str, node: ast.Call, given: list[Any]) -> None:
@@ -100,7 +97,7 @@ class _Asking(ast.NodeVisitor):
             self.found += [AnswerWord(given[0])] if given and isinstance(given[0], str) else []
         else:
             method = inspect.unwrap(getattr(You, verb, None) or int)
-            if isinstance(method, FunctionType) and method.__module__.startswith(_VERBS):
+            if isinstance(method, FunctionType) and method.__module__.startswith(VERBS):
                 self.found += self.of(method, self._handed(method, node, given, 1), self.over)
 
     def _handed(self, function: FunctionType, node: ast.Call, given: list[Any], first: int) -> dict[str, Any]:
@@ -125,12 +122,4 @@ class _Asking(ast.NodeVisitor):
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else _LEFT_OPEN for part in node.values]
             return "".join(map(str, parts))
-        return None
-
-
-@cache
-def _tree(function: FunctionType) -> ast.Module | None:
-    try:
-        return ast.parse(textwrap.dedent(inspect.getsource(function)))
-    except (OSError, SyntaxError):
         return None

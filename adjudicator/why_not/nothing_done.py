@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from adjudicator.engine.definitions import Body
 from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
+from adjudicator.explanations.amounts import amount_asked, given
 from adjudicator.explanations.counts import COUNTS
-from adjudicator.explanations.phrases import listed, person, possessive
+from adjudicator.explanations.phrases import listed, person
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, say_happened, told, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, engine_only, is_choice, issuing_card
+from adjudicator.format.deeds import Deed, deeds
 from adjudicator.rules.properties import cost
 from adjudicator.rules.you import You
 from adjudicator.why_not.never_triggered import world_before
 from adjudicator.why_not.not_bought_or_played import on_pile
-from adjudicator.world.places import HAND, Place
 
 DONE_TO: Final = {
     **{"discard": "discarding", "draw": "drawing", "exile": "exiling", "exchange": "exchanging"},
@@ -26,12 +27,6 @@ DONE_TO: Final = {
 }
 """What can be done to a card, as somebody may ask about it, with the rule: `discard Wharf`, `gain Curse`."""
 _PAST: Final = {"draw": "drawn", "exile": "Exiled", "exchange": "exchanged"}
-_GIVES: Final = {"draw": r"\bdraws?\b|\+\d+ Cards?"}
-"""How a text says that something is done, where that is not just the verb."""
-_AMOUNT: Final = re.compile(
-    r"\+(\d+ )?(actions?|buys?|cards?|potions?)|\+?\$\d+|\+?(\d+ )?(coffers|villagers?|favors?|debt|vp)"
-)
-"""What somebody may ask about that is given: `+1 Action`, `$2`, `Debt`."""
 MOST_LISTED: Final = 8
 
 
@@ -41,8 +36,8 @@ def past(verb: str) -> str:
 
 
 def nothing_done(run: Run, verb: str) -> Spoken:
-    """Why nothing at all was drawn, trashed ...: the text that can do so, and what it needs."""
-    found = _without(run, _GIVES.get(verb, rf"\b{verb}s?\b"), f"nothing is {past(verb)}", DONE_TO[verb])
+    """Why nothing at all was drawn, trashed ...: the text that can do so, and what it found."""
+    found = _without(run, lambda deed: deed.kind == verb, f"nothing is {past(verb)}", DONE_TO[verb])
     return found or Spoken(
         f"Nothing was {past(verb)}: nothing that happened told a player to do that.", (DONE_TO[verb],)
     )
@@ -61,23 +56,20 @@ def not_done_to(run: Run, verb: str, name: str) -> Spoken:
 
 def not_given(run: Run, asked: str) -> Spoken | None:
     """Why nobody got `+1 Action`, `$2` or `Debt`; `None` if that is not what is asked. Or that somebody did."""
-    wanted = asked.strip().casefold()
-    if _AMOUNT.fullmatch(wanted) is None:
+    wanted = amount_asked(asked)
+    if wanted is None:
         return None
-    players, amount = run.game.players, wanted.removeprefix("+")
-    given = re.compile(rf"(?<![\w$]){re.escape(amount.removesuffix('s'))}", re.IGNORECASE)
-    got = [
-        event
-        for event in run.trace
-        if event.kind in ("plus", "take")
-        and event.outcome in HAPPENED
-        and given.search(sentence(event, players, run.trace))
-    ]
+    got = given(wanted, run.trace)
     if got:
-        return say_happened(run.trace, got[-1], players)
+        return say_happened(run.trace, got[-1], run.game.players)
+    what, amount = wanted
+
+    def gives(deed: Deed) -> bool:
+        is_it = deed.kind == "plus" and deed.what == what
+        return is_it and (amount is None or deed.amount is None or deed.amount == amount)
+
     name = asked.strip()
-    what = rf"(?<![\w$]){re.escape(amount.removesuffix('s'))}"
-    found = _without(run, what, f"{name} is not given", "pools")
+    found = _without(run, gives, f"{name} is not given", "pools")
     return found or Spoken(f"Nobody got {name}: nothing that happened gives that.", ("pools",))
 
 
@@ -125,28 +117,23 @@ def _because(run: Run, event: Event, verb: str, name: str) -> str:
     return f", which costs {cost(you, ref)}"
 
 
-def _without(run: Run, gives: str, missing: str, rule: str) -> Spoken | None:
-    """That a text which can do something was followed without doing it, and what it says."""
+def _without(run: Run, can: Callable[[Deed], bool], missing: str, rule: str) -> Spoken | None:
+    """That a text which can do something was followed without doing it: what it found, and what it says."""
     players = run.game.players
-    for event, said in _followed(run):
-        clause = _clause(said, gives)
-        if not clause:
+    for event, body, said in _followed(run):
+        if not any(map(can, deeds(body))):
             continue
-        empty = "from your hand" in clause and not _hand_after(run, event)
-        found = _found_in(run, event)
-        as_found = f", as {found}" if found else ""
-        why = f'its text says "{clause}"{as_found}'
-        if empty:
-            why = f"{possessive(person(players, event.player))} hand is empty"
-        elif re.search(r"\b(?:if|unless)\b", clause, re.IGNORECASE):
-            why = f'the condition in its text does not hold ("{clause}"){as_found}'
+        found, why = _found_in(run, event), f'its text says "{said.removesuffix(".")}"'
+        if found is not None:
+            told_so = sentence(found, players, run.trace)
+            why = f"{told_so}, and {why}" if found.kind in COUNTS else told_so
         text = f"{happening(event, players, run.trace)}, but {missing}: {why}"
         return Spoken(whole(text, players), (rule,), told(run.trace, event, players))
     return None
 
 
-def _found_in(run: Run, event: Event) -> str:
-    """What a text found the last time when it counted something or had nothing to choose; "" if it did neither."""
+def _found_in(run: Run, event: Event) -> Event | None:
+    """When a text counted something last, or had nothing to choose: for its own player, if it did so for them."""
     own = [one.id for one in run.trace if one.id == event.id or (one.kind == "follow" and one.parent == event.id)]
     found = [
         one
@@ -154,31 +141,19 @@ def _found_in(run: Run, event: Event) -> str:
         if one.parent in own
         and (one.kind in COUNTS or (is_choice(one) and one.get("forced") and not one.get("options")))
     ]
-    return sentence(found[-1], run.game.players, run.trace) if found else ""
+    theirs = [one for one in found if one.player == event.player]
+    return next(reversed(theirs or found), None)
 
 
-def _followed(run: Run) -> Iterator[tuple[Event, str]]:
-    """The texts that were followed, the last one first: the event, and what the text says."""
+def _followed(run: Run) -> Iterator[tuple[Event, Body, str]]:
+    """The texts that were followed, the last one first: the event, the text as a function, and what it says."""
     for event in reversed(run.trace):
         if event.outcome not in HAPPENED:
             continue
         if event.kind in ("play", "buy") and event.cards:
-            name = event.cards[0].name
-            if event.kind == "play" or name in run.game.landscapes:
-                yield event, run.game.catalog[name].text
-        elif event.kind == "ability":
-            yield event, event.title
-
-
-def _clause(text: str, gives: str) -> str:
-    """The sentence of a text that says so, without its full stop."""
-    found = (one for one in re.split(r"(?<=[.;]) ", text) if re.search(gives, one, re.IGNORECASE))
-    return next(found, "").rstrip(".;")
-
-
-def _hand_after(run: Run, event: Event) -> int:
-    """How many cards the player's hand has once a text has been followed."""
-    inside = [one.id for one in run.trace if event in enclosing(run.trace, one)]
-    last = max(inside, default=event.id)
-    world = next((world for number, world in run.worlds if number >= last), run.world)
-    return len(world.at(Place(HAND, event.player)))
+            about = run.game.catalog[event.cards[0].name]
+            if about.play is not None and (event.kind == "play" or about.name in run.game.landscapes):
+                yield event, about.play.body, about.text
+        elif event.kind == "ability" and event.ability in run.game.abilities:
+            ability = run.game.abilities[event.ability]
+            yield event, ability.body, event.title

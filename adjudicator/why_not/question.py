@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -15,6 +14,7 @@ from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_happe
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
+from adjudicator.format.deeds import deeds
 from adjudicator.scenario.results import Result
 from adjudicator.why_not.never_triggered import SEARCHED, has, never_came_up
 from adjudicator.why_not.not_bought_or_played import not_possible
@@ -156,7 +156,7 @@ def _anything(result: Result, verb: str) -> WhyNot:
     seen = {card.name for event in run.trace for card in event.cards} & set(run.game.present)
     for name in sorted(seen):
         for ability in run.game.catalog[name].abilities:
-            if re.search(rf"\b{verb}", ability.title):
+            if any(deed.kind == verb for deed in deeds(ability.body)):
                 answer = why_not(result, f"{name}: {ability.title}")
                 if answer is not None and answer.answer != "happened":
                     return replace(answer, ability=verb)
