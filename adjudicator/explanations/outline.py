@@ -73,9 +73,9 @@ def _dotted(place: tuple[int, ...]) -> str:
 
 
 def _among(event: Event) -> tuple[str, ...]:
-    """What a choice was made among; nothing if the only card there was is the one chosen, which goes without saying."""
+    """What a choice was made among; nothing where that goes without saying: yes and no, or the only card there was."""
     options = event.get("options")
-    return () if len(options) == 1 and options == event.get("chosen") else options
+    return () if event.get("may") or (len(options) == 1 and options == event.get("chosen")) else options
 
 
 def _line(event: Event, place: tuple[int, ...], players: Sequence[str], trace: Trace) -> Line:

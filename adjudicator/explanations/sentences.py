@@ -130,7 +130,7 @@ _AROUND: Final = ("aside", "in", "on top", "on the bottom")
 """Where something is set or put: the words go behind what is chosen."""
 _ACTS: Final = ("spend ", "pay ", "pass")
 """How options begin that say what is done, whatever the others are chosen for."""
-_NOTHING_TO: Final = {"choose": "nothing to choose", "put": "no card for that"}
+_NOTHING_TO: Final = {"choose": "nothing to choose", "put": "no card to choose"}
 """What is said where there is nothing to choose."""
 _NOTHING: Final = ((), ("nothing",), ("",))
 

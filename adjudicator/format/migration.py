@@ -116,11 +116,40 @@ _FORMER_SENTENCES: Final = (
     (re.compile(r"spends 1 (Favor|Villager)s"), r"spends 1 \1"),
     (re.compile(r"([-+])1 Coin( token|'s)"), r"\1$1\2"),
     (re.compile(r"([-+](?:\$1|1 [A-Z][a-z]+))'s ability"), r"\1 token's ability"),
+    (re.compile(r"has no card for that$"), "has no card to choose"),
     (re.compile(r"puts cube token on"), "puts a cube on"),
     (re.compile(r"puts embargo token on"), "puts an Embargo token on"),
     (re.compile(r"puts VP token on"), "puts 1 VP on"),
 )
-"""How sentences of a trace read before 2026-11-23, and how they read now."""
+"""How sentences of a trace read before 2026-11-27, and how they read now."""
+
+_CHOSE_NOTHING: Final = re.compile(
+    r"chooses not to (?P<verb>[a-z]+)(?P<place>(?: [a-z]+)*?) anything(?P<after>(?: [a-z]+)*)"
+)
+
+
+def unclear(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a file that may have to change, and why: what a trace says now depends on what was there to choose."""
+    for document in yaml.compose_all(text):
+        for node in _traces(document):
+            if (found := _CHOSE_NOTHING.search(node.value)) is not None:
+                now = f"has no card to {found['verb']}{found['place']}{found['after']}"
+                yield node.start_mark.line + 1, f'"{node.value}" reads "... {now}" now if there was none to choose'
+
+
+def _traces(node: yaml.Node | None, *, in_trace: bool = False) -> Iterator[yaml.ScalarNode]:
+    """What is expected of traces in a part of a file."""
+    if isinstance(node, yaml.ScalarNode) and in_trace:
+        yield node
+    elif isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from _traces(item, in_trace=in_trace)
+    elif isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            yield from _traces(value, in_trace=key.value in _OF_TRACES)
+
+
+_OF_TRACES: Final = ("trace", "not in trace")
 
 
 def _edits(node: yaml.Node, only_of: str = "", *, in_trace: bool = False) -> Iterator[Replacement]:
@@ -138,7 +167,7 @@ def _edits(node: yaml.Node, only_of: str = "", *, in_trace: bool = False) -> Ite
         card = next((value.value for key, value in node.value if key.value == "ability"), "")
         for key, value in node.value:
             only_of = str(card).partition(" (")[0] if key.value == "only" else ""
-            yield from _edits(value, only_of, in_trace=key.value in ("trace", "not in trace"))
+            yield from _edits(value, only_of, in_trace=key.value in _OF_TRACES)
 
 
 def _written(text: str, style: str | None) -> str:
@@ -146,17 +175,16 @@ def _written(text: str, style: str | None) -> str:
     return text if plain else json.dumps(text, ensure_ascii=False)
 
 
-def migrate(folder: Path) -> list[Path]:
-    """Rewrite the scenario files of a folder (or one file) where names changed; gives those that did."""
-    found = sorted(folder.rglob("*.scenario.yaml")) if folder.is_dir() else [folder]
-    changed = []
-    for file in found:
+def migrate(folder: Path) -> Iterator[str]:
+    """Rewrite the scenario files of a folder (or one file) where names changed; gives what to say about each."""
+    for file in sorted(folder.rglob("*.scenario.yaml")) if folder.is_dir() else [folder]:
         before = file.read_text(encoding="utf-8")
         after = migrated(before)
         if after != before:
             write_file(file, after.encode("utf-8"), replace=True)
-            changed.append(file)
-    return changed
+            yield f"Changed {file}"
+        for line, why in unclear(after):
+            yield f"{file}:{line}: {why}."
 
 
 def main(arguments: list[str]) -> int:
@@ -169,8 +197,8 @@ def main(arguments: list[str]) -> int:
             print(f"There is no '{place}'.", file=sys.stderr)
             return 2
     for place in map(Path, arguments):
-        for file in migrate(place):
-            print(f"Changed {file}")
+        for line in migrate(place):
+            print(line)
     return 0
 
 

@@ -132,8 +132,9 @@ async def _spend_and_get(you: View, token: str, amount: int) -> None:
 async def spend_for(you: View, token: str, number: int | None = None) -> int:
     """Spend tokens for what a text says: `number` of them, else as many as the player likes; gives how many."""
     most = you.world.number(you.seat, token)
-    if not most or (number is not None and number > most):
+    if number is not None and number > most:
         await counts.tokens(you, most, token)
+    if not most or (number is not None and number > most):
         return 0
     amount = number
     if amount is None:

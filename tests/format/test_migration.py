@@ -41,6 +41,7 @@ SENTENCES = [
     ("chance brings Copper", "chance decides: Copper"),
     ("the game ends, for the Province pile is empty", "the game ends: the Province pile is empty"),
     ("alice takes the -1 Coin token", "alice takes the -$1 token"),
+    ("bob has no card for that", "bob has no card to choose"),
     ("+1 Buy's ability: when you play", "+1 Buy token's ability: when you play"),
     ("alice puts cube token on Fair", "alice puts a cube on Fair"),
 ]
@@ -114,3 +115,12 @@ def test_a_folder_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main([str(tmp_path / "nowhere")]) == 2
     assert "There is no" in capsys.readouterr().err
     assert main([]) == 2
+
+
+def test_what_depends_on_what_there_was_to_choose_is_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.scenario.yaml"
+    file.write_text("id: a\nexpect:\n  trace: [alice chooses not to trash anything]\n", encoding="utf-8")
+    assert main([str(tmp_path)]) == 0
+    assert capsys.readouterr().out == (
+        f'{file}:3: "alice chooses not to trash anything" reads "... has no card to trash" now if there was none to choose.\n'
+    )

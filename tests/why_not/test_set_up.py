@@ -36,7 +36,7 @@ def test_outposts_that_each_set_something_up() -> None:
     ("what", "kingdom", "alice", "moves", "why"),
     [
         ("Haven", "Haven", "hand: [Haven]", "alice plays Haven", "alice has no card to set aside"),
-        ("Archive", "Archive", "hand: [Archive]", "alice plays Archive", "alice has no card for that"),
+        ("Archive", "Archive", "hand: [Archive]", "alice plays Archive", "alice has no card to choose"),
         ("Barge", "Barge", "hand: [Barge]", "{alice plays Barge: [choose: now]}", "alice chooses now"),
         (
             "Grotto",
