@@ -19,6 +19,7 @@ SeatKey = Literal[
     "receiver",  # to whom a card is passed
     "from player",  # from whom a State or Artifact is taken
     "to player",  # who gets a token
+    "owner",  # whose ability it is, if that is not the player whom it is about
 ]
 FlagKey = Literal[
     "again",  # the card was in play already

@@ -111,7 +111,7 @@ def in_all(wanted: tuple[str, int | None], trace: Trace) -> InAll | None:
 
 
 def amount_asked(asked: str) -> tuple[str, int | None] | None:
-    """What is meant by `$6`, `+1 Action`, `2 VP`, `Debt`: of what, and how much; `None` if that is no amount."""
+    """What is meant by `$6`, `+1 Action`, `2 VP`, `Debt`: of what, and how much; `None` if that is not an amount."""
     said = _ASKED.fullmatch(asked.strip().casefold())
     if said is None:
         return None

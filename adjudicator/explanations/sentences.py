@@ -60,7 +60,12 @@ def _named_ability(event: Event) -> tuple[str, str]:
 def _ability(event: Event, players: Sequence[str], trace: Trace) -> str:
     card, words = _named_ability(event)
     who = person(players, event.player)
-    owner = f" ({who})" if _is_somebody_else(event, trace) else ""
+    of = event.get("owner")
+    owner = (
+        f" ({person(players, event.player if of is None else of)})"
+        if of is not None or _is_somebody_else(event, trace)
+        else ""
+    )
     token = token_named(card) if card[:1] in ("+", "-") else card
     name, words = f"{possessive(token)} ability{owner}", f": {words}" if words else ""
     match event.outcome:

@@ -20,7 +20,7 @@ from adjudicator.rules.moving_cards import discarding, gaining, moving
 from adjudicator.rules.you import You
 
 
-class Deed(NamedTuple):
+class TextDeed(NamedTuple):
     """A kind of event; of what is given ("plus") also what that is, and how much if the text always gives that much."""
 
     kind: EventKind
@@ -45,13 +45,13 @@ _DOES: Final[dict[Any, EventKind]] = {
 """The functions of the rules that do these things to cards."""
 
 
-def deeds(body: Callable[..., Any]) -> frozenset[Deed]:
+def deeds(body: Callable[..., Any]) -> frozenset[TextDeed]:
     """All that following a text can do, as far as its own functions say."""
     return frozenset(_read(inspect.unwrap(body)))
 
 
 @cache
-def _read(function: Any) -> tuple[Deed, ...]:
+def _read(function: Any) -> tuple[TextDeed, ...]:
     return tuple(_Doing.of(function, frozenset()))
 
 
@@ -61,10 +61,10 @@ class _Doing(ast.NodeVisitor):
     def __init__(self, function: FunctionType, over: frozenset[object]) -> None:
         self.function = function
         self.over = over | {function}
-        self.found: list[Deed] = []
+        self.found: list[TextDeed] = []
 
     @classmethod
-    def of(cls, function: Any, over: frozenset[object]) -> Iterator[Deed]:
+    def of(cls, function: Any, over: frozenset[object]) -> Iterator[TextDeed]:
         """What a function does."""
         tree = source_tree(function) if isinstance(function, FunctionType) and function not in over else None
         if tree is not None:
@@ -78,10 +78,10 @@ class _Doing(ast.NodeVisitor):
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         if called == You.plus.__name__:
             self.found += [_given(one) for one in node.keywords if one.arg is not None]
-            self.found += [Deed("draw")] if any(one.arg == "cards" for one in node.keywords) else []
+            self.found += [TextDeed("draw")] if any(one.arg == "cards" for one in node.keywords) else []
         elif self._value(node.func) is moving.look_at:
             self.found += [
-                Deed("reveal") for one in node.args if isinstance(one, ast.Constant) and one.value == "reveal"
+                TextDeed("reveal") for one in node.args if isinstance(one, ast.Constant) and one.value == "reveal"
             ]
 
     def visit_Name(self, node: ast.Name) -> None:
@@ -97,7 +97,7 @@ class _Doing(ast.NodeVisitor):
         if not isinstance(value, FunctionType):
             return
         if value in _DOES:
-            self.found.append(Deed(_DOES[value]))
+            self.found.append(TextDeed(_DOES[value]))
         elif value.__module__.startswith((CARDS, VERBS)):
             self.found += self.of(value, self.over)
 
@@ -111,6 +111,6 @@ class _Doing(ast.NodeVisitor):
         return getattr(module, node.attr, None) if isinstance(module, ModuleType) else None
 
 
-def _given(argument: ast.keyword) -> Deed:
+def _given(argument: ast.keyword) -> TextDeed:
     amount = argument.value.value if isinstance(argument.value, ast.Constant) else None
-    return Deed("plus", argument.arg or "", amount if isinstance(amount, int) else None)
+    return TextDeed("plus", argument.arg or "", amount if isinstance(amount, int) else None)

@@ -15,7 +15,7 @@ from adjudicator.explanations.phrases import listed, person
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, say_happened, told, whole
 from adjudicator.explanations.trace import HAPPENED, enclosing, engine_only, is_choice, issuing_card
-from adjudicator.format.deeds import Deed, deeds
+from adjudicator.format.deeds import TextDeed, deeds
 from adjudicator.rules.properties import cost
 from adjudicator.rules.you import You
 from adjudicator.why_not.never_triggered import world_before
@@ -64,7 +64,7 @@ def not_given(run: Run, asked: str) -> Spoken | None:
         return say_happened(run.trace, got[-1], run.game.players)
     what, amount = wanted
 
-    def gives(deed: Deed) -> bool:
+    def gives(deed: TextDeed) -> bool:
         is_it = deed.kind == "plus" and deed.what == what
         return is_it and (amount is None or deed.amount is None or deed.amount == amount)
 
@@ -117,7 +117,7 @@ def _because(run: Run, event: Event, verb: str, name: str) -> str:
     return f", which costs {cost(you, ref)}"
 
 
-def _without(run: Run, can: Callable[[Deed], bool], missing: str, rule: str) -> Spoken | None:
+def _without(run: Run, can: Callable[[TextDeed], bool], missing: str, rule: str) -> Spoken | None:
     """That a text which can do something was followed without doing it: what it found, and what it says."""
     players = run.game.players
     for event, body, said in _followed(run):

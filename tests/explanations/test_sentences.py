@@ -162,6 +162,10 @@ def test_another_players_part_is_named(happened: Happened, players: tuple[str, .
     ]
 
 
+def test_an_ability_about_another_player_names_its_owner(said: Said) -> None:
+    assert said("ability", ability=WATCHTOWER, owner=1).startswith("Watchtower's ability (bob): ")
+
+
 def test_losing_track_names_the_ability_that_issued_it(trace: tuple[Event, ...], players: tuple[str, ...]) -> None:
     text = sentence(trace[-1], players, trace)
     assert text.startswith("Watchtower loses track of Inn, so alice cannot put it onto their deck")

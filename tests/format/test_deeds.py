@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.cards import all_versions
-from adjudicator.format.deeds import Deed, deeds
+from adjudicator.format.deeds import TextDeed, deeds
 
 
 def done_by(name: str) -> set[str]:
@@ -15,7 +15,7 @@ def done_by(name: str) -> set[str]:
     return {_said(deed) for deed in deeds(play.body)}
 
 
-def _said(deed: Deed) -> str:
+def _said(deed: TextDeed) -> str:
     if deed.kind != "plus":
         return deed.kind
     return f"+{'any' if deed.amount is None else deed.amount} {deed.what}"

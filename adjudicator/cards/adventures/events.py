@@ -306,7 +306,7 @@ async def copies_of_three_cards(you: You) -> None:
     names: tuple[str, ...] = ()
     while len(names) < 3:
         others = tuple(ref for ref in you.in_play if you.name(ref) not in names)
-        chosen = await you.choose_one("choose", others, may=True)
+        chosen = await you.choose_one("choose", others, may=True) if others or not names else None
         if chosen is None:
             break
         names = (*names, you.name(chosen))

@@ -38,7 +38,12 @@ archive = card(
 
 
 @archive.later(
-    START_OF_TURN, knows=SOME_CARDS, stays=True, face_down=True, cites=("Archive 1", "Archive 2", "Archive 3")
+    START_OF_TURN,
+    title="at the start of your next turn, put one of them into your hand",
+    knows=SOME_CARDS,
+    stays=True,
+    face_down=True,
+    cites=("Archive 1", "Archive 2", "Archive 3"),
 )
 async def take_one_of_the_cards_set_aside(you: You, it: Occurrence) -> None:
     await take_one_and_keep_the_rest_aside(you, it.kept_cards)

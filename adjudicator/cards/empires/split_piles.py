@@ -106,7 +106,12 @@ encampment = card(
 )
 
 
-@encampment.later(START_OF_CLEAN_UP, knows=SOME_CARDS, cites=("Encampment", "Encampment 4"))
+@encampment.later(
+    START_OF_CLEAN_UP,
+    title="return it to its pile at the start of Clean-up",
+    knows=SOME_CARDS,
+    cites=("Encampment", "Encampment 4"),
+)
 async def return_it_to_its_pile(you: You, it: Occurrence) -> None:
     await you.return_to_pile(it.kept_cards)
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from adjudicator.engine.conditions import Reason
 from adjudicator.engine.definitions import LANDSCAPE, Ability
+from adjudicator.engine.details import Detail
 from adjudicator.engine.effects import Nothing, Telling
 from adjudicator.engine.events import Link
 from adjudicator.engine.keys.canonical import canonical
@@ -207,11 +208,13 @@ async def use(you: View, it: Occurrence, candidate: Candidate) -> Any:
 
 
 def _opening(you: View, it: Occurrence, candidate: Candidate, ability: Ability, record: Record | None) -> Telling:
+    about_another = record is not None and record.owner != candidate.owner
+    owner: tuple[Detail, ...] = (("owner", record.owner),) if record is not None and about_another else ()
     return Telling(
         "ability",
         candidate.owner,
         you.seen(candidate.this),
-        (("moment", it.moment), ("reaction", ability.reaction)),
+        (("moment", it.moment), ("reaction", ability.reaction), *owner),
         ability.id,
         _causes(it, record),
         # the ruling that says what it does; the others are about special cases
