@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from adjudicator.choices.findings import paths
-from benchmarks import big_money, core, exploring, figures, playground, scenarios, site, starting, weighing
+from benchmarks import big_money, core, exploring, figures, playground, positions, scenarios, site, starting, weighing
 from benchmarks.figures import BadResults, Figures
 from benchmarks.timing import Job, rates, repeated
 
@@ -56,6 +56,7 @@ def main() -> None:
             effects(rounds, found)
             branching(rounds, found)
             files(rounds, found)
+            laid_by_others(rounds, found)
             memory(found)
             processes(found)
             cold(rounds, found)
@@ -151,6 +152,22 @@ def files(rounds: int, kept: Figures) -> None:
     for name, rate in rates(jobs, rounds).items():
         kept.add(name, rate, "rate")
         print(f"  {name:36} {rate:10,.0f} a second")
+
+
+def laid_by_others(rounds: int, kept: Figures) -> None:
+    """Positions that other programs can lay and play too."""
+    print("a position laid and played once, its answer compared")
+    for position in positions.POSITIONS:
+        played = positions.players(position)
+        found = rates({program: repeated(20, play) for program, play in played.items()}, rounds)
+        ours, *others = found
+        for program, rate in found.items():
+            name = f"{position.name}, {program}"
+            kept.add(name, rate, "rate")
+            ratio = "".join(f"{rate / found[other]:8.3f} x {other}" for other in others) if program == ours else ""
+            print(f"  {name:50} {rate:10,.0f} a second{ratio}")
+    for program in positions.missing():
+        print(f"  {program} is not installed: pip install -e '.[benchmarks]'")
 
 
 def memory(kept: Figures) -> None:

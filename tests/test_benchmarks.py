@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.figures import BadResults, Figure, Figures, Kind, keep, kept, losses
+from benchmarks.positions import POSITIONS, Position, missing, players
 
 
 def run(machine: float = 100, **found: tuple[float, Kind]) -> Figures:
@@ -62,3 +63,12 @@ def test_another_file_is_not_overwritten(tmp_path: Path, text: str) -> None:
     assert ran.returncode == 1
     assert ran.stderr.endswith("These are not results of the benchmarks. Name another file with --results.\n")
     assert file.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_every_program_finds_the_same_answer(position: Position) -> None:
+    played = players(position)
+    assert len(played) == 1 + len(position.others.keys() - missing())
+    for play in played.values():
+        play()
+        play()
