@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,6 +24,7 @@ import yaml
 from mutation.changes import Change, changes, possible
 from mutation.corpus import Corpus, corpus_of
 from mutation.loading import PACKAGE, PARTS, imports, prepare
+from mutation.results import keep, kept
 from mutation.trying import LOAD_ANEW, Tried, tried_in_functions, tried_while_loading, while_loading
 from mutation.unit_tests import UnitTests, unit_tests
 from mutation.without import what_is_missed
@@ -57,7 +57,8 @@ def main() -> None:
     parser.add_argument("--scenarios", type=Path, default=Path("scenarios"), help="the folder of scenarios")
     asked = parser.parse_args()
     if asked.part == WITHOUT:
-        _report_without(corpus_of(asked.scenarios, asked.results.with_suffix(".watched"), asked.jobs), asked.jobs)
+        corpus = corpus_of(asked.scenarios, asked.results.with_suffix(".watched"), asked.jobs)
+        _report_without(corpus, asked.jobs, asked.results)
         return
     files = sorted(str(file) for file in Path(PACKAGE, asked.part).rglob("*.py") if asked.only in str(file))
     sources = {file: Path(file).read_text(encoding="utf-8") for file in files}
@@ -65,12 +66,12 @@ def main() -> None:
     within = [one for one in everything if asked.within in one.within and asked.kind in one.kind]
     drawn = _drawn([one for one in within if not (asked.headers and one.running)], sources, asked.changes, asked.seed)
     print(f"{len(drawn)} changes drawn with seed {asked.seed} from {len(files)} files in {PACKAGE}/{asked.part}")
-    kept = _kept(asked.results)
+    known = kept(asked.results)
     equivalent = _equivalent()
     open_ = [
         one
         for one in drawn
-        if kept.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "tested", "broken")
+        if known.get(_key(one, sources[one.file]), {}).get("outcome") not in ("noticed", "tested", "broken")
     ]
     if open_:
         print(f"{len(drawn) - len(open_)} known; watching the scenarios once ...", flush=True)
@@ -78,15 +79,13 @@ def main() -> None:
         corpus = corpus_of(asked.scenarios, kept_in[0], asked.jobs, drawn, sources)
         tests = unit_tests(kept_in[1], drawn, sources) if asked.tests else None
         print(f"{len(corpus.scenarios)} scenarios hold, {len(tests.seconds) if tests else 0} tests pass", flush=True)
-        with asked.results.open("a", encoding="utf-8") as results:
-            for number, (one, came) in enumerate(_tried(open_, sources, (corpus, tests, asked.most), asked.jobs), 1):
-                key = _key(one, sources[one.file])
-                kept[key] = {"key": key, "outcome": came.outcome, "by": came.by}
-                results.write(json.dumps(kept[key]) + "\n")
-                results.flush()
-                if sys.stderr.isatty():
-                    print(f"\r{number} of {len(open_)}", end="", file=sys.stderr, flush=True)
-    _report(drawn, sources, kept, equivalent)
+        for number, (one, came) in enumerate(_tried(open_, sources, (corpus, tests, asked.most), asked.jobs), 1):
+            key = _key(one, sources[one.file])
+            known[key] = {"key": key, "outcome": came.outcome, "by": came.by}
+            keep(asked.results, known[key])
+            if sys.stderr.isatty():
+                print(f"\r{number} of {len(open_)}", end="", file=sys.stderr, flush=True)
+    _report(drawn, sources, known, equivalent)
 
 
 def _drawn(among: list[Change], sources: dict[str, str], number: int, seed: int) -> list[Change]:
@@ -158,13 +157,6 @@ def _outermost(source: str) -> list[tuple[int, bytes]]:
     return list(zip(accumulate(map(len, parts), initial=0), parts, strict=False))
 
 
-def _kept(file: Path) -> dict[str, dict[str, str]]:
-    if not file.exists():
-        return {}
-    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    return {line["key"]: line for line in lines}
-
-
 _Equivalent: TypeAlias = dict[tuple[str, str, str, str, str], str]
 
 
@@ -188,21 +180,21 @@ def _makes_no_difference(change: Change, source: str, equivalent: _Equivalent) -
 def _report(
     drawn: list[Change],
     sources: dict[str, str],
-    kept: dict[str, dict[str, str]],
+    known: dict[str, dict[str, str]],
     equivalent: _Equivalent,
 ) -> None:
     count: Counter[str] = Counter()
     by_kind: dict[str, Counter[str]] = {}
     for one in drawn:
         source = sources[one.file]
-        outcome = kept[_key(one, source)]["outcome"]
+        outcome = known[_key(one, source)]["outcome"]
         if outcome in ("unnoticed", "tested") and _makes_no_difference(one, source, equivalent):
             outcome = "no difference"
         count[outcome] += 1
         by_kind.setdefault(one.kind, Counter())[outcome] += 1
         if outcome == "unnoticed":
             print(
-                f"\n# {one.kind}, in {one.within or one.file} {kept[_key(one, source)]['by']}\n{one.diff(source)}",
+                f"\n# {one.kind}, in {one.within or one.file} {known[_key(one, source)]['by']}\n{one.diff(source)}",
                 end="",
             )
     told = count["noticed"] + count["tested"] + count["unnoticed"]
@@ -218,8 +210,8 @@ def _report(
     )
 
 
-def _report_without(corpus: Corpus, jobs: int) -> None:
-    missed, without = what_is_missed(corpus, jobs)
+def _report_without(corpus: Corpus, jobs: int, results: Path) -> None:
+    missed, without = what_is_missed(corpus, jobs, results)
     unmissed = [part.title for part, names in missed.items() if not names]
     print("Nobody misses:", *unmissed, sep="\n  ")
     print("These miss nothing that they name, nor a rule that has changed:", *without, sep="\n  ")

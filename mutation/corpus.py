@@ -82,8 +82,7 @@ def corpus_of(
 
     What is known of them is in the file `kept`, as long as nothing changes.
     """
-    program = _hash(*(file for file in sorted(Path(PACKAGE).rglob("*")) if file.suffix in (".py", ".csv", ".json")))
-    program = sha256(f"{program} {drawn}".encode()).hexdigest()
+    program = sha256(f"{program_now()} {drawn}".encode()).hexdigest()
     files = {str(file): _hash(file) for file in sorted(folder.rglob("*.scenario.yaml"))}
     known = _read(kept)
     if known is None or known.program != program:
@@ -123,6 +122,11 @@ def with_changes_watched(drawn: Sequence[Change], sources: Mapping[str, str]) ->
     for number, one in enumerate(drawn):
         by.setdefault(one.file, {})[number] = one
     return {file: watched(sources[file], some) for file, some in by.items()}
+
+
+def program_now() -> str:
+    """What the program is known by, as long as nothing in it changes."""
+    return _hash(*(file for file in sorted(Path(PACKAGE).rglob("*")) if file.suffix in (".py", ".csv", ".json")))
 
 
 def _hash(*files: Path) -> str:

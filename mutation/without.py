@@ -9,18 +9,24 @@ from __future__ import annotations
 
 import os
 import pickle
-from collections.abc import Sequence
 from datetime import date
+from hashlib import sha256
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from mutation.corpus import Corpus
+from mutation.corpus import Corpus, program_now
 from mutation.loading import prepare
+from mutation.results import keep, kept
 from mutation.trying import holds, in_silence
 
 EVERY: Final = -1
 """Instead of the number of scenarios that may miss something: ask them all."""
+
+
+TOLD: Final = 50
+"""After how many parts that were taken out it says how far it has come."""
 
 
 class Part(NamedTuple):
@@ -35,17 +41,33 @@ class Part(NamedTuple):
     number: int
 
 
-def what_is_missed(corpus: Corpus, jobs: int) -> tuple[dict[Part, list[str]], list[str]]:
-    """For each ability and rule the scenarios seen to miss it; and the scenarios that miss nothing they name."""
+_Task: TypeAlias = tuple[Part, list[str], int]
+"""What is taken out, the scenarios that are asked, and how many of those that miss it are enough."""
+
+
+def what_is_missed(corpus: Corpus, jobs: int, results: Path) -> tuple[dict[Part, list[str]], list[str]]:
+    """For each ability and rule the scenarios seen to miss it; and the scenarios that miss nothing they name.
+
+    What was found out is kept in a file, as long as neither the program nor the scenarios that are asked change.
+    """
     texts = {name: _text(scenario) for name, scenario in corpus.scenarios.items()}
     fork = get_context("fork")
     with fork.Pool(1) as pool:
         abilities, rules = pool.apply(_parts)
     missed: dict[Part, list[str]] = {}
+    known = kept(results)
+    program = program_now()
 
-    def ask(tasks: list[tuple[Part, list[str], int]]) -> None:
-        for part, names in pool.imap_unordered(_missing, [one for one in tasks if one[1]]):
-            missed.setdefault(part, []).extend(names)
+    def ask(tasks: list[_Task]) -> None:
+        keys = {one[0]: _key(one, program, corpus) for one in tasks if one[1]}
+        waiting = [one for one in tasks if one[1] and keys[one[0]] not in known]
+        for number, (part, names) in enumerate(pool.imap_unordered(_missing, waiting), 1):
+            known[keys[part]] = {"key": keys[part], "part": part.title, "missed": names}
+            keep(results, known[keys[part]])
+            if not number % TOLD or number == len(waiting):
+                print(f"{number} of {len(waiting)} taken out, {len(keys) - len(waiting)} known before", flush=True)
+        for part, key in keys.items():
+            missed.setdefault(part, []).extend(known[key]["missed"])
 
     with fork.Pool(jobs, _remember, (corpus,)) as pool:
         naming = {
@@ -56,11 +78,18 @@ def what_is_missed(corpus: Corpus, jobs: int) -> tuple[dict[Part, list[str]], li
             part: [one for one in corpus.looking_up([part.name]) if one not in naming[part]] for part in abilities
         }
         ask([(part, others[part], 1) for part in abilities if not missed.get(part)])
-        known = {name for names in missed.values() for name in names}
-        ask([(part, [one for one in texts if one not in known], EVERY) for part in rules])
+        missing = {name for names in missed.values() for name in names}
+        ask([(part, [one for one in texts if one not in missing], EVERY) for part in rules])
         ask([(part, corpus.every(), 1) for part in rules if not missed.get(part)])
-    known = {name for names in missed.values() for name in names}
-    return {part: missed.get(part, []) for part in abilities + rules}, [one for one in texts if one not in known]
+    missing = {name for names in missed.values() for name in names}
+    return {part: missed.get(part, []) for part in abilities + rules}, [one for one in texts if one not in missing]
+
+
+def _key(task: _Task, program: str, corpus: Corpus) -> str:
+    """What the answer of these scenarios is known by."""
+    part, names, enough = task
+    asked = b"".join([corpus.scenarios[name] for name in sorted(names)])
+    return sha256(f"{program} {part} {enough} ".encode() + asked).hexdigest()[:20]
 
 
 def _text(scenario: bytes) -> str:
@@ -118,7 +147,7 @@ def _remember(corpus: Corpus) -> None:
     prepare()
 
 
-def _missing(task: tuple[Part, Sequence[str], int]) -> tuple[Part, list[str]]:
+def _missing(task: _Task) -> tuple[Part, list[str]]:
     """The scenarios that do not hold any more, in a forked process that has taken something out."""
     part, names, enough = task
     reading, writing = os.pipe()

@@ -49,3 +49,8 @@ def test_what_nobody_misses_is_listed(tmp_path: Path) -> None:
     assert "\n  village\n" in nothing
     assert "\n  caravan\n" not in nothing
     assert nothing.rstrip().endswith("2 of 3 scenarios miss something they name")
+    assert ", 0 known before\n" in nobody
+
+    again = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "taken out" not in again.stdout
+    assert again.stdout == nobody[nobody.index("Nobody misses:") :] + "These miss nothing" + nothing
