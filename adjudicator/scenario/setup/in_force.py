@@ -121,7 +121,7 @@ def set_up(
         if len(setters) == 1 and stated.cards and ability.next_turn:
             # what was set aside later in the turn was set aside by an ability that waited for it
             origin = origin._replace(serial=root - SERIALS, ability=setters[0].id)
-        values = (*by, *aside)
+        values = (*(by if ability.knows == A_PLAYER else ()), *aside)
         # what lasts until the end of the turn was set up in this one
         made = world.turn.number - (ability.until != UNTIL_END_OF_TURN and not new)
         record = Record(world.made + 1, ability.id, seat, this, origin, ability.until, values, (), made)
