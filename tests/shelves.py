@@ -30,8 +30,6 @@ def ruling(id: str, title: str = "", **facts: Any) -> Ruling:
         "players": ("alice", "bob"),
         "outcomes": 1,
         "wrong": (),
-        "start": {},
-        "steps": (),
         "answers": (),
         "parting": None,
         "source": "",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from types import FunctionType
 from typing import Any, Final, NamedTuple
 
@@ -50,7 +51,7 @@ def answer_words(definition: Definition) -> tuple[AnswerWord, ...]:
     return tuple(found)
 
 
-class _Asking(ast.NodeVisitor):
+class _Asking:
     """What one function asks, and the functions that it calls."""
 
     def __init__(self, function: FunctionType, known: Mapping[str, Any], over: frozenset[object]) -> None:
@@ -65,15 +66,15 @@ class _Asking(ast.NodeVisitor):
     ) -> Iterator[AnswerWord]:
         """What a function asks, which is called with what is `known`. It calls those that are `over`."""
         function = inspect.unwrap(body)
-        tree = source_tree(function) if isinstance(function, FunctionType) and function not in over else None
-        if tree is not None:
+        calls = _calls(function) if isinstance(function, FunctionType) and function not in over else ()
+        if calls:
             asking = cls(function, known or {}, over)
-            asking.visit(tree)
+            for call in calls:
+                asking.read(call)
             yield from asking.found
 
-    def visit_Call(self, node: ast.Call) -> None:
-        """A verb, or a function of the cards."""
-        self.generic_visit(node)
+    def read(self, node: ast.Call) -> None:
+        """Read a call: a verb, or a function of the cards."""
         given = [one for argument in node.args for one in self._values(argument)]
         if isinstance(node.func, ast.Attribute):
             self._verb(node.func.attr, node, given)
@@ -123,3 +124,17 @@ class _Asking(ast.NodeVisitor):
             parts = [part.value if isinstance(part, ast.Constant) else _LEFT_OPEN for part in node.values]
             return "".join(map(str, parts))
         return None
+
+
+@cache
+def _calls(function: FunctionType) -> tuple[ast.Call, ...]:
+    """The calls in a function: what a call is handed before the call itself, as they are made."""
+    tree = source_tree(function)
+    return () if tree is None else tuple(_inside(tree))
+
+
+def _inside(node: ast.AST) -> Iterator[ast.Call]:
+    for one in ast.iter_child_nodes(node):
+        yield from _inside(one)
+    if isinstance(node, ast.Call):
+        yield node

@@ -1,18 +1,17 @@
 """One picture of the table, for everything that draws it: the terminal, the pages of a site, the playground, and JSON.
 
 It is typed and holds no references into a world. `in_words` writes it under the keys of a scenario's board, as plain values
-that travel as JSON, and `from_places` reads it from there.
+that travel as JSON.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from adjudicator.format.keywords import DECKS, LYING
-from adjudicator.format.zones import TOKENS, ZONES
+from adjudicator.format.keywords import LYING
+from adjudicator.format.zones import ZONES
 from adjudicator.world.records import Pools
 
 
@@ -184,62 +183,3 @@ def _player_in_words(player: PlayerPicture) -> dict[str, Any]:
 
 def _said(lots: Lots) -> list[str]:
     return [str(lot) for lot in lots]
-
-
-def from_places(found: Mapping[str, Any], players: Sequence[str], cards: Iterable[str] = ()) -> TablePicture:
-    """The picture that was written as one level of keys (`alice hand`), as a ruling keeps it.
-
-    `cards` are names that begin with a number, if there are any such.
-    """
-    known = frozenset(cards)
-    by_word: dict[str, list[str]] = {}
-    for one in found:
-        by_word.setdefault(one.partition(" ")[0], []).append(one)
-
-    def lots(key: str) -> Lots:
-        return tuple([_lot(said, known) for said in found.get(key, ())])
-
-    def named(key: str) -> dict[str, Any]:
-        begins = f"{key} "
-        some = by_word.get(begins.partition(" ")[0], ())
-        return {one.removeprefix(begins): found[one] for one in some if one.startswith(begins)}
-
-    def player(name: str) -> PlayerPicture:
-        mine = named(name)
-        return PlayerPicture(
-            zones={word: lots(f"{name} {word}") for word in CARD_ZONES if mine.get(word)},
-            pools=Pools(*(mine.get(word, 0) for word in Pools._fields)),
-            tokens={word: mine[word] for word in TOKENS if mine.get(word)},
-            words={word: tuple(mine[word]) for word in WORD_LISTS if mine.get(word)},
-            turns=mine.get("turns", 0),
-            score=mine.get("score", 0),
-        )
-
-    tied = "tied" in found
-    return TablePicture(
-        turn=found.get("turn", ""),
-        phase=found.get("phase", ""),
-        extra_turn=found.get("extra turn", False),
-        players={name: player(name) for name in players},
-        trash=lots("trash"),
-        decks={word: lots(word) for word in DECKS if word in found},
-        supply=named("supply"),
-        other_piles=named("other piles"),
-        lying={key: named(key) for key in LYING},
-        game_over=found.get("game over", False),
-        best=tuple(found.get("tied" if tied else "winner", ())),
-        tied=tied,
-        chosen=named("chosen"),
-        used_up=tuple(found.get("used up", ())),
-        set_aside={name: lots(f"set aside {name}") for name in named("set aside")},
-        last_round=tuple(found["last round"]) if "last round" in found else None,
-        controlled_by=found.get("controlled by"),
-    )
-
-
-_COUNTED: Final = re.compile(r"([0-9]+) (.+)")
-
-
-def _lot(said: str, cards: frozenset[str]) -> Lot:
-    match = None if said in cards else _COUNTED.fullmatch(said)
-    return Lot(match[2], int(match[1])) if match else Lot(said)

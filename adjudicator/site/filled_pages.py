@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
 from typing import Final
 
-import markdown
-
 from adjudicator.site import links
 from adjudicator.site.contents import FOUND, Site, about
 from adjudicator.site.earlier_build import EarlierBuild
+from adjudicator.site.hub_html import html_key, in_html
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, addressed
 from adjudicator.site.policy import SCRIPT_TAG
@@ -37,9 +36,6 @@ _ENDS: Final = re.compile(
 """The ends of elements that end anyway where the next one begins, or that around them ends."""
 _QUOTED: Final = re.compile(r' ((?!href=|src=)[a-z-]+=|href=(?="#))"([\w#:;.,/-]*[\w#:;.,-])"(?=>| [^<>]*>)')
 """An attribute in a tag that needs no quotes. Links to other pages keep theirs: many programs look for these."""
-
-EXTENSIONS: Final = ("attr_list", "md_in_html", "tables", "toc")
-"""What the Markdown of pages may use beside what all Markdown has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +76,13 @@ class Filling:
         """The same for the pages of cards, rules ..."""
         store = self.store
         keys = {page.path: self._key(page.path, page.title, page.about, page.text) for page in made}
-        store.used.update(_html_key(page) for page in made)
-        for page, html in _in_html([page for page in made if not self._stands(page.path, keys[page.path])], store):
+        store.used.update(map(html_key, made))
+        wanted = [page for page in made if not self._stands(page.path, keys[page.path])]
+        kept = store.get({html_key(page) for page in wanted})
+        lost = in_html({html_key(page): page.text for page in wanted if html_key(page) not in kept}, 1)
+        store.put(lost)
+        for page in wanted:
+            html = (lost if html_key(page) in lost else kept)[html_key(page)]
             text = FOUND + addressed(_HEADING.sub("", html, 1), page.path, self.form)
             self._write(page.path, keys[page.path], page.title, page.about, text)
 
@@ -129,7 +130,7 @@ def plainer(text: str) -> str:
     """
     for reference, sign in _FOR_OTHERS.items():
         text = text.replace(reference, sign)
-    return _ENDS.sub("", _QUOTED.sub(_unquoted, text))
+    return _ENDS.sub("", _QUOTED.sub(r" \1\2", text))
 
 
 def _outside_scripts(drawn: str) -> str:
@@ -142,22 +143,3 @@ def _outside_scripts(drawn: str) -> str:
 def _unquoted(found: re.Match[str]) -> str:
     """The attribute without its quotes, unless there is to be any text in it."""
     return found[0] if any(mark in found[2] for mark in _OWN) else f" {found[1]}{found[2]}"
-
-
-def _html_key(page: Page) -> str:
-    """What the HTML of a page is kept under."""
-    return digest("html", page.text)
-
-
-def _in_html(made: Collection[Page], store: TextStore) -> Iterator[tuple[Page, str]]:
-    """Pages in HTML. What has not changed since the last build is taken from the store."""
-    keys = {page.path: _html_key(page) for page in made}
-    kept = store.get(set(keys.values()))
-    reader = markdown.Markdown(extensions=list(EXTENSIONS))
-    fresh: dict[str, str] = {}
-    for page in made:
-        html = kept.get(keys[page.path])
-        if not isinstance(html, str):
-            html = fresh[keys[page.path]] = reader.reset().convert(page.text)
-        yield page, html
-    store.put(fresh)

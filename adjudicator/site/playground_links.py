@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from adjudicator.browser.files import files as playground_files
 from adjudicator.browser.pyodide import NoPyodide
-from adjudicator.browser.runtime import Runtime, ready
-from adjudicator.search.index import collected, open_index
+from adjudicator.browser.runtime import ready
+from adjudicator.search.index import collected
 from adjudicator.site import links
 
 PLAYGROUND: Final = "playground"
@@ -25,27 +25,18 @@ def opening_script() -> str:
     return files("adjudicator.site").joinpath("assets", "open-in-playground.js").read_text(encoding="utf-8")
 
 
-def prepared(told: Callable[[str], None]) -> Runtime | None:
-    """What a playground runs on, and beside it the index of the program's own rulings, so that both are kept; None if there is
-    nothing that it could run on.
+def playground(folders: Sequence[str], told: Callable[[str], None]) -> dict[str, bytes]:
+    """Every file of the playground by its path from the root of the site; the scenarios of these folders can be found in it.
+
+    `told` is called when something takes long, and why there are no files if there is nothing that a playground could run on.
     """
     try:
         runtime = ready()
     except NoPyodide as missing:
         told(f"The site has no playground. {missing}")
-        return None
-    open_index(None, told).close()
-    return runtime
-
-
-def playground(runtime: Runtime, folders: Sequence[str], told: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:
-    """Every file of the playground, from the root of the site; the scenarios of these folders can be found in it.
-
-    `runtime` is what it runs on; `told` is called when something takes long.
-    """
+        return {}
     with tempfile.TemporaryDirectory() as folder:
         index = Path(folder) / "rulings.sqlite3"
         collected(index, [one for one in folders if Path(one).is_dir()], told)
-        for path, content in playground_files(runtime, index=index, home="../"):
-            yield f"{PLAYGROUND}/{path}", content
-    yield OPENING, opening_script().encode()
+        made = {f"{PLAYGROUND}/{path}": content for path, content in playground_files(runtime, index=index, home="../")}
+    return {**made, OPENING: opening_script().encode()}

@@ -10,9 +10,10 @@ from __future__ import annotations
 import logging
 import os
 import re
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 from jinja2 import Environment
 from mkdocs.commands.build import get_context
@@ -28,7 +29,6 @@ from mkdocs.structure.pages import Page as ThemePage
 from mkdocs.structure.toc import TableOfContents, get_toc
 from mkdocs.utils.templates import TemplateContext
 
-from adjudicator.browser.runtime import Runtime
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
 from adjudicator.processes import ProcessDied
@@ -38,14 +38,18 @@ from adjudicator.site.atlas import NONE, NoAtlas, read
 from adjudicator.site.contents import FOUND, SCRIPT, STYLE, Site, build
 from adjudicator.site.earlier_build import EarlierBuild, write_changed
 from adjudicator.site.filled_pages import ABOUT, NAME, TEXT, TITLE, EmptyPage, Filling
+from adjudicator.site.hub_html import in_html, not_kept
 from adjudicator.site.kept_html import KeptHtml
 from adjudicator.site.page import Page
 from adjudicator.site.plain_markdown import Form, address, addressed
-from adjudicator.site.playground_links import OPENING, playground, prepared
+from adjudicator.site.playground_links import OPENING, playground
 from adjudicator.site.policy import with_policy
 from adjudicator.site.rulings.all_rulings import processors
 from adjudicator.site.rulings.embedded_rulings import embed
 from adjudicator.site.store import NotAStore, TextStore, beside
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 log = logging.getLogger("mkdocs.plugins.adjudicator")
 
@@ -113,7 +117,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def __init__(self) -> None:
         self.serving = False
         self.site: Site | None = None
-        self.runtime: Future[Runtime | None] | None = None
+        self.playground: Future[dict[str, bytes]] | None = None
+        self.html: Future[dict[str, str]] | None = None
         self.store: TextStore | None = None
         self.kept: KeptHtml | None = None
         self.filled: dict[str, tuple[_Filled, Page | None]] = {}
@@ -140,12 +145,9 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if SCRIPT not in map(str, config.extra_javascript):
             config.extra_javascript.append(SCRIPT)
         # mkdocs keeps a plugin from one build to the next
-        self.runtime = None
+        self.playground = self.html = None
         if self.config.playground:
-            # compiling keeps one processor busy for seconds, and the scenarios do not always need all of them
-            with_playground = ThreadPoolExecutor(1)
-            self.runtime = with_playground.submit(prepared, log.info)
-            with_playground.shutdown(wait=False)
+            self.playground = _meanwhile(playground, self.folders, log.info)
         if IN_HTML not in config.markdown_extensions:
             config.markdown_extensions.append(IN_HTML)
         if self.config.local:
@@ -171,6 +173,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             raise PluginError(
                 f"adjudicator: {other}: 'cache' names a file that no site has made. Name another one."
             ) from None
+        jobs = self.config.jobs or processors()
         try:
             self.site = site = build(
                 self.folders,
@@ -178,7 +181,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 register_in=None if self.config.register is None else os.path.join(self.root, self.config.register),
                 written=written,
                 address=address(self.form),
-                jobs=self.config.jobs or processors(),
+                jobs=jobs,
                 progress=_tell,
                 base=str(self.root),
                 seconds=self.config.seconds,
@@ -204,15 +207,17 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             else:
                 text = f"---\ndescription: {_in_yaml(page.about)}\n---\n{page.text}"
                 files.append(File.generated(config, page.path, content=text))
+        filled = [page for _, page in self.filled.values() if page is not None]
+        if fresh := not_kept(filled, self.store):
+            self.html = _meanwhile(in_html, fresh, jobs)
         for data in site.files:
             if files.get_file_from_path(data.path) is None:
                 files.append(_Data.generated(config, data.path, content=data.text))
-        runtime = None if self.runtime is None else self.runtime.result()
-        if runtime is not None:
-            for path, content in playground(runtime, self.folders, log.info):
-                files.append(File.generated(config, path, content=content))
-            if OPENING not in map(str, config.extra_javascript):
-                config.extra_javascript.append(OPENING)
+        of_playground = {} if self.playground is None else self.playground.result()
+        for path, content in of_playground.items():
+            files.append(File.generated(config, path, content=content))
+        if of_playground and OPENING not in map(str, config.extra_javascript):
+            config.extra_javascript.append(OPENING)
         self.made = {page.path for page in site.pages} | ({"index.md"} - written.keys())
         start = next((page for page in site.pages if page.path == links.RULINGS), None)
         if start is not None and not {"index.md", "README.md"} & written.keys():
@@ -310,6 +315,8 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         empty = {folder: EmptyPage(self._drawn(folder, config), self._with_policy) for folder in folders}
         places = {path: file.dest_uri for path, (file, _) in self.filled.items()}
         pages = [page for _, page in self.filled.values() if page is not None]
+        if self.html is not None:
+            store.put(self.html.result())
         self.earlier.remember(store)
         filling = Filling(self.site, store, self.earlier, empty, places, self.form)
         filling.rulings([path for path, (_, page) in self.filled.items() if page is None])
@@ -349,6 +356,14 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if TEXT not in drawn:
             raise PluginError("adjudicator: The theme shows no text on its pages (page.content in main.html).")
         return drawn
+
+
+def _meanwhile(work: Callable[P, T], *handed: P.args, **named: P.kwargs) -> Future[T]:
+    """Work that is done in a thread of its own, beside what this one does."""
+    one = ThreadPoolExecutor(1)
+    done = one.submit(work, *handed, **named)
+    one.shutdown(wait=False)
+    return done
 
 
 def keep_local(config: MkDocsConfig) -> None:

@@ -99,6 +99,18 @@ class TextStore:
             self._begin_anew()
         return found
 
+    def kept(self, keys: Collection[str]) -> set[str]:
+        """Those of these keys under which something is kept."""
+        self.used.update(keys)
+        found: set[str] = set()
+        try:
+            for some in _some(keys):
+                marks = ", ".join("?" * len(some))
+                found.update(key for (key,) in self.file.execute(f"select key from kept where key in ({marks})", some))
+        except sqlite3.Error:
+            self._begin_anew()
+        return found
+
     def put(self, values: Mapping[str, Any]) -> None:
         """Keep values, which are JSON."""
         self.used.update(values)

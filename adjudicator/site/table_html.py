@@ -7,17 +7,15 @@ putting other contents into a few of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from adjudicator.compare.outcomes import flat
 from adjudicator.explanations.phrases import capital
 from adjudicator.format.keywords import AS, DECKS
-from adjudicator.scenario.table_picture import Lot, Lots, TablePicture, from_places
+from adjudicator.scenario.table_picture import Lot, Lots, PlayerPicture, TablePicture
 from adjudicator.site.html import text
-from adjudicator.site.rulings.ruling import Ruling
 
 Types = Mapping[str, tuple[str, ...]]
 Places = dict[str, str]
@@ -75,26 +73,37 @@ def coloured(types: tuple[str, ...]) -> str:
     return f"{first} adj-with-{found[1]}" if len(found) > 1 else first
 
 
-def tables(ruling: Ruling, types: Types) -> Iterator[TablePicture]:
-    """The table at the start and after each step: the same object as before where nothing has changed."""
-    now = flat(ruling.start)
-    table = from_places(now, ruling.players, types)
-    yield table
-    for step in ruling.steps:
-        if step.changes:
-            now = {place: there for place, there in {**now, **step.changes}.items() if there is not None}
-            table = from_places(now, ruling.players, types)
-        yield table
+def places(tables: Iterable[TablePicture], types: Types) -> Iterator[Places]:
+    """What lies in each place of tables that follow each other; the same object as before for the same table."""
+    before: TablePicture | None = None
+    players: dict[str, tuple[PlayerPicture, Places]] = {}
+    found: Places = {}
+    for table in tables:
+        if table is not before:
+            for name, player in table.players.items():
+                known = players.get(name)
+                if known is None or known[0] is not player:
+                    players[name] = (player, _places_of(name, player, types))
+            found = _places(table, {name: mine for name, (_, mine) in players.items()}, types)
+            before = table
+        yield found
 
 
-def places(table: TablePicture, types: Types) -> Places:
+def _places_of(name: str, player: PlayerPicture, types: Types) -> Places:
+    """What lies in each place of a player."""
+    found = {}
+    for zone in ZONES:
+        there = player.under(zone)
+        found[f"{name} {zone}"] = cards_in(there, types) if zone in CARDS else words_in(there)
+    return found
+
+
+def _places(table: TablePicture, players: Mapping[str, Places], types: Types) -> Places:
     """What lies in each place of a table."""
     found = {"turn": text(turn_of(table))}
-    for name, player in table.players.items():
+    for name, mine in players.items():
         found[f"{name} pools"] = "".join(f"<span>{text(said)}</span>" for _, said in table.amounts(name))
-        for zone in ZONES:
-            there = player.under(zone)
-            found[f"{name} {zone}"] = cards_in(there, types) if zone in CARDS else words_in(there)
+        found |= mine
     found["trash"] = cards_in(table.trash, types)
     for word in DECKS:
         found[word] = cards_in(table.decks.get(word, ()), types)

@@ -51,8 +51,7 @@ def test_every_page_is_in_the_list_for_search_engines(project: Path) -> None:
 
 def test_a_playground_is_only_in_the_build_that_asks_for_it(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # mkdocs keeps the plugin, as in `mkdocs serve` when mkdocs.yml changes
-    monkeypatch.setattr("adjudicator.site.plugin.prepared", lambda told: object())
-    monkeypatch.setattr("adjudicator.site.plugin.playground", lambda *made: [("playground/index.html", b"a table")])
+    monkeypatch.setattr("adjudicator.site.plugin.playground", lambda *made: {"playground/index.html": b"a table"})
     settings = project / "mkdocs.yml"
     settings.write_text(THREE_LINES.replace("- adjudicator", "- adjudicator: {playground: true}"), encoding="utf-8")
     assert (built(project) / "playground" / "index.html").is_file()

@@ -76,7 +76,7 @@ class Gathered:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """The results of a document, as JSON: its rulings without their steps, the bodies of their pages, or what is wrong."""
+    """The results of a document, as JSON: its rulings, the bodies of their pages, or what is wrong."""
 
     rulings: list[dict[str, Any]]
     bodies: dict[str, str]
@@ -172,9 +172,7 @@ def make(one: Written, seconds: float | None = PATIENCE) -> Made:
         # one scenario that we cannot cope with takes no page from the others
         message = f"This is a mistake in adjudicator itself ({type(error).__name__}: {error}). Please report it."
         return Made([], {}, (Problem(one.file, one.above + 1, 1, message),))
-    # only its own page, which is made here, shows the steps of a ruling
-    kept = [as_data(replace(each.ruling, start={}, steps=())) for each in resolved]
-    return Made(kept, {each.ruling.id: body(each) for each in resolved})
+    return Made([as_data(each.ruling) for each in resolved], {each.ruling.id: body(each) for each in resolved})
 
 
 def source(text: str) -> str:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
 from adjudicator.choices.graph import Bounds
 from adjudicator.compare.by_date import RuleChange, Since, history
-from adjudicator.compare.outcomes import flat
 from adjudicator.drawing.emphasis import leading
 from adjudicator.drawing.layout import Drawing, drawing
+from adjudicator.engine.events import Outcome
 from adjudicator.engine.run import Run
+from adjudicator.explanations.outline import Line
 from adjudicator.explanations.phrases import capitalised
 from adjudicator.explanations.spoken_answer import main_event, say_why
 from adjudicator.explanations.trace import ability_parts, engine_only
@@ -26,11 +27,13 @@ from adjudicator.rules.switches import BY_NAME
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import BOUNDS as OPEN
 from adjudicator.scenario.runner import PATIENCE, run_scenario
-from adjudicator.scenario.state import state_of
+from adjudicator.scenario.state import Seen, State, picture
 from adjudicator.scenario.step_worlds import stops
-from adjudicator.search.today import holds_today
+from adjudicator.scenario.table_picture import TablePicture
+from adjudicator.search.today import meets_expectations
 from adjudicator.site.rulings.deciding_choice import table, what_would_change_it
-from adjudicator.site.rulings.ruling import DatedAnswer, Ruling, RulingStep, State
+from adjudicator.site.rulings.ruling import DatedAnswer, Ruling
+from adjudicator.world.world import World
 
 BOUNDS: Final = Bounds(states=40, depth=6)
 """How much is explored by the rules of other dates, where the written answers no longer fit."""
@@ -43,10 +46,31 @@ _FILLING: Final = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Pro
 
 
 @dataclass(frozen=True, slots=True)
+class RulingStep:
+    """One line of what happened. `number` is `3.2.1`, `event` the id of its event.
+
+    `options` are what a choice was made among. `rules` are the ids of the rules it rests on, `cites` the rulings and
+    texts.
+    """
+
+    number: str
+    event: int
+    outcome: Outcome
+    options: tuple[str, ...]
+    rules: tuple[str, ...]
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ResolvedRuling:
-    """A ruling, its steps with what led to what, and the types of the cards on its table by name."""
+    """A ruling, its steps with what led to what, and the types of the cards on its table by name.
+
+    `tables` are the table at the start and after each step: the same object as before where nothing has changed.
+    """
 
     ruling: Ruling
+    steps: tuple[RulingStep, ...]
+    tables: tuple[TablePicture, ...]
     drawn: Drawing
     types: Mapping[str, tuple[str, ...]]
 
@@ -62,7 +86,7 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
     if not run.worlds:
         # an expectation in the middle fails with a run of its own, which has kept its worlds like every other
         run = result.run
-    start, steps = _steps(run)
+    steps, tables = _steps(run)
     answers = _answers(scenario, result)
     ruling = Ruling(
         id=scenario.id,
@@ -82,27 +106,24 @@ def resolve(scenario: Scenario, source: str, seconds: float | None = PATIENCE) -
         players=tuple(run.game.players),
         outcomes=len(result.runs),
         wrong=_wrong(result),
-        start=start,
-        steps=steps,
         answers=answers,
         parting=what_would_change_it(scenario, run),
         source=source,
-        outdated=_outdated(scenario, source),
+        outdated=_outdated(scenario),
         today=scenario.today,
         lacks=tuple(_lacks(scenario)),
         file=scenario.file,
         line=scenario.line,
     )
     catalog = run.game.catalog
-    return ResolvedRuling(
-        ruling, _drawn(scenario, run), {name: catalog[name].types for name in _named(run) if name in catalog}
-    )
+    types = {name: catalog[name].types for name in _named(run) if name in catalog}
+    return ResolvedRuling(ruling, steps, tables, _drawn(scenario, run), types)
 
 
-def _outdated(scenario: Scenario, source: str) -> bool:
+def _outdated(scenario: Scenario) -> bool:
     """Whether the answer of a scenario that pins its rules or versions is another one today."""
     pinned = scenario.as_of is not None or scenario.rules or scenario.versions
-    return bool(pinned) and not holds_today(source)
+    return bool(pinned) and not meets_expectations(replace(scenario, as_of=None, versions={}, rules={}))
 
 
 def _lacks(scenario: Scenario) -> Iterator[str]:
@@ -137,41 +158,32 @@ def _wrong(result: Result) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _steps(run: Run) -> tuple[State, tuple[RulingStep, ...]]:
-    """The table before the first step, and the steps with what each changes on it."""
-    first, *others = stops(run)
-    start = state_of(run.game, first.world)
+def _steps(run: Run) -> tuple[tuple[RulingStep, ...], tuple[TablePicture, ...]]:
+    """The steps, and the table before the first one and after each."""
     rules = register().keys() | BY_NAME.keys()
-    before, world = flat(start), first.world
-    found = []
-    for stop in others:
-        line = stop.line
-        assert line is not None
-        now = before if stop.world is world else flat(state_of(run.game, stop.world))
-        seated = line.player is not None and line.player >= 0
-        found.append(
-            RulingStep(
-                number=line.number,
-                depth=line.depth,
-                text=line.text,
-                outcome=line.outcome,
-                event=line.event,
-                who=run.game.players[line.player] if seated and line.player is not None else "",
-                is_choice=line.is_choice,
-                options=line.options,
-                because=line.because or "",
-                rules=tuple(cite for cite in line.cites if cite in rules),
-                cites=tuple(cite for cite in line.cites if cite not in rules),
-                changes=_changes(before, now) or None,
-            )
-        )
-        before, world = now, stop.world
-    return start, tuple(found)
+    steps = []
+    tables: list[TablePicture] = []
+    world: World | None = None
+    seen = Seen()
+    for stop in stops(run):
+        table = tables[-1] if stop.world is world else picture(run.game, stop.world, seen)
+        # so that whoever draws them sees at once that nothing has changed
+        tables.append(tables[-1] if tables and table == tables[-1] else table)
+        world, line = stop.world, stop.line
+        if line is not None:
+            steps.append(_step(line, run.game.players, rules))
+    return tuple(steps), tuple(tables)
 
 
-def _changes(before: State, now: State) -> State:
-    came = {place: there for place, there in now.items() if before.get(place) != there}
-    return came | {place: None for place in before if place not in now}
+def _step(line: Line, players: Sequence[str], rules: Collection[str]) -> RulingStep:
+    return RulingStep(
+        number=line.number,
+        event=line.event,
+        outcome=line.outcome,
+        options=line.options,
+        rules=tuple(cite for cite in line.cites if cite in rules),
+        cites=tuple(cite for cite in line.cites if cite not in rules),
+    )
 
 
 def _named(run: Run) -> set[str]:

@@ -8,31 +8,6 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-State = dict[str, Any]
-"""A table in the words of a scenario's board, as `adjudicator.scenario.state` gives it."""
-
-
-@dataclass(frozen=True, slots=True)
-class RulingStep:
-    """One line of what happened. `number` is `3.2.1`, `depth` 0 for the outermost; `who` is the player, if it has one.
-
-    `options` are what a choice was made among. `rules` are the ids of the rules it rests on, `cites` the rulings and
-    texts; `changes` is what is new on the table after it, by place (`alice hand`), None for a place that is empty now.
-    """
-
-    number: str
-    depth: int
-    text: str
-    outcome: str
-    event: int
-    who: str = ""
-    is_choice: bool = False
-    options: tuple[str, ...] = ()
-    because: str = ""
-    rules: tuple[str, ...] = ()
-    cites: tuple[str, ...] = ()
-    changes: State | None = None
-
 
 @dataclass(frozen=True, slots=True)
 class DatedAnswer:
@@ -77,8 +52,8 @@ class Ruling:
     landscapes that it is about (named in the steps, the moves or the expectations), `rules` the ids of the rules behind
     its steps, `moments` those at which something could happen; `cites` are as written. `as_of` is an ISO date, empty
     for the newest rules; `versions` and `switches` are the pins as (name, value). `outdated` says that by today's rules
-    and versions the answer is different, `today` is the id of the ruling with it. `start` is the table before the
-    first step. `source` is the scenario as it is written, `file` and `line` where.
+    and versions the answer is different, `today` is the id of the ruling with it. `source` is the scenario as it is
+    written, `file` and `line` where.
     """
 
     id: str
@@ -98,8 +73,6 @@ class Ruling:
     players: tuple[str, ...]
     outcomes: int
     wrong: tuple[str, ...]
-    start: State
-    steps: tuple[RulingStep, ...]
     answers: tuple[DatedAnswer, ...]
     parting: DecidingChoice | None
     source: str
@@ -132,13 +105,12 @@ def as_data(ruling: Ruling) -> dict[str, Any]:
     """A ruling as dicts, lists, texts and numbers."""
     return {
         **_fields(ruling),
-        "steps": [_fields(step) for step in ruling.steps],
         "answers": [_fields(answer) for answer in ruling.answers],
         "parting": None if ruling.parting is None else asdict(ruling.parting),
     }
 
 
-def _fields(one: Ruling | RulingStep | DatedAnswer) -> dict[str, Any]:
+def _fields(one: Ruling | DatedAnswer) -> dict[str, Any]:
     return {name: getattr(one, name) for name in one.__slots__}
 
 
@@ -151,7 +123,6 @@ def from_data(data: dict[str, Any]) -> Ruling:
         **{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()},
         "versions": _pairs(data["versions"]),
         "switches": _pairs(data["switches"]),
-        "steps": tuple(RulingStep(**_texts(step)) for step in data["steps"]),
         "answers": tuple(DatedAnswer(**{**_texts(one), "differs": _pairs(one["differs"])}) for one in data["answers"]),
         "parting": None if parting is None else _parting(parting),
     }

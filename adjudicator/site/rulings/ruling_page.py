@@ -24,9 +24,9 @@ from adjudicator.site import links
 from adjudicator.site.html import data, text
 from adjudicator.site.hubs.citations import anchor, of_entry
 from adjudicator.site.hubs.things import card_of
-from adjudicator.site.rulings.resolved_ruling import ResolvedRuling
-from adjudicator.site.rulings.ruling import DatedAnswer, DecidingChoice, Ruling, RulingStep
-from adjudicator.site.table_html import Places, Types, draw, places, tables, untouched
+from adjudicator.site.rulings.resolved_ruling import ResolvedRuling, RulingStep
+from adjudicator.site.rulings.ruling import DatedAnswer, DecidingChoice, Ruling
+from adjudicator.site.table_html import Places, Types, draw, places, untouched
 
 AUTHORITY: Final[Mapping[str, str]] = {
     "official": "An example or a ruling from the rules themselves, or what a card plainly says.",
@@ -108,10 +108,8 @@ def _day(iso: str) -> str:
 
 def _through(resolved: ResolvedRuling) -> Iterator[str]:
     """The table and the steps, and what the script needs to go through them."""
-    ruling, types = resolved.ruling, resolved.types
-    lying = list(tables(ruling, types))
-    laid = {id(table): places(table, types) for table in {id(table): table for table in lying}.values()}
-    shown = [laid[id(table)] for table in lying]
+    ruling, types, lying = resolved.ruling, resolved.types, resolved.tables
+    shown = list(places(lying, types))
     known = [
         place
         for place in dict.fromkeys(place for one in shown for place in one)
@@ -130,7 +128,7 @@ def _through(resolved: ResolvedRuling) -> Iterator[str]:
         untouched(lying[0], [place.removeprefix("supply ") for place in quiet]),
     )
     yield f'<div id="adj-board">{board}</div>'
-    if ruling.steps:
+    if resolved.steps:
         yield from _end(shown, ruling, types, moving)
         yield '</div><div class="adj-side"><h2 id="adj-what-happens">What happens, and why</h2>'
         yield from _happens(resolved)
@@ -161,7 +159,7 @@ def _end(shown: Sequence[Places], ruling: Ruling, types: Types, moving: Mapping[
 
 def _happens(resolved: ResolvedRuling) -> Iterator[str]:
     """The steps, and beside them what led to what."""
-    steps = {step.event: (place, step) for place, step in enumerate(resolved.ruling.steps, 1)}
+    steps = {step.event: (place, step) for place, step in enumerate(resolved.steps, 1)}
     linked: set[str] = set()
     refused = sum(row.look == "refused" for row in resolved.drawn.rows)
 

@@ -16,7 +16,7 @@ from adjudicator.format.reading.reader import loads
 from adjudicator.site.rulings.resolved_ruling import ResolvedRuling, resolve, verdict
 from adjudicator.site.rulings.ruling import as_data, from_data
 from adjudicator.site.rulings.ruling_page import AS_AT_END, AS_AT_START, NOTHING, body
-from adjudicator.site.table_html import places, tables
+from adjudicator.site.table_html import places
 
 
 def resolved(text: str) -> ResolvedRuling:
@@ -92,7 +92,7 @@ def test_the_answer_stands_first_then_the_question() -> None:
 def test_every_step_has_its_line() -> None:
     found = resolved(VILLAGE)
     read = Read(body(found))
-    for step in found.ruling.steps:
+    for step in found.steps:
         assert f"step-{step.number.replace('.', '-')}" in read.ids
     assert len(read.ids) == len(set(read.ids))
 
@@ -249,8 +249,8 @@ moves:
 
 def test_a_card_that_has_become_another_one_is_drawn_as_that() -> None:
     found = resolved(OVERLORD)
-    *_, table = tables(found.ruling, found.types)
-    drawn = places(table, found.types)["alice in play"]
+    *_, there = places(found.tables, found.types)
+    drawn = there["alice in play"]
     assert "Overlord as Caravan" in drawn
     assert "adj-duration" in drawn
 

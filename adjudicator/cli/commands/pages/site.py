@@ -75,6 +75,7 @@ def site(
         from adjudicator.site.atlas import NONE, NoAtlas, read
         from adjudicator.site.contents import build
         from adjudicator.site.plain_markdown import address, write
+        from adjudicator.site.playground_links import playground as files_of_playground
         from adjudicator.site.rulings.all_rulings import processors
         from adjudicator.site.store import NotAStore, TextStore, beside
 
@@ -110,7 +111,7 @@ def site(
             if not built.gathered.rulings and not built.gathered.problems:
                 fail(f"There is no *.scenario.yaml in {', '.join(wanted)}.")
             try:
-                more = _playground(wanted) if playground else {}
+                more = files_of_playground(wanted, say_error) if playground else {}
                 written = write(built, store, out, form=links.value, more=more, force=force)
             except OthersFiles as others:
                 fail(others)
@@ -118,20 +119,6 @@ def site(
                 fail(f"{error.filename or out}: This cannot be written: {error.strerror or error}.")
             store.drop_unused()
         raise typer.Exit(_report(built, out, written, json))
-
-
-def _playground(folders: list[str]) -> dict[str, bytes]:
-    """The files of the playground by their paths in the site, if it can be had."""
-    from adjudicator.browser.pyodide import NoPyodide
-    from adjudicator.browser.runtime import ready
-    from adjudicator.site.playground_links import playground
-
-    try:
-        runtime = ready()
-    except NoPyodide as missing:
-        say_error(f"The pages have no playground. {missing}")
-        return {}
-    return dict(playground(runtime, folders, say_error))
 
 
 def _report(built: Site, out: str, written: int, json: bool) -> int:
