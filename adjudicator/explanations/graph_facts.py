@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import networkx
 
+from adjudicator.engine.triggers.offers import NOTHING
 from adjudicator.explanations.trace import DECIDING
 from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 
@@ -48,10 +49,14 @@ def facts(graph: Graph) -> GraphFacts:
             for choice, found in sorted(depending.items(), key=lambda one: (-len(one[1]), one[0]))
             if found
         },
-        orders=tuple(
-            choice for choice in choices if any(kind == "orders" for _, _, kind in graph.out_edges(choice, keys=True))
-        ),
+        orders=tuple(choice for choice in choices if _is_order(graph, choice)),
     )
+
+
+def _is_order(graph: Graph, choice: int) -> bool:
+    """Whether a choice has put one ability before others: where there is only one, it was whether to use that."""
+    several = sum(option != NOTHING for option in graph.nodes[choice]["options"]) > 1
+    return several and any(kind == "orders" for _, _, kind in graph.out_edges(choice, keys=True))
 
 
 def depending_on(graph: Graph, event: int) -> tuple[int, ...]:

@@ -34,8 +34,8 @@ def graph(trace: Trace, players: Sequence[str] = ()) -> Graph:
     """Every event and every cause of the trace. Edges lead from smaller to larger ids, so there is no cycle.
 
     A node has `kind`, `player` (seat), `who`, `cards` (names), `sentence`, `number` (in the outline; empty for the engine's
-    own events), `outcome`, `because`, `cites`, `ability` with its `title` (what it says), `is_choice` and `engine_only`; an
-    edge has `kind` and `label`. The graph's `players` are the names by seat. Raises ValueError for a trace in which
+    own events), `outcome`, `because`, `cites`, `ability` with its `title` (what it says), `is_choice` with the `options`,
+    and `engine_only`; an edge has `kind` and `label`. The graph's `players` are the names by seat. Raises ValueError for a trace in which
     something is its own cause.
     """
     drawn: Graph = networkx.MultiDiGraph(players=tuple(players))
@@ -63,6 +63,7 @@ def _node(event: Event, players: Sequence[str], trace: Trace) -> dict[str, Any]:
         "ability": event.ability,
         "title": ability_said(event)[1] if event.ability else None,
         "is_choice": is_choice(event),
+        "options": tuple(event.get("options") or ()) if is_choice(event) else (),
     }
 
 
