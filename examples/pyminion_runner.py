@@ -14,6 +14,7 @@ import argparse
 import json
 import logging
 import random
+import traceback
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -223,8 +224,9 @@ def tried(case: Case) -> tuple[str, str]:
     except OtherQuestionError as other:
         return "asks something else", str(other)
     except Exception as error:
-        # whatever the other engine raises is its answer
-        return "stops", f"{type(error).__name__}: {error}"
+        # whatever the other engine raises is its answer; where it says nothing, the line does
+        line = traceback.extract_tb(error.__traceback__)[-1].line
+        return "stops", f"{type(error).__name__}: {str(error) or line}"
     return ("differs", "; ".join(found)) if found else ("same", "")
 
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import networkx
 
-from adjudicator.engine.triggers.offers import NOTHING
 from adjudicator.explanations.trace import DECIDING
 from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 
@@ -55,7 +54,7 @@ def facts(graph: Graph) -> GraphFacts:
 
 def _is_order(graph: Graph, choice: int) -> bool:
     """Whether a choice has put one ability before others: where there is only one, it was whether to use that."""
-    several = sum(option != NOTHING for option in graph.nodes[choice]["options"]) > 1
+    several = len({*graph.nodes[choice]["options"]} - {"nothing"}) > 1
     return several and any(kind == "orders" for _, _, kind in graph.out_edges(choice, keys=True))
 
 
