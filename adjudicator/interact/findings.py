@@ -51,6 +51,8 @@ _UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "discard", "put", "pass", "re
 _TOLD: Final = _UNDERGONE | {"play", "stays", "extra turn"}
 MOST_FOLLOWING: Final = 4
 """Sentences that are said about what followed."""
+MOST_LATER: Final = 8
+"""Sentences that are said about later turns, where amounts that come twice are said twice."""
 _ORDERING: Final = frozenset({"first", "react", "use"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
 
@@ -269,7 +271,7 @@ class Showing:
             if played is not None and turn > played and event.kind == "ability" and self.owner(event) == card:
                 any_ability = True
                 found += self._inside(event)
-        return tuple(dict.fromkeys(map(self.say, found)))[:MOST_FOLLOWING] if any_ability else None
+        return tuple(map(self.say, found))[:MOST_LATER] if any_ability else None
 
     def _inside(self, event: Event) -> list[Event]:
         """What cards, pools and players underwent because of it."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
-from adjudicator.explanations.trace import is_choice
+from adjudicator.explanations.trace import ability_parts, is_choice
 from adjudicator.interact.facts import more_types, within_reach
 from adjudicator.interact.findings import Finding, Kind, Showing, verdict
 from adjudicator.interact.meetings import (
@@ -106,6 +106,7 @@ def _shows(finding: Finding) -> tuple[bool, bool]:
 
 
 def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
+    triggered: set[str] = set()
     for meeting in meetings(one, other, as_of):
         into.situations += 1
         result = played(meeting.text, (meeting.card, meeting.other))
@@ -120,6 +121,11 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
             continue
         by_itself = shown_alone(meeting.card, meeting.happens, (one, other), as_of)
         showing = showing_of(result, (one, other))
+        triggered |= {
+            ability_parts(event.ability)[0]
+            for event in result.run.trace
+            if event.kind == "ability" and event.ability is not None
+        }
         here = list(_in_run(meeting, showing, by_itself, as_of, whole=whole))
         if not here and meeting.happens == "plays" and (turned := _otherwise(meeting, result)) is not None:
             found = _in_run(meeting, showing_of(turned, (one, other)), by_itself, as_of, whole=False)
@@ -132,7 +138,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
                 found = _in_run(meeting, showing_of(elsewhere, (one, other)), by_itself, as_of, whole=False)
                 yield from (replace(finding, wants=()) for finding in found if finding.kind == "triggers")
     yield from _at_once(one, other, as_of, into)
-    yield from no_reaction(one, other, as_of)
+    yield from no_reaction(one, other, as_of, triggered)
     yield from no_protection(one, other, as_of)
     for card, beside in ((one, other), (other, one)):
         yield from not_played(card, beside, as_of)

@@ -4,7 +4,7 @@ played."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Final
 
 from adjudicator.cards import catalog
@@ -37,7 +37,7 @@ from adjudicator.scenario.runner import run_scenario
 SAMPLE_ATTACK: Final = "Militia"
 
 
-def no_reaction(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
+def no_reaction(one: str, other: str, as_of: AsOf, triggered: Set[str]) -> Iterator[Finding]:
     """Why a Reaction does nothing when the other card is played, where one might think that it does."""
     from adjudicator.explanations.asked_about import NoAbilityError
     from adjudicator.why_not.question import why_not
@@ -48,6 +48,8 @@ def no_reaction(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
             continue
         for meeting in meetings(one, other, as_of):
             if meeting.other != card or meeting.happens not in CONCERNING or meeting.where != WITH_BOB:
+                continue
+            if meeting.happens == "plays" and card in triggered:
                 continue
             result = played(meeting.text, (), keep_worlds=True)
             if result is None or _triggered(card, result) or not _concerns_others(result, meeting.card):
@@ -74,8 +76,9 @@ def _triggered(card: str, result: Result) -> bool:
 
 
 def _answers_attacks(card: str, as_of: AsOf) -> bool:
-    """Whether a Reaction in another player's hand triggers when an Attack is played."""
-    return any(kind == "triggers" for kind, *_ in kinds_shown(SAMPLE_ATTACK, "plays", (card, WITH_BOB), as_of))
+    """Whether a Reaction in another player's hand triggers on an Attack being played, not on what that does."""
+    shown = kinds_shown(SAMPLE_ATTACK, "plays", (card, WITH_BOB), as_of)
+    return any(kind == "triggers" and key[-1] == "play" for kind, *key in shown)
 
 
 def _concerns_others(result: Result, card: str) -> bool:
@@ -167,7 +170,15 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
 def not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
     """That a card which plays others does not play this one, though it plays most."""
     plain = plain_card(other, card, as_of)
-    if plain is None or card == other or card in TOKENS or not _plays(card, plain, as_of) or _plays(card, other, as_of):
+    # which card of a shuffled pile can be played depends on the one that lies on top
+    if (
+        plain is None
+        or other in names().homes
+        or card == other
+        or card in TOKENS
+        or not _plays(card, plain, as_of)
+        or _plays(card, other, as_of)
+    ):
         return
     both = meeting_of(card, "plays", (other, IN_HAND), as_of)
     text = catalog(as_of[1] if as_of else NEWEST, {})[card].text

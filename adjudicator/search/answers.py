@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.search.everyday_words import EVERYWHERE
@@ -37,6 +37,8 @@ class Hit:
     today: str
     fits: bool
     score: float
+    like: tuple[tuple[str, str], ...] = ()
+    """The cards that it is about instead of cards of the question, and those: another throne-room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,11 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
     card = None if row is None or len(about) != 1 else _answer(index, row[0], True, 0.0)
     besides = _besides(question, index, ranking.asked, answers[:1])
     said = {one.key for one in besides}
-    answers = tuple(one for one in answers if one.key not in said)
+    answers = tuple(
+        replace(one, like=ranking.stands_for(one.key)) if one.kind == "ruling" else one
+        for one in answers
+        if one.key not in said
+    )
     meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
     return SearchResult(ranking.asked, answers, card, besides, _unjoined(ranking, answers), ranking.samples, meant)
 
@@ -110,7 +116,8 @@ def _besides(question: str, index: sqlite3.Connection, asked: Understood, first:
     names = " ".join(one.name for one in asked.certain)
     found: dict[str, Hit] = {}
     for part in told:
-        ranking = Ranking(index, understood(f"{names}: {part}", index))
+        by_itself = understood(part, index)
+        ranking = Ranking(index, by_itself if by_itself.certain else understood(f"{names}: {part}", index))
         best = [_answer(index, *one) for one in ranking.best(2)] if ranking.asked.words else []
         known = next((one.score for one in best if one.key == first[0].key), 0.0)
         if best and best[0].fits and not best[0].outdated and best[0].score > known + BETTER:

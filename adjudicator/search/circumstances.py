@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from adjudicator.search.words import plurals
+
 _SEVERAL: Final = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _NUMBER: Final = f"[2-6]|{'|'.join(_SEVERAL)}"
 _PLAYERS: Final = re.compile(rf"\b({_NUMBER})(?: or ({_NUMBER}))? ?(?:p|players?|of us|people|persons|player's)\b")
@@ -22,6 +24,14 @@ def players(text: str) -> frozenset[str]:
     """The numbers of players in a text in its plain form; none where it says nothing about that."""
     found = {number for pair in _PLAYERS.findall(text) for number in pair if number}
     return frozenset(_SEVERAL.get(number, number) for number in found)
+
+
+def several(text: str, name: str) -> bool:
+    """Whether a text in its plain form is about more than one copy of a card: two Goons, Goons x3, another Goons."""
+    card = f"(?:{'|'.join(re.escape(form) for form in {name, *plurals(name)})})"
+    return (
+        re.search(rf"\b(?:{_NUMBER}|several|both|second|another)(?: \w+)? {card}\b|\b{card} x ?[2-9]", text) is not None
+    )
 
 
 def times(text: str) -> frozenset[str]:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import of_today, players, times
+from adjudicator.search.circumstances import of_today, players, several, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT
@@ -48,6 +48,7 @@ from adjudicator.search.weights import (
     OUT_OF_DATE,
     PARTICULAR,
     PHRASES,
+    PLAYS_A_PART,
     RULES_FIRST,
     SAYS_MUCH,
     SIBLING,
@@ -96,6 +97,9 @@ class Ranking:
         self.of_today = of_today(asked.typed)
         self.groups = [(word, self._synonyms(word)) for word in (*asked.words, *self._types())]
         self.wanted = {word for text in (*self.asked.words, *map(plain, self.weights)) for word in begun(text)}
+        self.several = [
+            name for name in self.certain - self.samples - {*asked.twice} if several(asked.typed, plain(name))
+        ]
         self.rare = 0.0
         self.outdated: Set[int] = frozenset()
         marks = ", ".join("?" * len(self.certain))
@@ -110,12 +114,12 @@ class Ranking:
         hidden = self._written_anew()
         all_names = sum(self.weights.values())
         self.outdated = {entry for entry, (_, _, _, dated) in facts.items() if dated}
-        several = self.certain - self.samples if len(self.certain - self.samples) > 1 else frozenset()
+        wanted = self.certain - self.samples if len(self.certain - self.samples) > 1 else frozenset()
         ranked = []
         for entry in (matched.keys() | named.keys() | share.keys()) - hidden:
             has, part = named.get(entry, {}), share.get(entry, 0.0)
             told = sum(has.get(name, 0) >= TOLD for name in self.certain)
-            joined = several and all(has.get(name, 0) >= TOLD for name in several)
+            joined = wanted and all(has.get(name, 0) >= TOLD for name in wanted)
             score = part + matched.get(entry, 0.0)
             if all_names:
                 about = sum(self.weights[name] * min(1.0, weight / TOLD) for name, weight in has.items()) / all_names
@@ -152,6 +156,20 @@ class Ranking:
         )
         (count,) = self.index.execute(told, (ruling, TOLD, *names)).fetchone()
         return int(count) >= len(names)
+
+    def stands_for(self, ruling: str) -> tuple[tuple[str, str], ...]:
+        """Which other card a ruling is about instead of each card of the question that it does not speak of."""
+        like = (
+            "SELECT sibling FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
+            "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight >= ? ORDER BY of_type, weight DESC LIMIT 1"
+        )
+        there = "SELECT 1 FROM named JOIN entries ON id = entry WHERE name = ? AND kind = 'ruling' AND key = ? AND weight >= ?"
+        found = []
+        for name in sorted(self.certain - self.samples):
+            if self.index.execute(there, (name, ruling, PLAYS_A_PART)).fetchone() is None:
+                row = self.index.execute(like, (name, ruling, TOLD)).fetchone()
+                found += [(row[0], name)] if row is not None else []
+        return tuple(found)
 
     def _cards(self, names: Set[str], every: Mapping[int, tuple[float, bool]]) -> list[int]:
         """The entries of these cards themselves."""
@@ -233,6 +251,7 @@ class Ranking:
             for name in self.asked.twice:
                 often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
                 score += TWICE if often > 1 else 0.0
+            score += TWICE * any(several(f"{titled} {asked}", plain(name)) for name in self.several)
             scored.append((score, entry, fits, cites))
         scored.sort(key=lambda one: (-one[0], one[1]))
         near: list[tuple[int, bool, float]] = []
@@ -263,13 +282,13 @@ class Ranking:
         So does a sample of its type beside another card: with Enchantress, a Caravan for a Wharf.
         """
         named: defaultdict[int, dict[str, float]] = defaultdict(dict)
-        several = len(self.certain - self.samples) > 1
+        beside = len(self.certain - self.samples) > 1
         for name in self.weights:
             like = (
                 "SELECT named.entry, weight FROM siblings JOIN named ON named.name = sibling "
                 "WHERE siblings.name = ? AND of_type <= ?"
             )
-            for entry, weight in self.index.execute(like, (name, several)):
+            for entry, weight in self.index.execute(like, (name, beside)):
                 named[entry][name] = max(named[entry].get(name, 0.0), SIBLING * weight)
             for entry, weight in self.index.execute("SELECT entry, weight FROM named WHERE name = ?", (name,)):
                 named[entry][name] = max(named[entry].get(name, 0.0), weight)

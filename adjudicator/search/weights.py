@@ -92,6 +92,9 @@ BASIC: Final = 0.5
 TOLD: Final = 0.8
 """A card that counts at least this much for a ruling is one that the ruling is about."""
 
+PLAYS_A_PART: Final = 0.5
+"""A card that counts at least this much for a ruling is spoken of in it, not only on its board."""
+
 INVOLVED: Final = TOLD * SIBLING
 """A card that counts at least this much plays a part in a ruling, or the ruling is about one of its family."""
 

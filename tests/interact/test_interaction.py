@@ -199,3 +199,17 @@ def test_what_happens_with_any_card_answers_only_what_it_tells_of() -> None:
     interaction = interact(("Salvager", "Peddler"))
     assert answering(interaction, lambda text: float("trashes" in text))[0].verdict.startswith("With Salvager")
     assert answering(interaction, lambda text: 0.0) == []
+
+
+def test_a_reaction_to_what_an_attack_does_is_not_said_to_do_nothing() -> None:
+    assert not any(finding.kind == "not" for finding in interact(("Faithful Hound", "Sir Martin")).findings)
+
+
+def test_nothing_is_said_of_a_card_that_may_lie_under_others() -> None:
+    # Overlord can play Survivors while these are the top card of the Ruins
+    assert not any(finding.kind == "not" for finding in interact(("Overlord", "Survivors")).findings)
+
+
+def test_what_comes_twice_on_a_later_turn_is_said_twice() -> None:
+    (plays,) = (one for one in interact(("Coronet", "Sailor")).findings if one.kind == "plays")
+    assert plays.steps[-1].count("+$2.") == 2

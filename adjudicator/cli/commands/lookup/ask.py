@@ -117,7 +117,8 @@ def _show(found: SearchResult, folder: str | None) -> None:
             terminal.write(to)
         _answer(to, number, answer, folder, card if number == 1 else None)
         for one in found.besides if number == 1 else ():
-            _besides(to, one, folder)
+            if card is None or one.key != card.key:
+                _besides(to, one, folder)
         if number == 1 and played is not None:
             terminal.write(to)
             _show_played(to, found, played)
@@ -203,6 +204,8 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
         terminal.write(to, Styled(answer.question, "italic"), "   ")
     if answer.answer:
         terminal.write(to, answer.answer, "   ")
+    for about, name in answer.like:
+        terminal.write(to, Styled(f"This is about {about}, a card like {name}.", "dim"), "   ")
     if card is not None:
         terminal.write(to, f"{card.key}: {card.answer}", Styled("   card   ", "dim"))
     if answer.outdated:
@@ -322,6 +325,7 @@ def _answer_data(answer: Hit, folder: str | None) -> dict[str, Any]:
         "command": _command(answer, folder),
         "fits": answer.fits,
         "score": answer.score,
+        "like": dict(answer.like),
     }
 
 
