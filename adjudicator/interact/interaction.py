@@ -202,7 +202,8 @@ def _in_run(
         any_found = any_found or not usual
         steps = showing.told(kind, event, causes)
         if kind != "next turn":
-            steps = (*steps, *_next_turn(meeting, showing, single))
+            lasting = event.cards[0].name if kind == "plays" else meeting.card
+            steps = (*steps, *_next_turn(lasting, meeting, showing, single))
         if kind == "order":
             kind, other_way = _other_order(meeting, showing, wants)
             steps = (*steps, *other_way)
@@ -327,16 +328,16 @@ def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> 
     return "order", (*both, f"The order matters. The other way round: {turned_to} {' '.join(only)}".rstrip())
 
 
-def _next_turn(meeting: Meeting, showing: Showing, single: Showing | None) -> Iterator[str]:
+def _next_turn(card: str, meeting: Meeting, showing: Showing, single: Showing | None) -> Iterator[str]:
     """Whether a Duration that is played still does on later turns what it does by itself."""
-    card = meeting.card
-    if meeting.happens != "plays" or single is None or single.next_turn(card) is None:
+    by_itself = single.next_turn(card) if card == meeting.card and single is not None else ()
+    if meeting.happens != "plays" or by_itself is None:
         return
     later = showing.next_turn(card)
-    if later is None:
-        yield f"{card} does nothing on later turns."
-    elif later:
+    if later:
         yield f"On a later turn: {' '.join(later)}"
+    elif later is None and card == meeting.card and single is not None:
+        yield f"{card} does nothing on later turns."
 
 
 def _told(showing: Showing) -> list[str]:

@@ -27,11 +27,9 @@ def players(text: str) -> frozenset[str]:
 
 
 def several(text: str, name: str) -> bool:
-    """Whether a text in its plain form is about more than one copy of a card: two Goons, Goons x3, another Goons."""
+    """Whether a text in its plain form is about more than one copy of a card: two Goons, Goons x3, a second Goons."""
     card = f"(?:{'|'.join(re.escape(form) for form in {name, *plurals(name)})})"
-    return (
-        re.search(rf"\b(?:{_NUMBER}|several|both|second|another)(?: \w+)? {card}\b|\b{card} x ?[2-9]", text) is not None
-    )
+    return re.search(rf"\b(?:{_NUMBER}|several|both|second)(?: \w+)? {card}\b|\b{card} x ?[2-9]", text) is not None
 
 
 def times(text: str) -> frozenset[str]:

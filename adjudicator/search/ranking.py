@@ -27,6 +27,7 @@ from adjudicator.search.weights import (
     BYSTANDERS,
     CARDS,
     COLUMNS,
+    COPIES,
     DENIED,
     ELSEWHERE,
     ENOUGH,
@@ -251,7 +252,7 @@ class Ranking:
             for name in self.asked.twice:
                 often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
                 score += TWICE if often > 1 else 0.0
-            score += TWICE * any(several(f"{titled} {asked}", plain(name)) for name in self.several)
+            score += COPIES * any(several(f"{titled} {asked}", plain(name)) for name in self.several)
             scored.append((score, entry, fits, cites))
         scored.sort(key=lambda one: (-one[0], one[1]))
         near: list[tuple[int, bool, float]] = []

@@ -61,6 +61,9 @@ AS_ASKED: Final = 0.2
 TWICE: Final = 0.4
 """What it adds that a card the question names twice is named twice."""
 
+COPIES: Final = 0.25
+"""What it adds that a ruling is about more than one copy of a card, where the question is."""
+
 AGAIN: Final = 0.03
 """What it takes away that a better answer cites the same, so that the first answers are not three times the same."""
 

@@ -161,6 +161,18 @@ def test_a_ruling_about_a_card_of_the_same_family_does_not_join_the_two(corpus_i
     assert ask("barbarian hits a gold", corpus_index).unjoined == ()
 
 
+def test_a_ruling_about_a_card_of_the_same_family_says_so(corpus_index: sqlite3.Connection) -> None:
+    found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
+    like = next(one.like for one in found.answers if one.key == "throne-stays-crown-in-the-action-phase")
+    assert ("Crown", "Daimyo") in like
+    assert all(one.like == () for one in ask("can watchtower move an inn", corpus_index).answers)
+
+
+def test_a_question_about_several_copies(corpus_index: sqlite3.Connection) -> None:
+    first = ask("goons x3 and i buy 2 coppers", corpus_index).answers[0]
+    assert "Each Goons in play" in first.title
+
+
 def test_which_part_of_the_question_a_text_has(corpus_index: sqlite3.Connection) -> None:
     found = ask("daimyo then wharf, does daimyo stay in play", corpus_index)
     assert found.share("Daimyo stays in play.") == 1.0

@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 
 from adjudicator.search.answers import ask
-from adjudicator.search.circumstances import of_today, players, times
+from adjudicator.search.circumstances import of_today, players, several, times
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,21 @@ def test_times() -> None:
     assert times("i trash it the first time") == {"first"}
     assert times("the 2nd play gives nothing") == {"second"}
     assert times("the first card") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "more"),
+    [
+        ("goons x3 and i buy 2 coppers", "goons", True),
+        ("champion stack if i have 2 champions", "champion", True),
+        ("i play two more bridges", "bridge", True),
+        ("a second witch", "witch", True),
+        ("i play goons and buy two coppers", "goons", False),
+        ("bridge lowers costs", "bridge", False),
+    ],
+)
+def test_several_copies(text: str, name: str, more: bool) -> None:
+    assert several(text, name) == more
 
 
 def test_of_today() -> None:
