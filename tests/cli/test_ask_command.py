@@ -155,6 +155,7 @@ def test_json(adjudicator: Command) -> None:
         "today": None,
         "command": "adjudicator run scenarios/inn.scenario.yaml --only inn-1",
         "fits": True,
+        "like": {},
     }
 
 
