@@ -10,6 +10,7 @@ from typing import Literal
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken
 from adjudicator.games.whole_game import Finished, finished
+from adjudicator.logs.counting import counted_out
 from adjudicator.logs.reading.log_line import LogLine
 from adjudicator.logs.refusals import ClientBug, known_bugs, refusal
 from adjudicator.logs.replaying.hands import hidden_hands
@@ -53,6 +54,8 @@ class Report:
     """The places of the lines that do not come about, and of those left out after them."""
     refusal: Spoken | None
     """What the rules say against the first line that does not come about, if it is a play or a purchase."""
+    counted_out: str | None
+    """What shows by counting that this line is not possible, whatever was hidden."""
     known_bugs: tuple[ClientBug, ...]
     """The known bugs of the client that may explain it."""
     client_scores: Mapping[int, int]
@@ -79,9 +82,10 @@ def report(replay: Replay) -> Report:
     stopped = None if replay.complete else lines[min(replay.reached, len(lines) - 1)]
     end = _ended(replay)
     hidden = tuple(sorted(hidden_hands(lines)))
+    counted = counted_out(replay)
     return Report(
         replay,
-        _status(replay),
+        _status(replay, counted),
         len(lines),
         len(lines) - len(amiss),
         len(turns),
@@ -97,15 +101,21 @@ def report(replay: Replay) -> Report:
         ),
         frozenset(amiss),
         refusal(replay),
+        counted,
         tuple(known_bugs(replay)),
         dict(replay.log.scores),
     )
 
 
-def _status(replay: Replay) -> Status:
-    """A line can only be called impossible if all lines up to it could be read, and nothing of the setup was guessed."""
+def _status(replay: Replay, counted: str | None) -> Status:
+    """A line can only be called impossible if counting shows it, or if every way was tried.
+
+    For the latter all lines up to it must have been read, and nothing of the setup guessed.
+    """
     if replay.complete:
         return "complete"
+    if counted is not None:
+        return "contradiction"
     stopped = replay.lines[min(replay.reached, len(replay.lines) - 1)]
     unread = any(line.number < stopped.number for line in replay.log.unknown)
     return "contradiction" if replay.exhausted and not unread and not replay.table.guessed else "unknown"

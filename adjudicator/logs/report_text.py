@@ -103,6 +103,8 @@ def _against(told: Report) -> Iterator[str]:
     if spoken is not None:
         cites = f" ({'; '.join(spoken.cites)})" if spoken.cites else ""
         yield f"By the rules: {spoken.verdict.rstrip('.')}{cites}."
+    if told.counted_out is not None:
+        yield f"By counting: {told.counted_out}"
     for bug in told.known_bugs:
         yield f"A known bug of the client may explain it: {bug.does} The rules: scenario {bug.scenario}."
     if told.hidden and told.status == "unknown":
@@ -158,6 +160,7 @@ def as_data(told: Report) -> dict[str, Any]:
         "by_the_rules": None
         if told.refusal is None
         else {"verdict": told.refusal.verdict, "cites": list(told.refusal.cites)},
+        "by_counting": told.counted_out,
         "known_bugs": [{"does": bug.does, "scenario": bug.scenario} for bug in told.known_bugs],
         "restarts": [
             {

@@ -48,5 +48,8 @@ class Way(NamedTuple):
     in_turn: bool = False
     """Whether another exchange is tried first each time the same card is missing again."""
 
+    from_the_end: bool = False
+    """Whether exchanges are looked for from the end on."""
 
-WAYS: Final = (Way(), Way(spare_first=True), Way(in_turn=True))
+
+WAYS: Final = (Way(), Way(spare_first=True), Way(in_turn=True), Way(from_the_end=True))

@@ -74,7 +74,7 @@ def exchanges(
     for number, node in enumerate(stack):
         for card in node.named:
             seen.setdefault(card, []).append(number)
-    partings = [_parting(node, seat) for node in stack[:-1]]
+    partings = [parting_at(node, seat) for node in stack[:-1]]
     where: dict[int, list[int]] = {}
     for number, parting in enumerate(partings):
         for card in parting.cards if parting is not None else ():
@@ -190,7 +190,7 @@ def _uppermost(run: Run, seat: int) -> tuple[Ref, ...]:
     return found
 
 
-def _parting(node: Node, seat: int) -> CardsParted | None:
+def parting_at(node: Node, seat: int) -> CardsParted | None:
     """The choice made at a node, if it was one among cards of a player: of a play, those in the hand."""
     decision = node.run.decision
     if decision is None or decision.player != seat:

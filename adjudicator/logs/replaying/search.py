@@ -23,6 +23,7 @@ from adjudicator.logs.replaying.bounds import (
     ReplayBounds,
     Way,
 )
+from adjudicator.logs.replaying.demands import demanded_exchanges
 from adjudicator.logs.replaying.exchanges import Exchange, exchanged, exchanges
 from adjudicator.logs.replaying.missing_cards import Missing
 from adjudicator.logs.replaying.nodes import Node
@@ -265,7 +266,11 @@ class LogSearch:
         That is done from the choice that parted them; whether every line comes about as before is tried out. Returns
         whether it does: then the stack is where it was, with the card in its place.
         """
-        ways = exchanges(stack, missing, self.lines, spare_first=self.way.spare_first)
+        ways = (
+            demanded_exchanges(stack, missing, self.lines)
+            if self.way.from_the_end
+            else exchanges(stack, missing, self.lines, spare_first=self.way.spare_first)
+        )
         found = list(islice(ways, MOST_REPAIRED))
         first = self.repairs[missing] // 2 % len(found) if found and self.way.in_turn else 0
         return any(self.again(stack, some) for some in (*found[first:], *found[:first]))
