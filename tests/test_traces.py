@@ -6,7 +6,7 @@ Every sentence is well formed, too, and every scenario can be given to other eng
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
 from pathlib import Path
 
@@ -19,9 +19,10 @@ from whole_corpus import FILES, of_file
 from adjudicator.corpus.case import case
 from adjudicator.engine.events import LINK_KINDS, Event
 from adjudicator.engine.keys.run_keys import key
+from adjudicator.engine.moments import CHOOSE_OPTIONS, INSTRUCTED, MOMENTS
 from adjudicator.engine.run import Run
 from adjudicator.explanations.sentences import sentence
-from adjudicator.explanations.trace import HAPPENED
+from adjudicator.explanations.trace import HAPPENED, engine_only
 from adjudicator.format.document import Scenario
 from adjudicator.format.problems import Problems
 from adjudicator.rules.register import register
@@ -32,6 +33,9 @@ CITED = ("play", "gain", "discard", "trash", "ability", "buy", "draw", "shuffle"
 """Kinds of events that always say which rule they follow."""
 NEVER_HAPPENS = ("unaffected", "not offered")
 """Kinds of events that say in themselves that something does not happen."""
+
+CHANGING = {moment for moment in MOMENTS if moment.startswith("would")} | {INSTRUCTED, CHOOSE_OPTIONS}
+"""The moments of abilities that may do no more than change what another line says."""
 
 ISSUES = ("ability", "follow", "receive")
 """Kinds of events that are a text being carried out."""
@@ -105,8 +109,20 @@ def assert_sound(scenario: Scenario) -> None:
                 if event.outcome not in HAPPENED and event.kind not in NEVER_HAPPENS:
                     happened = sentence(event._replace(outcome="done"), run.game.players, run.trace)
                     assert said != happened, (scenario.id, said, "that did not happen")
+        assert list(silent(run.trace)) == [], scenario.id
     assert_repeatable(scenario, result.run)
     assert json.dumps(case(result))
+
+
+def silent(trace: Sequence[Event]) -> Iterator[str]:
+    """The abilities that were resolved, did nothing, and of which nothing says why."""
+    told = {event.parent for event in trace if not engine_only(event)} | {
+        number for event in trace for kind, number in event.links if kind != "triggers"
+    }
+    for event in trace[:-1]:
+        resolved = event.kind == "ability" and event.outcome == "done" and event.get("moment") not in CHANGING
+        if resolved and event.id not in told:
+            yield str(event.ability)
 
 
 @cache

@@ -10,7 +10,7 @@ from adjudicator.engine.definitions import LANDSCAPE
 from adjudicator.engine.game import Game
 from adjudicator.engine.moments import BUY, END_OF_TURN, FIRST_AFTER_TURN, FIRST_AT_START, GAIN
 from adjudicator.engine.triggers.occurrences import Occurrence
-from adjudicator.rules.words import ACTION, IN_BUY_PHASE, VICTORY, up_to
+from adjudicator.rules.words import ACTION, FROM_A_PILE, IN_BUY_PHASE, VICTORY, up_to
 from adjudicator.rules.you import You
 from adjudicator.world.cost import Cost
 from adjudicator.world.places import DECK, DISCARD, HAND
@@ -283,10 +283,9 @@ async def put_two_debt_on_a_pile(you: You) -> None:
     await tax_a_pile(you)
 
 
-@tax_2016.when(BUY, where=LANDSCAPE, cites=("Tax 2",))
+@tax_2016.when(BUY, where=LANDSCAPE, if_=FROM_A_PILE, cites=("Tax 2",))
 async def take_the_debt_when_buying(you: You, it: Occurrence) -> None:
-    if it.then.pile is not None:
-        await you.take_tokens(it.then.pile, "debt")
+    await you.take_tokens(str(it.then.pile), "debt")
 
 
 tax_2022 = event(
@@ -310,11 +309,9 @@ async def put_debt_on_a_pile(you: You) -> None:
     await tax_a_pile(you)
 
 
-@tax_2022.when(GAIN, where=LANDSCAPE, trigger=IN_BUY_PHASE, cites=("Tax 1", "Tax 3", "Tax 4"))
+@tax_2022.when(GAIN, where=LANDSCAPE, trigger=IN_BUY_PHASE, if_=FROM_A_PILE, cites=("Tax 1", "Tax 3", "Tax 4"))
 async def take_the_debt_when_gaining(you: You, it: Occurrence) -> None:
-    pile = you.pile_of(you.now(it.card))
-    if pile is not None:
-        await you.take_tokens(pile, "debt")
+    await you.take_tokens(str(it.then.pile), "debt")
 
 
 triumph = event(

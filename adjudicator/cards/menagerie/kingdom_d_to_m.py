@@ -268,11 +268,16 @@ kiln = card(
 )
 
 
-@kiln.later(BEFORE_PLAY, next_time=True, until=UNTIL_END_OF_TURN, cites=("Kiln 1", "Kiln 2", "Kiln 3", "Kiln 9"))
+@kiln.later(
+    BEFORE_PLAY,
+    next_time=True,
+    until=UNTIL_END_OF_TURN,
+    if_=when(lambda you, it: bool(you.cards(you.supply, named=it.then.name)), "no copy is in the Supply", "where"),
+    cites=("Kiln 1", "Kiln 2", "Kiln 3", "Kiln 9"),
+)
 async def first_gain_a_copy(you: You, it: Occurrence) -> None:
-    name = it.then.name
-    if you.cards(you.supply, named=name) and await you.may("gain a copy"):
-        await you.gain_a_copy(name)
+    if await you.may("gain a copy"):
+        await you.gain_a_copy(it.then.name)
 
 
 @kiln.instructions

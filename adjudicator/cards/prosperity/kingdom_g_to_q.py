@@ -182,7 +182,11 @@ mint_2010 = card(
 mint_2010.instructions(mint_a_treasure)
 
 
-@mint_2010.when(BUY, cites=("Mint (pre-2022) 9", "Mint (pre-2022) 10", "Mint (pre-2022) 11"))
+@mint_2010.when(
+    BUY,
+    if_=when(lambda you, it: bool(you.cards(you.in_play, TREASURE)), "there is no Treasure in play", "where"),
+    cites=("Mint (pre-2022) 9", "Mint (pre-2022) 10", "Mint (pre-2022) 11"),
+)
 async def trash_all_treasures_in_play(you: You, it: Occurrence) -> None:
     await you.trash(you.cards(you.in_play, TREASURE))
 
@@ -202,7 +206,15 @@ mint_2022 = card(
 mint_2022.instructions(mint_a_treasure)
 
 
-@mint_2022.when(GAIN, cites=("Mint 1", "Mint 5", "Mint 6", "Mint 7"))
+@mint_2022.when(
+    GAIN,
+    if_=when(
+        lambda you, it: bool(you.cards(you.in_play, TREASURE, but_not=DURATION)),
+        "there is no Treasure in play that is not a Duration",
+        "where",
+    ),
+    cites=("Mint 1", "Mint 5", "Mint 6", "Mint 7"),
+)
 async def trash_treasures_in_play(you: You, it: Occurrence) -> None:
     await you.trash(you.cards(you.in_play, TREASURE, but_not=DURATION))
 

@@ -67,11 +67,15 @@ async def take_the_hand_back(you: You, it: Occurrence) -> None:
     await you.put(it.kept_cards, HAND)
 
 
-@biding_time.when(START_OF_CLEAN_UP, where=LANDSCAPE, cites=("Biding Time 1", "Biding Time 3", "Biding Time 4"))
+@biding_time.when(
+    START_OF_CLEAN_UP,
+    where=LANDSCAPE,
+    if_=when(lambda you, it: bool(you.hand), "no card is in hand", "where"),
+    cites=("Biding Time 1", "Biding Time 3", "Biding Time 4"),
+)
 async def set_the_hand_aside(you: You, it: Occurrence) -> None:
     aside = await you.set_aside(you.hand)
-    if aside:
-        await you.set_up(take_the_hand_back, *aside)
+    await you.set_up(take_the_hand_back, *aside)
 
 
 bureaucracy = prophecy(
