@@ -29,6 +29,7 @@ from adjudicator.format.reading.reader import loads as loads_with
 from adjudicator.rules.versions import in_force
 from adjudicator.scenario.results import Asker, MissingAnswer, Result
 from adjudicator.scenario.runner import run_scenario
+from adjudicator.scenario.scores import why_score
 from adjudicator.why_not.question import why_not
 
 __all__ = [
@@ -119,7 +120,7 @@ def explain(result: Result, what: str) -> Why | WhyNot | None:
     try:
         return why(result.shown.trace, what, result.shown.game.players)
     except NoMatchError:
-        return why_not(result, what)
+        return why_score(result.shown, what) or why_not(result, what)
 
 
 def card(name: str, as_of: date | None = None) -> Definition:

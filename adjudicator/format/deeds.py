@@ -21,7 +21,9 @@ from adjudicator.rules.you import You
 
 
 class TextDeed(NamedTuple):
-    """A kind of event; of what is given ("plus") also what that is, and how much if the text always gives that much."""
+    """A kind of event; of a card that is gained by its name also that, of what is given ("plus") what that is, and how much
+    if the text always gives that much.
+    """
 
     kind: EventKind
     what: str = ""
@@ -79,6 +81,10 @@ class _Doing(ast.NodeVisitor):
         if called == You.plus.__name__:
             self.found += [_given(one) for one in node.keywords if one.arg is not None]
             self.found += [TextDeed("draw")] if any(one.arg == "cards" for one in node.keywords) else []
+        elif called in (You.gain.__name__, You.exchange.__name__):
+            # the card that is gained comes first, or the one that is exchanged for it
+            kind: EventKind = "gain" if called == You.gain.__name__ else "exchange"
+            self.found += [TextDeed(kind, name) for one in node.args if (name := _name_of(one))]
         elif self._value(node.func) is moving.look_at:
             self.found += [
                 TextDeed("reveal") for one in node.args if isinstance(one, ast.Constant) and one.value == "reveal"
@@ -114,3 +120,9 @@ class _Doing(ast.NodeVisitor):
 def _given(argument: ast.keyword) -> TextDeed:
     amount = argument.value.value if isinstance(argument.value, ast.Constant) else None
     return TextDeed("plus", argument.arg or "", amount if isinstance(amount, int) else None)
+
+
+def _name_of(argument: ast.expr) -> str:
+    """The card that an argument names; "" if it is not the name of one."""
+    value = argument.value if isinstance(argument, ast.Constant) else None
+    return value if isinstance(value, str) else ""

@@ -25,6 +25,7 @@ from adjudicator.playground.resolution import Resolution, resolution
 from adjudicator.playground.table import capital
 from adjudicator.rules.register import register
 from adjudicator.rules.versions import todays
+from adjudicator.scenario.scores import why_score
 from adjudicator.scenario.state import state_of
 from adjudicator.site.html import text
 from adjudicator.site.table_html import ZONES, coloured
@@ -105,6 +106,8 @@ def why(found: Resolution, what: str) -> str:
             return _spoken("Why?", explain(run.trace, what, capitalised(run.game.players)).spoken)
         except NoMatchError as no_match:
             first = first or no_match
+            if (score := why_score(run, what)) is not None:
+                return _spoken("Why?", score.spoken)
     return f"{_head('Why?')}<p>{text(str(first))}</p>"
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from adjudicator.engine.definitions import Ability
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.moments import WORTH
@@ -10,6 +13,11 @@ from adjudicator.rules.moving_cards.gaining import empty_piles
 from adjudicator.world.places import PLAYER_ZONES, ZONE_SLOT, spot
 from adjudicator.world.records import Instance, Ref
 from adjudicator.world.world import World
+
+VP: Final = "vp"
+"""The tokens that are victory points themselves."""
+EMPTY_AT_ONCE: Final = ("Province", "Colony")
+"""The piles of which one is enough to end the game."""
 
 
 def game_is_over(you: View) -> bool:
@@ -22,12 +30,17 @@ def ending_piles(you: View) -> tuple[str, ...]:
 
     With five or six players it takes four.
     """
-    for name in ("Province", "Colony"):
+    for name in EMPTY_AT_ONCE:
         if name in you.game.piles and you.world.top(name) is None:
             return (name,)
-    if empty_piles(you) < (4 if len(you.game.players) > 4 else 3):
+    if empty_piles(you) < piles_to_empty(you):
         return ()
     return tuple(name for name in you.game.supply if you.world.top(name) is None)
+
+
+def piles_to_empty(you: View) -> int:
+    """How many empty piles of any kind end the game."""
+    return 4 if len(you.game.players) > 4 else 3
 
 
 def cards_of(you: View) -> tuple[Ref, ...]:
@@ -40,23 +53,26 @@ def cards_of(you: View) -> tuple[Ref, ...]:
 
 def score(you: View) -> int:
     """A player's victory points: from cards (each as printed), and tokens."""
-    points = you.world.number(you.seat, "vp")
+    return sum([points for _, points in sources(you)])
+
+
+def sources(you: View) -> Iterator[tuple[str, int]]:
+    """What a player's victory points come from, and how many from each: VP tokens, States, cards and landscapes."""
+    yield VP, you.world.number(you.seat, VP)
     catalog = you.game.catalog
-    points += sum(catalog[token].vp for (whose, token), _ in you.world.tokens if whose == you.seat and token in catalog)
+    yield from ((on, catalog[on].vp) for (whose, on), _ in you.world.tokens if whose == you.seat and on in catalog)
     world = you.world
     if world.becoming or not world.turn.over:
         # all cards are put into the decks first, and it is nobody's turn: cards are themselves
         world = world._replace(becoming=(), turn=world.turn._replace(over=True))
-    names = world.names
-    if not you.game.listens(WORTH):
-        return points + sum([catalog[names[ref.card]].vp for ref in cards_of(you)])
+    names, listens = world.names, you.game.listens(WORTH)
     for ref in cards_of(you):
-        definition = catalog[names[ref.card]]
-        points += definition.vp
-        points += sum(_worth(you, world, ability, ref) for ability in you.game.abilities_of(definition.name, WORTH))
-    for name in you.game.landscapes:
-        points += sum(_worth(you, world, ability, None) for ability in you.game.abilities_of(name, WORTH))
-    return points
+        name = names[ref.card]
+        yield name, catalog[name].vp
+        for ability in you.game.abilities_of(name, WORTH) if listens else ():
+            yield name, _worth(you, world, ability, ref)
+    for name in you.game.landscapes if listens else ():
+        yield from ((name, _worth(you, world, ability, None)) for ability in you.game.abilities_of(name, WORTH))
 
 
 def _worth(you: View, world: World, ability: Ability, ref: Ref | None) -> int:

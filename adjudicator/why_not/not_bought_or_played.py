@@ -54,6 +54,12 @@ def not_possible(run: Run, wanted: str) -> Spoken | None:
     questions = [asked for asked in _questions(run) if verb == "play" or ENDS["buy"] in asked.options]
     refused = [asked for asked in questions if label not in asked.options]
     players = run.game.players
+    if not questions and verb == "buy" and run.decision is not None and run.decision.phase:
+        seat = run.decision.player
+        failed = _buy(You(Glance(run.game, run.world), seat), name)
+        who = players[seat]
+        now = f"; as things are, {failed.because}" if failed.worth else ""
+        return Spoken(f"{who} has not begun to buy yet{now}.", failed.cites, failed.before)
     if not questions:
         return Spoken(f"Nobody was asked what to {verb} here.", (_RULE[verb],))
     if not refused:
@@ -119,7 +125,7 @@ def _buy(you: You, name: str) -> Failed:
         return _too_dear(you, name, str(price))
     if you.game.listens(MAY_BUY) and (forbids := forbidding(you, MAY_BUY, ref)):
         return _forbid(you, forbids, ("buying",))
-    return Failed("the rules do not allow it", ("buying",))
+    return Failed("the rules do not allow it", ("buying",), worth=0)
 
 
 def _too_dear(you: You, name: str, price: str) -> Failed:

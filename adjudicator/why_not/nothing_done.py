@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.engine.definitions import Body
@@ -10,7 +11,7 @@ from adjudicator.engine.events import Event
 from adjudicator.engine.frames import Glance
 from adjudicator.engine.run import Run
 from adjudicator.explanations.amounts import amount_asked, given
-from adjudicator.explanations.counts import COUNTS
+from adjudicator.explanations.counts import COUNTS, number_of_things
 from adjudicator.explanations.phrases import listed, person
 from adjudicator.explanations.sentences import sentence
 from adjudicator.explanations.spoken_answer import Spoken, Told, happening, say_happened, told, whole
@@ -44,14 +45,22 @@ def nothing_done(run: Run, verb: str) -> Spoken:
 
 
 def not_done_to(run: Run, verb: str, name: str) -> Spoken:
-    """Why a card was not gained, trashed ...: it could not be chosen, or nobody was told to."""
-    among = not_among(run, verb, name)
+    """Why a card was not gained, trashed ...: it could not be chosen, it was another one, or nobody was told to."""
+    among = not_among(run, verb, name) or (not_gained_by_name(run, name) if verb == "gain" else None)
     if among is not None:
         return among
-    why = "nothing that happened told a player to do that"
+    why, steps = "nothing that happened told a player to do that", tuple[Told, ...]()
     if name not in run.game.present and name not in run.game.piles:
         why = "there is none in this game"
-    return Spoken(f"No {name} was {past(verb)}: {why}.", (DONE_TO[verb],))
+    elif others := [one for one in run.trace if one.kind == verb and one.outcome in HAPPENED and one.cards]:
+        why = sentence(others[-1], run.game.players, run.trace)
+        steps = told(run.trace, others[-1], run.game.players)
+    return Spoken(f"No {name} was {past(verb)}: {why}.", (DONE_TO[verb],), steps)
+
+
+def not_gained_by_name(run: Run, name: str) -> Spoken | None:
+    """That a text which gains just this card was followed without gaining it; `None` if none was."""
+    return _without(run, TextDeed("gain", name).__eq__, f"no {name} is gained", "gaining")
 
 
 def not_given(run: Run, asked: str) -> Spoken | None:
@@ -61,7 +70,9 @@ def not_given(run: Run, asked: str) -> Spoken | None:
         return None
     got = given(wanted, run.trace)
     if got:
-        return say_happened(run.trace, got[-1], run.game.players)
+        said = say_happened(run.trace, got[-1], run.game.players)
+        short = _drawn_too_few(run, got[-1])
+        return said if short is None else replace(said, verdict=f"{said.verdict.removesuffix('.')}, but {short}.")
     what, amount = wanted
 
     def gives(deed: TextDeed) -> bool:
@@ -71,6 +82,16 @@ def not_given(run: Run, asked: str) -> Spoken | None:
     name = asked.strip()
     found = _without(run, gives, f"{name} is not given", "pools")
     return found or Spoken(f"Nobody got {name}: nothing that happened gives that.", ("pools",))
+
+
+def _drawn_too_few(run: Run, given_: Event) -> str | None:
+    """That "+3 Cards" were not three cards, if they were not."""
+    drawn = [one for one in run.trace if one.kind == "draw" and given_ in enclosing(run.trace, one)]
+    number = sum(one.get("amount") or len(one.cards) for one in drawn)
+    if given_.get("what") != "cards" or number >= (given_.get("amount") or 0):
+        return None
+    who = person(run.game.players, given_.player)
+    return f"{who} has only {number_of_things(number, 'card', 'cards')} to draw"
 
 
 def not_among(run: Run, verb: str, name: str) -> Spoken | None:
@@ -134,15 +155,20 @@ def _without(run: Run, can: Callable[[TextDeed], bool], missing: str, rule: str)
 
 def _found_in(run: Run, event: Event) -> Event | None:
     """When a text counted something last, or had nothing to choose: for its own player, if it did so for them."""
-    own = [one.id for one in run.trace if one.id == event.id or (one.kind == "follow" and one.parent == event.id)]
-    found = [
-        one
-        for one in run.trace
-        if one.parent in own
-        and (one.kind in COUNTS or (is_choice(one) and one.get("forced") and not one.get("options")))
-    ]
-    theirs = [one for one in found if one.player == event.player]
-    return next(reversed(theirs or found), None)
+    own = {event.id}
+    own |= {one.id for one in run.trace if one.parent in own and one.kind == "follow"}
+    given_in_it = {one.id for one in run.trace if one.parent in own and one.kind == "plus"}
+    for around in (own, given_in_it):
+        found = [
+            one
+            for one in run.trace
+            if one.parent in around
+            and (one.kind in COUNTS or (is_choice(one) and one.get("forced") and not one.get("options")))
+        ]
+        theirs = [one for one in found if one.player == event.player]
+        if found:
+            return (theirs or found)[-1]
+    return None
 
 
 def _followed(run: Run) -> Iterator[tuple[Event, Body, str]]:

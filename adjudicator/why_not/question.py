@@ -14,12 +14,20 @@ from adjudicator.explanations.spoken_answer import MOST_STEPS, Spoken, say_happe
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.explanations.why import Answer, WhyNot
 from adjudicator.explanations.why import why_not as in_trace
-from adjudicator.format.deeds import deeds
+from adjudicator.format.deeds import TextDeed, deeds
 from adjudicator.scenario.results import Result
 from adjudicator.why_not.never_triggered import SEARCHED, has, never_came_up
 from adjudicator.why_not.not_bought_or_played import not_possible
+from adjudicator.why_not.not_ended import GAME_END, not_ended
 from adjudicator.why_not.not_reached import not_asked_yet
-from adjudicator.why_not.nothing_done import DONE_TO, not_among, not_done_to, not_given, nothing_done
+from adjudicator.why_not.nothing_done import (
+    DONE_TO,
+    not_among,
+    not_done_to,
+    not_gained_by_name,
+    not_given,
+    nothing_done,
+)
 from adjudicator.why_not.set_up import in_vain, stays_in_play
 from adjudicator.why_not.unaffected import unaffected
 from adjudicator.why_not.used_up import used_up
@@ -35,6 +43,11 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
     """
     shown = result.shown.called(players) if players else result.shown
     result, asked = replace(result, runs=(shown,), told=0, failures=()), ability
+    if ability.strip().casefold() in GAME_END:
+        ended = next((event for event in shown.trace if event.kind == "game end"), None)
+        if ended is not None:
+            return WhyNot(ability, say_happened(shown.trace, ended, shown.game.players), answer="happened")
+        return WhyNot(ability, not_ended(shown), answer="never")
     ability = _as_one(result.run, ability.strip())
     verb, _, card = ability.casefold().partition(" ")
     verb = verb.removesuffix("s") if verb.removesuffix("s") in DONE_TO else verb
@@ -81,6 +94,9 @@ def why_not(result: Result, ability: str, players: Sequence[str] = ()) -> WhyNot
         nothing = _nothing_done_to(result.run, ability) if by_answer["passed over"] is None else None
         return by_answer["passed over"] if nothing is None else WhyNot(asked, nothing, answer="never")
     brought = _not_brought(result.run, ability)
+    followed = not_gained_by_name(result.run, _named(result.run, ability)) if brought is None else None
+    if followed is not None and not _has_abilities(result.run, ability):
+        return WhyNot(ability, followed, answer="never")
     among = _not_gainable(result.run, ability) if brought is None and not absent.steps else None
     if among is not None:
         return WhyNot(ability, among, answer="never")
@@ -126,10 +142,11 @@ def _done_to(run: Run, verb: str, card: str) -> WhyNot | None:
 def _not_brought(run: Run, card: str) -> WhyNot | None:
     """Why a card that another one brings into the game was not gained: what stood against that one's abilities."""
     wanted = card.strip().casefold()
+    by_name = {TextDeed("gain", _named(run, wanted)), TextDeed("exchange", _named(run, wanted))}
     bringing = (
         one.name
         for one in map(run.game.catalog.__getitem__, run.game.present)
-        if wanted in map(str.casefold, one.needs)
+        if wanted in map(str.casefold, one.needs) or any(by_name & deeds(of.body) for of in one.abilities)
     )
     found = (in_trace(run.trace, name, run.game.players) for name in sorted(bringing))
     return next((one for one in found if one.answer == "refused"), None)

@@ -17,7 +17,7 @@ def done_by(name: str) -> set[str]:
 
 def _said(deed: TextDeed) -> str:
     if deed.kind != "plus":
-        return deed.kind
+        return f"{deed.kind} {deed.what}".strip()
     return f"+{'any' if deed.amount is None else deed.amount} {deed.what}"
 
 
@@ -26,7 +26,7 @@ def _said(deed: TextDeed) -> str:
     [
         ("Chapel", {"trash"}),
         ("Conspirator", {"+2 coins", "+1 cards", "+1 actions", "draw"}),
-        ("Torturer", {"+3 cards", "draw", "discard", "gain"}),
+        ("Torturer", {"+3 cards", "draw", "discard", "gain", "gain Curse"}),
         ("Ambassador", {"reveal", "return", "gain"}),
         ("Trade Route", {"+1 buys", "+any coins", "trash"}),
         ("Library", {"draw", "discard"}),

@@ -12,9 +12,9 @@ from explained import is_sound, result
 
 from adjudicator.explanations.outline import numbers
 from adjudicator.explanations.spoken_answer import Spoken
-from adjudicator.explanations.why import why
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
+from adjudicator.programs import explain
 from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.why_not.question import why_not
@@ -36,9 +36,7 @@ def resolved(asks: str) -> Result:
 def answered(question: dict[str, Any]) -> Spoken | None:
     """What `why` or `why-not` says."""
     found = resolved(question["asks"])
-    if "why" in question:
-        return why(found.shown.trace, question["why"], found.shown.game.players).spoken
-    said = why_not(found, question["why-not"])
+    said = explain(found, question["why"]) if "why" in question else why_not(found, question["why-not"])
     return None if said is None else said.spoken
 
 

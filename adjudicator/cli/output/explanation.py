@@ -26,14 +26,17 @@ def answer(result: Result, what: str) -> tuple[Why, Run]:
     from adjudicator.cli.output import terminal
     from adjudicator.explanations.asked_about import NoMatchError
     from adjudicator.explanations.why import why as explain
+    from adjudicator.scenario.scores import why_score
 
     nothing: NoMatchError | None = None
     for run in (result.shown, *(run for run in result.runs if run is not result.shown)):
         try:
             found = explain(run.trace, what, run.game.players)
         except NoMatchError as no_match:
-            nothing = nothing or no_match
-            continue
+            nothing, score = nothing or no_match, why_score(run, what)
+            if score is None:
+                continue
+            found = score
         if run is not result.shown:
             shown = result.number(result.shown)
             said = f"This is outcome {result.number(run)}; outcome {shown}, which `run` shows, does not have that."
