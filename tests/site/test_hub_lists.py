@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from shelves import CLIENT, HAGGLER, INN, OLD_TRADER, foreign, own, ruling, texts
 
+from adjudicator.cards import all_facts
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.site import hubs, links
 from adjudicator.site.rulings.ruling import DatedAnswer
@@ -92,6 +93,13 @@ def test_a_rule_behind_very_many_rulings_counts_them_by_card() -> None:
     text = page(links.rule("playing"), hubs.shelve(many))
     assert "200 rulings under these cards:" in text
     assert "[Moat](../cards/moat.md) 200" in text
+
+
+def test_a_wall_of_names_is_folded() -> None:
+    named = list(all_facts())[:160]
+    many = [ruling(f"one-{at}", cites=(name,), cards=(name,), rules=("playing",)) for at, name in enumerate(named)]
+    text = page(links.rule("playing"), hubs.shelve(many))
+    assert "<summary>160 rulings under these cards:</summary>" in text
 
 
 def test_an_expansion_lists_its_cards_by_kind() -> None:

@@ -15,7 +15,7 @@ from adjudicator.rules.versions import todays
 from adjudicator.site import links
 from adjudicator.site.hubs import interactions, versions
 from adjudicator.site.hubs.citations import anchor, of_entry
-from adjudicator.site.hubs.lines import by_card, counted, dotted, line, number
+from adjudicator.site.hubs.lines import by_card, dotted, line, under_cards
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.subjects import by_subject
 from adjudicator.site.hubs.things import Thing, card_of
@@ -177,7 +177,7 @@ def _others(shelf: Shelf, page: str, thing: Thing) -> list[str]:
         if len(others) <= _LISTED:
             text += by_card(shelf, page, others)
         else:
-            text += [f"{number(len(others), 'ruling')} under these cards:", "", counted(shelf, page, others), ""]
+            text += under_cards(shelf, page, others)
     beside = Counter(name for ruling in about for name in shelf.named[ruling.id] if name != thing.name)
     if beside:
         # the most rulings first, then by name

@@ -18,6 +18,9 @@ SAID: Final[Mapping[str, str]] = {
 }
 """The note for a ruling that does not hold."""
 
+_FOLDED: Final = 100
+"""More cards than these are a wall of names."""
+
 
 def line(shelf: Shelf, page: str, ruling: Ruling, *, whole_answer: bool = False, before: str = "") -> str:
     """An item of a list: the title as a link, the question with its answer, and what else has to be known about them.
@@ -91,6 +94,15 @@ def by_card(shelf: Shelf, page: str, rulings: Iterable[Ruling], but_not: str = "
         heading = f"**{shelf.card(page, name)}**" if name else "**Rules of the game**"
         told += [heading, "", *lines(shelf, page, groups[name]), ""]
     return told
+
+
+def under_cards(shelf: Shelf, page: str, rulings: Sequence[Ruling]) -> list[str]:
+    """How many rulings there are, and under which cards: these are folded if there are very many."""
+    said = f"{number(len(rulings), 'ruling')} under these cards:"
+    cards = counted(shelf, page, rulings)
+    if len({shelf.home(ruling) for ruling in rulings}) <= _FOLDED:
+        return [said, "", cards, ""]
+    return [f'<details markdown="1"><summary>{said}</summary>', "", cards, "", "</details>", ""]
 
 
 def counted(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> str:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.definitions import Ability, Definition
 from adjudicator.explanations.ability_moments import IN_ORDER, manner, moment, whose
 from adjudicator.site import links
-from adjudicator.site.hubs.lines import by_card, counted, dotted, number
+from adjudicator.site.hubs.lines import by_card, dotted, number, under_cards
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.hubs.things import KINDS, Thing, sentence, words
 from adjudicator.site.links import slug
@@ -127,7 +127,7 @@ def _page(shelf: Shelf, name: str, every: Mapping[str, Sequence[AbilityAtMoment]
         if len(met) <= _LISTED:
             text += by_card(shelf, page, met)
         else:
-            text += [f"{number(len(met), 'ruling')} under these cards:", "", counted(shelf, page, met), ""]
+            text += under_cards(shelf, page, met)
     about = f"Every ability of a Dominion card that triggers {moment(name)}."
     return Page(page, title(name), "\n".join(text), about)
 

@@ -9,7 +9,7 @@ from adjudicator.rules.register import Rule, register
 from adjudicator.rules.switches import BY_NAME, SWITCHES, Switch
 from adjudicator.site import links
 from adjudicator.site.hubs.citations import passages
-from adjudicator.site.hubs.lines import by_card, counted, lines, number
+from adjudicator.site.hubs.lines import by_card, lines, under_cards
 from adjudicator.site.hubs.shelf import Shelf
 from adjudicator.site.markdown_text import markdown
 from adjudicator.site.page import Page
@@ -62,7 +62,7 @@ def _page(shelf: Shelf, name: str, rule: Rule | None, switch: Switch | None) -> 
         if len(resting) <= _LISTED:
             text += by_card(shelf, page, resting)
         else:
-            text += [f"{number(len(resting), 'ruling')} under these cards:", "", counted(shelf, page, resting), ""]
+            text += under_cards(shelf, page, resting)
     about = rule.statement if rule is not None else switch.since_then if switch is not None else ""
     return Page(page, heading, "\n".join(text), about)
 
