@@ -98,11 +98,10 @@ def by_card(shelf: Shelf, page: str, rulings: Iterable[Ruling], but_not: str = "
 
 def under_cards(shelf: Shelf, page: str, rulings: Sequence[Ruling]) -> list[str]:
     """How many rulings there are, and under which cards: these are folded if there are very many."""
-    said = f"{number(len(rulings), 'ruling')} under these cards:"
-    cards = counted(shelf, page, rulings)
+    many, cards = number(len(rulings), "ruling"), counted(shelf, page, rulings)
     if len({shelf.home(ruling) for ruling in rulings}) <= _FOLDED:
-        return [said, "", cards, ""]
-    return [f'<details markdown="1"><summary>{said}</summary>', "", cards, "", "</details>", ""]
+        return [f"{many} under these cards:", "", cards, ""]
+    return [f'<details markdown="1"><summary>{many}, by card</summary>', "", cards, "", "</details>", ""]
 
 
 def counted(shelf: Shelf, page: str, rulings: Iterable[Ruling]) -> str:
