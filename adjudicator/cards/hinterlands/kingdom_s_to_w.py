@@ -16,7 +16,6 @@ from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.engine.triggers.windows import INSTEAD
 from adjudicator.rules.words import (
     ACTION,
-    FROM_A_PILE,
     NOT_BY_ITSELF,
     NOT_IN_CLEAN_UP,
     TREASURE,
@@ -142,7 +141,6 @@ async def trash_for_silvers(you: You) -> None:
     GAIN,
     where=FROM_HAND,
     may=True,
-    trigger=FROM_A_PILE,
     can=when(lambda you, it: you.can_exchange(it.card, "Silver"), "it cannot be exchanged for Silver", "where"),
     cites=("Trader 5", "Trader 6", "Trader 7", "Trader 8", "Trader 9"),
 )
