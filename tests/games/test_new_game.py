@@ -164,6 +164,7 @@ def test_there_is_one_ally_with_liaisons_and_none_without() -> None:
         run = new_game(PLAYERS[:2], kingdom)
         assert [run.game.catalog[name].kind for name in run.game.landscapes] == ["ally"]
         assert run.world.number(0, "favors") == 1
+    assert new_game(PLAYERS[:2], ("Importer",)).world.number(1, "favors") == 5
     assert new_game(PLAYERS[:2], ("Moat",)).game.landscapes == ()
     assert new_game(PLAYERS[:2], ("Underling",), landscapes=("Gang of Pickpockets",)).game.landscapes == (
         "Gang of Pickpockets",

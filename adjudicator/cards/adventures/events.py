@@ -12,7 +12,7 @@ from adjudicator.cards.adventures.tokens import (
     TRASHING,
 )
 from adjudicator.cards.defining import event
-from adjudicator.engine.definitions import IN_FORCE, ON_OWN_PILE
+from adjudicator.engine.definitions import ON_OWN_PILE
 from adjudicator.engine.moments import (
     AFTER_TURN,
     BUY,
@@ -214,9 +214,7 @@ mission_2015 = event(
 )
 
 
-@mission_2015.ongoing(
-    MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",), title="you cannot buy cards in that turn"
-)
+@mission_2015.later(MAY_BUY, until=UNTIL_END_OF_TURN, cites=("Mission 1",), title="you cannot buy cards in that turn")
 def no_cards_in_that_turn(you: You, it: Occurrence) -> bool:
     return False
 
@@ -246,9 +244,7 @@ mission_2023 = event(
 )
 
 
-@mission_2023.ongoing(
-    MAY_BUY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Mission 1",), title="you cannot buy cards in that turn"
-)
+@mission_2023.later(MAY_BUY, until=UNTIL_END_OF_TURN, cites=("Mission 1",), title="you cannot buy cards in that turn")
 def no_cards_in_the_extra_turn(you: You, it: Occurrence) -> bool:
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.adventures.tokens import JOURNEY, MINUS_COIN
 from adjudicator.cards.defining import card
-from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, IN_FORCE, OTHERS, SOME_CARDS
+from adjudicator.engine.definitions import ANYONE, FROM_HAND, FROM_PLAY, FROM_TAVERN, OTHERS, SOME_CARDS
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY, COST, GAIN, START_OF_TURN, WORTH
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, ON_YOUR_TURN, a, between, costing, exactly, up_to
@@ -110,9 +110,8 @@ bridge_troll_2022 = card(
 )
 
 
-@bridge_troll_2022.ongoing(
+@bridge_troll_2022.later(
     COST,
-    where=IN_FORCE,
     whose=ANYONE,
     until=UNTIL_END_OF_TURN,
     cites=("Bridge Troll 2",),
@@ -123,9 +122,8 @@ def a_dollar_less_this_turn(you: You, it: Occurrence) -> int:
     return -1
 
 
-@bridge_troll_2022.ongoing(
+@bridge_troll_2022.later(
     COST,
-    where=IN_FORCE,
     next_turn=True,
     until=UNTIL_END_OF_NEXT_TURN,
     trigger=ON_YOUR_TURN,

@@ -138,7 +138,6 @@ zombie_apprentice = card(
     3,
     2017,
     expansion=NOCTURNE,
-    copies=1,
     text="You may trash an Action card from your hand for +3 Cards and +1 Action.",
     cites=("Zombie Apprentice",),
 )
@@ -157,7 +156,6 @@ zombie_mason = card(
     3,
     2017,
     expansion=NOCTURNE,
-    copies=1,
     text="Trash the top card of your deck. You may gain a card that costs up to $1 more.",
     cites=("Zombie Mason",),
 )
@@ -176,7 +174,6 @@ zombie_spy = card(
     3,
     2017,
     expansion=NOCTURNE,
-    copies=1,
     text="+1 Card, +1 Action. Look at the top card of your deck. Discard it or put it back.",
     cites=("Zombie Spy",),
 )

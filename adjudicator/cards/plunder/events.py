@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.cards.defining import event
 from adjudicator.cards.plunder.loot import LOOT, PLUNDER
-from adjudicator.engine.definitions import A_CARD, IN_FORCE, SOME_CARDS
+from adjudicator.engine.definitions import A_CARD, SOME_CARDS
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN, GAIN, KEEPS_IN_PLAY, START_OF_TURN, WOULD_SHUFFLE
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, NOT_A_THIRD_TURN, SAME_PLAYER, TREASURE, a, up_to
@@ -24,7 +24,6 @@ avoid = event(
 
 @avoid.later(
     WOULD_SHUFFLE,
-    next_time=True,
     until=UNTIL_END_OF_TURN,
     cites=("Avoid 2", "Avoid 3", "Avoid 5", "Avoid 6", "Avoid 7"),
 )
@@ -143,9 +142,8 @@ journey_2022 = event(
 )
 
 
-@journey_2022.ongoing(
+@journey_2022.later(
     KEEPS_IN_PLAY,
-    where=IN_FORCE,
     until=UNTIL_END_OF_TURN,
     cites=("Journey 2", "Journey 4"),
     title="do not discard cards from play in this turn's Clean-up",
@@ -179,7 +177,7 @@ journey_2023 = event(
 )
 
 
-@journey_2023.ongoing(KEEPS_IN_PLAY, where=IN_FORCE, until=UNTIL_END_OF_TURN, cites=("Journey 2", "Journey 4"))
+@journey_2023.later(KEEPS_IN_PLAY, until=UNTIL_END_OF_TURN, cites=("Journey 2", "Journey 4"))
 def keep_all_cards_in_play(you: You, it: Occurrence) -> bool:
     return True
 
