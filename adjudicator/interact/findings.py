@@ -189,7 +189,7 @@ class Showing:
                 if before and mine is not None and giver not in (None, mine) and event.player == given.player:
                     yield "next turn", event, (given,), ("next turn", event.ability or "", giver or "")
 
-    def joins(self) -> Iterator[tuple[frozenset[str], str]]:
+    def joins(self) -> Iterator[tuple[str, str, str]]:
         """What one of several cards does with another, or triggers on with it: the two, and a sentence."""
         for event in self.trace:
             if engine_only(event) or event.outcome not in _HAPPENED:
@@ -197,19 +197,19 @@ class Showing:
             mine = self.owner(event)
             if mine is not None and event.kind in _DONE_TO:
                 for other in {card.name for card in event.cards} & set(self.pair) - {mine}:
-                    yield frozenset((mine, other)), f"{mine}: {self.say(event)}"
+                    yield mine, other, f"{mine}: {self.say(event)}"
             elif mine is not None and event.kind == "ability":
                 for cause in (event_with(self.trace, number) for kind, number in event.links if kind == "triggers"):
                     if cause is None:
                         continue
                     for other in sorted(self.about(cause) - {mine}):
-                        yield frozenset((mine, other)), f"When {self.cause(cause)}, {_called(mine)} triggers."
+                        yield mine, other, f"When {self.cause(cause)}, {_called(mine)} triggers."
             elif event.kind == "unaffected" or event.outcome == "lost track":
                 named = {card.name for card in event.cards} & set(self.pair)
                 others = {event.because or ""} & set(self.pair)
                 for one in named:
                     for other in others - {one}:
-                        yield frozenset((one, other)), self.say(event)
+                        yield other, one, self.say(event)
 
     def told(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
         """How it happened, in a few sentences: its causes and itself where the verdict does not say them, and what

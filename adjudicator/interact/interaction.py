@@ -147,11 +147,11 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
 
 
 def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[Finding]:
-    """What happens where three cards meet, each of which has to do with another: the shortest situation of that kind."""
+    """What happens where three cards meet, each of which has to do with another: where most of them do something, told the shortest."""
     if len(cards) != 3:
         return
     one, two, three = cards
-    best: tuple[int, int, Finding] | None = None
+    best: tuple[tuple[int, int, int], Finding] | None = None
     for meeting in meetings_of_three((one, two, three), as_of):
         into.situations += 1
         wants = tuple(name for name in (meeting.other, meeting.third[0] if meeting.third else "", meeting.card) if name)
@@ -160,17 +160,15 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
             into.not_possible += 1
             continue
         joins = list(Showing(result.run.trace, result.run.game.players, wants).joins())
-        met = len({name for pair, _ in joins for name in pair})
-        if met < len(cards):
+        if len({name for doer, other, _ in joins for name in (doer, other)}) < len(cards):
             continue
-        said = " ".join(dict.fromkeys(sentence for _, sentence in joins))
-        worth = (len({pair for pair, _ in joins}), -len(result.run.trace))
-        if best is None or worth > best[:2]:
-            cites = ()
-            found = Finding("together", said, (), cites, ("together",), meeting.title, meeting.text, wants=wants)
-            best = (*worth, found)
+        said = " ".join(dict.fromkeys(sentence for *_, sentence in joins))
+        pairs, doers = {frozenset((doer, other)) for doer, other, _ in joins}, {doer for doer, *_ in joins}
+        worth = (len(pairs), len(doers), -len(result.run.trace))
+        if best is None or worth > best[0]:
+            best = worth, Finding("together", said, (), (), ("together",), meeting.title, meeting.text, wants=wants)
     if best is not None:
-        yield best[2]
+        yield best[1]
 
 
 def _otherwise(meeting: Meeting, result: Result) -> Result | None:

@@ -117,7 +117,9 @@ def _besides(question: str, index: sqlite3.Connection, asked: Understood, first:
     found: dict[str, Hit] = {}
     for part in told:
         by_itself = understood(part, index)
-        ranking = Ranking(index, by_itself if by_itself.certain else understood(f"{names}: {part}", index))
+        # "do I get the Silver?" is still about the cards named before
+        of_its_own = {one.name for one in by_itself.certain} - BYSTANDERS
+        ranking = Ranking(index, by_itself if of_its_own else understood(f"{names}: {part}", index))
         best = [_answer(index, *one) for one in ranking.best(2)] if ranking.asked.words else []
         known = next((one.score for one in best if one.key == first[0].key), 0.0)
         if best and best[0].fits and not best[0].outdated and best[0].score > known + BETTER:

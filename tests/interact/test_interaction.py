@@ -65,6 +65,10 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         (("Workshop", "Highway"), "After Highway, Workshop can gain Laboratory, which costs $5 otherwise."),
         (("Scepter", "Merchant"), "Scepter plays Merchant once."),
         (("Squire", "Altar", "Witch"), "Altar: Alice trashes Squire. When Alice trashes Squire, Squire triggers."),
+        (
+            ("Squire", "Remodel", "Mountebank"),
+            "Remodel: Alice trashes Squire. When Alice trashes Squire, Squire triggers.",
+        ),
         (("Throne Room", "Smithy", "Vassal"), "Vassal: Alice plays Throne Room from their discard pile. Throne Room:"),
         (
             ("Moat", "Throne Room", "Militia"),
