@@ -45,7 +45,7 @@ def looked_at(way: Branch, steps: Sequence[tuple[int, Step]], expected: Expectat
     """The branch with the table as an expectation sees it there: that of an ended phase, if the steps have just ended it, and
     nothing was chosen after that.
     """
-    if any(is_about_a_question(state) for state in every_state([expected])):
+    if _ended_last(steps, way.at) is None or any(is_about_a_question(state) for state in every_state([expected])):
         return way
     world = ended_table(way.run, steps, way.at)
     return way if world is None else way._replace(run=way.run.at_table(world), later=way.run)

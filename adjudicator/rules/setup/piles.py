@@ -227,7 +227,6 @@ def choosers(game: Game) -> tuple[str, ...]:
     return (*game.landscapes, *sorted(name for name in game.present if game.catalog[name].chooses_a_pile))
 
 
-@lru_cache(maxsize=128)
 def setup_tokens(game: Game) -> tuple[tuple[str, str, int], ...]:
     """The tokens that lie on piles and landscapes before the game: where, which, how many."""
     catalog = game.catalog
