@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tables import asked
+
 from adjudicator.engine.keys.canonical import canonical
 from adjudicator.engine.keys.run_keys import key
 from adjudicator.engine.run import Run
@@ -63,3 +65,10 @@ def merged(run: Run, most: int = 150) -> int:
     """How many of the runs share their key with an earlier one: a key that never merges is of no use."""
     keys = [key(one) for one in every_run(run, most)]
     return len(keys) - len(set(keys))
+
+
+def exact(run: Run) -> None:
+    """No two runs that this one can lead to have one key and different futures."""
+    wrong = confused(run)
+    ways = [(asked(one), asked(other)) for one, other in wrong[:2]]
+    assert not wrong, f"{len(wrong)} pairs of runs have one key and two futures: {ways}"
