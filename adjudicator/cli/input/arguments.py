@@ -130,12 +130,16 @@ def one_scenario(file: str, only: str | None, text: str | None = None) -> Scenar
 
 
 def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Result:
-    """The result of one scenario. A question without an answer is reported on standard error."""
+    """The result of one scenario. A question without an answer is reported on standard error, and so is that it took too
+    long to explore everything.
+    """
     from adjudicator.scenario.runner import run_scenario
 
-    result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds)
+    result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds, bounds=bounds(None))
     if result.missing is not None:
         say_error(result.missing)
+    if result.why_unknown is not None:
+        say_error(f"Unknown: {result.why_unknown}. What follows is about the outcomes that were reached.")
     return result
 
 

@@ -56,7 +56,7 @@ def compare(
         if vain := pinned_in_vain(scenario, pins):
             fail("\n".join(f"--version: {sentence}" for sentence in vain))
         first, second = days if len(days) == 2 else (None, days[0] if days else None)
-        found = compared(by_rules_of(scenario, first, {}), by_rules_of(scenario, second, pins))
+        found = compared(by_rules_of(scenario, first, {}), by_rules_of(scenario, second, pins), arguments.bounds(None))
         if first is None:
             refuse_left_over(found.one.scenario, found.one)
         if json:

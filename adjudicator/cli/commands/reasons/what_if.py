@@ -58,7 +58,7 @@ def what_if(
                 other = answered(other, names(), number, said.partition("=")[2])
         except BadChange as bad:
             fail(bad)
-        found = compared(scenario, other)
+        found = compared(scenario, other, arguments.bounds(None))
         refuse_left_over(scenario, found.one)
         for number, said in zip(numbers, answers or (), strict=True):
             why = None if found.other.result is None else why_it_fits_nothing(found.other.result, number, scenario)
