@@ -31,6 +31,7 @@ from mkdocs.utils.templates import TemplateContext
 
 from adjudicator.format.folders import ENDING
 from adjudicator.format.problems import BadScenario
+from adjudicator.garbage import look_seldom
 from adjudicator.processes import ProcessDied
 from adjudicator.scenario.runner import PATIENCE
 from adjudicator.site import links
@@ -127,6 +128,7 @@ class Plugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """While somebody writes, mkdocs puts a script of its own into pages when it hands them out."""
         self.serving = command == "serve"
+        look_seldom()
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """The style and the script are on every page; nothing is fetched from elsewhere."""
