@@ -18,7 +18,7 @@ OUTCOME: Final = -2
 UNSEEN: Final = -3
 """In place of who decides: a limit stopped the exploring before this state was explored."""
 
-MOST_STATES: Final = 20_000
+MOST_STATES: Final = 50_000
 """How many different states are explored by default."""
 MOST_CHOICES: Final = 100
 """How many choices in a row are explored by default: some scenarios never end."""

@@ -8,51 +8,41 @@ from typing import Final
 
 from adjudicator.choices.graph import Enough
 from adjudicator.choices.orders import FEWEST, Under, enough
-from adjudicator.engine.decisions import CHANCE, Decision
+from adjudicator.engine.decisions import Decision
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
 from adjudicator.engine.watch import Watch
-from adjudicator.explanations.trace import asked_for
 from adjudicator.format.document import (
     Act,
     Answer,
     AnyAnswer,
-    AskPerson,
     Check,
     If,
-    PayOff,
     Shuffle,
-    Spend,
-    Step,
-    Within,
 )
-from adjudicator.format.problems import BadScenario, shown
-from adjudicator.scenario.acts import act, go_on, is_begun, pay_off, spend
+from adjudicator.format.problems import BadScenario
+from adjudicator.scenario.acts import act, go_on, is_begun
 from adjudicator.scenario.answers.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
-from adjudicator.scenario.answers.done_already import happened
+from adjudicator.scenario.answers.done_already import forced_before, happened
 from adjudicator.scenario.answers.fitting_answers import (
-    by_its_word,
-    fits,
-    in_parts,
     joined_answers,
     orders_only,
     said_to,
 )
 from adjudicator.scenario.answers.implied_answers import of_the_next, otherwise
-from adjudicator.scenario.answers.meant_options import word_of
-from adjudicator.scenario.answers.needless_answers import forced_choice, unasked_choice
-from adjudicator.scenario.answers.questions import NEXT, describe
-from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
+from adjudicator.scenario.answers.needless_answers import unasked_choice
+from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
 from adjudicator.scenario.ended_phases import ended_table, looked_at
-from adjudicator.scenario.headings import is_happening, what_is_happening
+from adjudicator.scenario.open_questions import OpenQuestions
+from adjudicator.scenario.other_steps import carry_out, leave_open
 from adjudicator.scenario.repeated_acts import once_more
 from adjudicator.scenario.results import MissingAnswer
-from adjudicator.scenario.table import Table, asked, by_person, still_inside
+from adjudicator.scenario.table import Table, by_person, still_inside
 from adjudicator.scenario.written_steps import WrittenSteps, is_about_a_question, left_over
 from adjudicator.world.world import World
 
@@ -85,7 +75,6 @@ class Script:
         self.declines = table.scenario.unwritten == "decline"
         self.free = free or lenient or table.scenario.unwritten == "explore"
         self.lenient = lenient
-        self.shuffles = shuffles
         self.keys = BranchKeys(
             said, conditions(table.scenario.moves), compares=compares, gains=gains, strict=table.check
         )
@@ -97,6 +86,14 @@ class Script:
         self.watch: Callable[[Run], None] | None = None
         """Told every run that an open answer leads to."""
         self.written = WrittenSteps(table.scenario)
+        self.questions = OpenQuestions(
+            self.written,
+            declines=self.declines,
+            free=self.free,
+            lenient=lenient,
+            shuffles=shuffles,
+            listens=self.keys.listens,
+        )
         self.checked: dict[int, dict[bytes, Branch]] = {}
         self.branched = False
         self.collects = False
@@ -110,7 +107,7 @@ class Script:
 
     def open(self, at: Branch) -> Decision | None:
         """The decision that is left open here; None at the end of the moves."""
-        return at.run.decision if at.mistake is None and self._is_open(at.run, at.at) else None
+        return at.run.decision if at.mistake is None and self.questions.is_open(at.run, at.at) else None
 
     def answered(self, at: Branch, answer: tuple[str, ...]) -> Branch:
         """What an answer leads to, up to the next open choice."""
@@ -175,7 +172,7 @@ class Script:
 
     def cut_off(self, at: Branch) -> bool:
         """Whether a way ends here only because a shuffle is not looked into: that is not the end of the moves."""
-        return self._by_chance(at.run)
+        return self.questions.ends_by_chance(at.run)
 
     def _leaves_out(self, at: Branch) -> bool:
         """Whether orders are left out here: nobody looks at what happens on the way, and all answers are open."""
@@ -209,12 +206,12 @@ class Script:
         # from which event on something is what the answer before led to
         answered = since or None
         told: defaultdict[int, Counter[tuple[int, str, str]]] = defaultdict(Counter)
-        while not self._by_chance(run):
+        while not self.questions.ends_by_chance(run):
             step = self.written.at(at)
             self.reached = at
             if isinstance(step, If):
                 if not step.asked and not (there := is_met(run, step)):
-                    following = self._passed_over(run, at)
+                    following = self.questions.passed_over(run, at)
                     if following is not None:
                         passed.append(run)
                         run = following
@@ -264,14 +261,14 @@ class Script:
                     self.written.met.update(range(at, at + number))
                     since, at = forced.id + 1, at + number
                     continue
-            following = self._passed_over(run, at)
+            following = self.questions.passed_over(run, at)
             if following is not None:
                 passed.append(run)
                 run = following
                 continue
-            if self._is_open(run, at):
+            if self.questions.is_open(run, at):
                 if isinstance(step, AnyAnswer):
-                    _asked_of(table, run, step)
+                    leave_open(table, run, step)
                     self.written.met.add(at)
                 break
             if step is None:
@@ -282,7 +279,7 @@ class Script:
                     run,
                     run.decision,
                     None,
-                    f"After the last move an answer is missing.{self._one_left_open(at)}",
+                    f"After the last move an answer is missing.{self.questions.one_left_open(at)}",
                 )
                 continue
             match step:
@@ -313,7 +310,8 @@ class Script:
                     if question is not None:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
-                        why = f"Before this, an answer is missing.{self._one_left_open(at)}{self._below(run, at)}"
+                        left_open, below = self.questions.one_left_open(at), self.questions.answered_below(run, at)
+                        why = f"Before this, an answer is missing.{left_open}{below}"
                         run = by_person(table, run, question, step, why)
                         continue
                     if (note := once_more(run, step, acted)) is not None:
@@ -368,112 +366,11 @@ class Script:
                     at += 1
                     continue
                 case _:
-                    run = self._one(run, step)
+                    run = carry_out(table, run, step)
             self.written.met.add(at)
             at += 1
             passed = []
         return Branch(run, at, under_way, before, acted)
 
-    def _one_left_open(self, at: int) -> str:
-        """The sentence about an `any` before this, which leaves only one choice open."""
-        before = self.written.at(at - 1) if at else None
-        if not isinstance(before, AnyAnswer) or before.to_the_end:
-            return ""
-        return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
-
-    def _below(self, run: Run, at: int) -> str:
-        """The sentence about an answer that stands below an act, though it is asked for before that."""
-        step = self.written.at(at + 1)
-        if not isinstance(step, (Answer, Shuffle)) or not fits(run, step):
-            return ""
-        return f" Line {step.line} answers this: it belongs above this act, not below it."
-
-    def _is_open(self, run: Run, at: int) -> bool:
-        if run.decision is None or run.decision.phase or self._by_chance(run):
-            return False
-        step = self.written.at(at)
-        if step is None:
-            return self.free
-        if self.lenient and isinstance(step, (Answer, Shuffle)):
-            return not fits(run, step) and (isinstance(step, Shuffle) or in_parts(run, step) is None)
-        return isinstance(step, AnyAnswer) or (
-            self.free and isinstance(step, Act) and not self.written.wait_for(run, at)
-        )
-
-    # choices nobody wrote an answer for
-
-    def _passed_over(self, run: Run, at: int) -> Run | None:
-        """The run after a question that no step answers, if the scenario says what to do about it.
-
-        An optional ability is declined if the scenario wants that; any order is taken if all lead to the same.
-        """
-        if run.decision is None or run.decision.phase or self.written.wait_for(run, at):
-            return None
-        if self.declines and (no := declined(run)) is not None:
-            return no
-        if run.decision.decider == CHANCE and not (self.free or self.keys.listens):
-            return whatever_comes(run)
-        if not is_order(run.decision) or (self.free and not (self.lenient or self.declines)):
-            return None
-        # abilities that are declined in so many words can be declined in any order
-        said_no = at
-        while isinstance(step := self.written.at(said_no), Answer) and (step.nothing or step.yes is False):
-            said_no += 1
-        declines = self.declines or said_no > at
-        return in_any_order(run, declines=declines, answered=lambda here: self.written.wait_for(here, said_no))
-
-    # written answers
-
     def _forced(self, run: Run, at: int, step: Answer | Shuffle, since: int) -> Event | None:
-        """The choice with one answer only that a step is about, which nobody was asked for.
-
-        It came first. Yet what is asked now in the same words needs an answer too: if nothing else that is written can
-        be that, the step is.
-        """
-        if since >= run.recorded:
-            return None
-        forced = forced_choice(run, step, since, self.table.headings)
-        if forced is None or not fits(run, step):
-            return forced
-        if word_of(step) not in (asked_for(forced), "choose"):
-            return None
-        if word_of(step) != "choose" and not by_its_word(run, step):
-            return forced
-        following = next((one for _, one in self.written.steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
-        again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
-        return forced if again and word_of(step) not in NEXT else None
-
-    def _by_chance(self, run: Run) -> bool:
-        return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE
-
-    def _one(self, run: Run, step: Step) -> Run:
-        table = self.table
-        match step:
-            case Spend():
-                return spend(table, run, step)
-            case PayOff():
-                return pay_off(table, run, step)
-            case Within():
-                _within(table, run, step)
-                return run
-            case AskPerson():
-                decision = asked(table, run, step)
-                return by_person(
-                    table, run, decision, step, "This needs a question, but nobody is being asked anything."
-                )
-            case _:
-                raise AssertionError(step)
-
-
-def _asked_of(table: Table, run: Run, step: AnyAnswer) -> None:
-    """Makes it a mistake if an answer is left open of a player who is not asked: `bob: any`."""
-    decision = asked(table, run, step)
-    if step.who is not None and step.who not in (run.game.players[decision.player], run.game.players[decision.decider]):
-        raise table.wrong(step, f"{step.who} is not asked here. {describe(run, decision)}", run)
-
-
-def _within(table: Table, run: Run, step: Within) -> None:
-    still_inside(table, run, step)
-    if not is_happening(run, step):
-        happening = what_is_happening(run)
-        raise table.wrong(step, f"Nothing like '{shown(step.text)}' is happening here. What is happening: {happening}.")
+        return forced_before(run, self.written.steps, at, step, since, self.table.headings)

@@ -98,12 +98,14 @@ async def lose_your_way(you: You) -> None:
         return
     await you.take_state(LOST_IN_THE_WOODS)
     boons = await _three_boons(you)
-    while boons:
-        chosen = await you.choose_one("receive", boons)
-        if chosen is None:
-            break
-        boons = tuple(ref for ref in boons if ref != chosen)
+    await you.go_on(_receive_in_any_order, boons)
+
+
+async def _receive_in_any_order(you: You, boons: tuple[Ref, ...]) -> None:
+    chosen = await you.choose_one("receive", boons)
+    if chosen is not None:
         await you.receive_taken(chosen)
+        await you.go_on(_receive_in_any_order, tuple(ref for ref in boons if ref != chosen))
 
 
 async def _three_boons(you: You) -> tuple[Ref, ...]:

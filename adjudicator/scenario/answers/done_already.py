@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
-from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Answer, Shuffle
+from adjudicator.explanations.trace import HAPPENED, asked_for
+from adjudicator.format.document import Answer, Check, Shuffle, Step, Within
+from adjudicator.scenario.answers.fitting_answers import by_its_word, fits
 from adjudicator.scenario.answers.meant_options import SAME_DEED, WHOLE_HAND, counted, word_of
+from adjudicator.scenario.answers.needless_answers import forced_choice
+from adjudicator.scenario.answers.questions import NEXT
 from adjudicator.world.places import HAND, Place
 
 
@@ -56,3 +60,30 @@ def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
         if by and event.id >= since and event.kind == "draw" and Counter(card.name for card in event.cards) == wanted:
             return event
     return None
+
+
+def forced_before(
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    step: Answer | Shuffle,
+    since: int,
+    headings: tuple[Within, ...],
+) -> Event | None:
+    """The choice with one answer only that a step is about, which nobody was asked for.
+
+    It came first. Yet what is asked now in the same words needs an answer too: if nothing else that is written can
+    be that, the step is.
+    """
+    if since >= run.recorded:
+        return None
+    forced = forced_choice(run, step, since, headings)
+    if forced is None or not fits(run, step):
+        return forced
+    if word_of(step) not in (asked_for(forced), "choose"):
+        return None
+    if word_of(step) != "choose" and not by_its_word(run, step):
+        return forced
+    following = next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
+    again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
+    return forced if again and word_of(step) not in NEXT else None

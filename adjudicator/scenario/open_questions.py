@@ -1,0 +1,85 @@
+"""The questions that are open where a step stands: which are left open, which nobody wrote an answer for, and what is said then."""
+
+from __future__ import annotations
+
+from adjudicator.engine.decisions import CHANCE
+from adjudicator.engine.run import Run
+from adjudicator.format.document import Act, Answer, AnyAnswer, Shuffle
+from adjudicator.scenario.answers.fitting_answers import fits, in_parts
+from adjudicator.scenario.answers.unwritten_choices import declined, in_any_order, is_order, whatever_comes
+from adjudicator.scenario.written_steps import WrittenSteps
+
+
+class OpenQuestions:
+    """What a scenario does about a question that the next step does not answer.
+
+    When it is `free`, such a question is left open before an act, and after the last move; when it is `lenient`, also before
+    an answer that does not fit. When it `declines`, optional abilities are not used. Without `shuffles`, a way ends where
+    it matters which card comes off a shuffled deck. When it `listens`, it matters in which order things happen.
+    """
+
+    def __init__(
+        self, written: WrittenSteps, *, declines: bool, free: bool, lenient: bool, shuffles: bool, listens: bool
+    ) -> None:
+        self.written = written
+        self.declines = declines
+        self.free = free
+        self.lenient = lenient
+        self.shuffles = shuffles
+        self.listens = listens
+
+    def ends_by_chance(self, run: Run) -> bool:
+        """Whether a way is cut off here, because it would matter which card comes next."""
+        return not self.shuffles and run.decision is not None and run.decision.decider == CHANCE
+
+    def one_left_open(self, at: int) -> str:
+        """The sentence about an `any` before this, which leaves only one choice open."""
+        before = self.written.at(at - 1) if at else None
+        if not isinstance(before, AnyAnswer) or before.to_the_end:
+            return ""
+        return " 'any' leaves one choice open; 'any, to the end' leaves this one open too."
+
+    def answered_below(self, run: Run, at: int) -> str:
+        """The sentence about an answer that stands below an act, though it is asked for before that."""
+        act, step = self.written.at(at), self.written.at(at + 1)
+        if (
+            act is None
+            or not isinstance(step, (Answer, Shuffle))
+            or (step.line, step.column) == (act.line, act.column)
+            or not fits(run, step)
+        ):
+            return ""
+        return f" Line {step.line} answers this: it belongs above this act, not below it."
+
+    def is_open(self, run: Run, at: int) -> bool:
+        """Whether the question that is asked now is left open where this step stands."""
+        if run.decision is None or run.decision.phase or self.ends_by_chance(run):
+            return False
+        step = self.written.at(at)
+        if step is None:
+            return self.free
+        if self.lenient and isinstance(step, (Answer, Shuffle)):
+            return not fits(run, step) and (isinstance(step, Shuffle) or in_parts(run, step) is None)
+        return isinstance(step, AnyAnswer) or (
+            self.free and isinstance(step, Act) and not self.written.wait_for(run, at)
+        )
+
+    def passed_over(self, run: Run, at: int) -> Run | None:
+        """The run after a question that no step answers, if the scenario says what to do about it.
+
+        An optional ability is declined if the scenario wants that; any order is taken if all lead to the same.
+        """
+        if run.decision is None or run.decision.phase or self.written.wait_for(run, at):
+            return None
+        if self.declines and (no := declined(run)) is not None:
+            return no
+        if run.decision.decider == CHANCE and not (self.free or self.listens):
+            return whatever_comes(run)
+        if not is_order(run.decision) or (self.free and not (self.lenient or self.declines)):
+            return None
+        # abilities that are declined in so many words can be declined in any order
+        said_no = at
+        while isinstance(step := self.written.at(said_no), Answer) and (step.nothing or step.yes is False):
+            said_no += 1
+        declines = self.declines or said_no > at
+        return in_any_order(run, declines=declines, answered=lambda here: self.written.wait_for(here, said_no))

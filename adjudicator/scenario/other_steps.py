@@ -1,0 +1,42 @@
+"""Steps that are neither acts nor answers: tokens spent, Debt paid off, headings, and questions for a person."""
+
+from __future__ import annotations
+
+from adjudicator.engine.run import Run
+from adjudicator.format.document import AnyAnswer, AskPerson, PayOff, Spend, Step, Within
+from adjudicator.format.problems import shown
+from adjudicator.scenario.acts import pay_off, spend
+from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.headings import is_happening, what_is_happening
+from adjudicator.scenario.table import Table, asked, by_person, still_inside
+
+
+def carry_out(table: Table, run: Run, step: Step) -> Run:
+    """The run after such a step."""
+    match step:
+        case Spend():
+            return spend(table, run, step)
+        case PayOff():
+            return pay_off(table, run, step)
+        case Within():
+            _within(table, run, step)
+            return run
+        case AskPerson():
+            decision = asked(table, run, step)
+            return by_person(table, run, decision, step, "This needs a question, but nobody is being asked anything.")
+        case _:
+            raise AssertionError(step)
+
+
+def leave_open(table: Table, run: Run, step: AnyAnswer) -> None:
+    """Makes it a mistake if an answer is left open of a player who is not asked: `bob: any`."""
+    decision = asked(table, run, step)
+    if step.who is not None and step.who not in (run.game.players[decision.player], run.game.players[decision.decider]):
+        raise table.wrong(step, f"{step.who} is not asked here. {describe(run, decision)}", run)
+
+
+def _within(table: Table, run: Run, step: Within) -> None:
+    still_inside(table, run, step)
+    if not is_happening(run, step):
+        happening = what_is_happening(run)
+        raise table.wrong(step, f"Nothing like '{shown(step.text)}' is happening here. What is happening: {happening}.")
