@@ -105,7 +105,9 @@ class Names:
         if self.is_boon(name):
             return None
         if name in self.either:
-            return f"'{name}' is neither a Boon nor a Hex. Those have names such as {self._example('boon')}."
+            boons = [one for one in self.kinds if self.is_boon(one)]
+            near = did_you_mean(name, boons) or f" Those have names such as {self._example('boon')}."
+            return f"'{name}' is neither a Boon nor a Hex.{near}"
         return self._unknown(name, "Boon or Hex", frozenset(self.kinds))
 
     def no_pile(self, name: str) -> str | None:

@@ -24,7 +24,7 @@ from adjudicator.format.problems import BadScenario
 from adjudicator.scenario.acts import act, go_on, is_begun
 from adjudicator.scenario.answers.acts_as_answers import as_told, by_an_ability, said_as_acts, told_as_acts
 from adjudicator.scenario.answers.all_of_a_card import asks_how_many
-from adjudicator.scenario.answers.done_already import forced_before, happened
+from adjudicator.scenario.answers.done_already import forced_before, forced_of_anybody, happened
 from adjudicator.scenario.answers.fitting_answers import (
     joined_answers,
     orders_only,
@@ -310,8 +310,8 @@ class Script:
                     if question is not None:
                         if step.value is not None and (unclear := asks_how_many(question, step.value)) is not None:
                             raise table.wrong(step, f"{unclear} {describe(run, question)}", run)
-                        left_open, below = self.questions.one_left_open(at), self.questions.answered_below(run, at)
-                        why = f"Before this, an answer is missing.{left_open}{below}"
+                        hints = self.questions.one_left_open(at) + self.questions.answered_below(run, at)
+                        why = f"Before this, an answer is missing.{hints}"
                         run = by_person(table, run, question, step, why)
                         continue
                     if (note := once_more(run, step, acted)) is not None:
@@ -373,4 +373,6 @@ class Script:
         return Branch(run, at, under_way, before, acted)
 
     def _forced(self, run: Run, at: int, step: Answer | Shuffle, since: int) -> Event | None:
-        return forced_before(run, self.written.steps, at, step, since, self.table.headings)
+        steps, headings = self.written.steps, self.table.headings
+        found = forced_before(run, steps, at, step, since, headings)
+        return found or forced_of_anybody(run, steps, at, step, since, headings)

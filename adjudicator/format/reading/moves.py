@@ -130,6 +130,10 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     elif ": " in text and ":" not in text.partition(": ")[0]:
         # a whole answer in quotation marks
         key, _, value = text.partition(": ")
+        if value.startswith(("[", "{")):
+            alone = f"Leave them out, or put only '{shown(key)}' between them."
+            reading.wrong(node, f"'{shown(text)}' is read as one text, since it is in quotation marks. {alone}")
+            return
         entry = (Text(key, node.line, node.column), Text(value, node.line, node.column))
         _entry(reading, YamlMap((entry,), node.line, node.column), meant, steps)
     elif (vague := a_whole_turn(text, reading.players)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from adjudicator.engine.events import Event
 from adjudicator.engine.run import Run
@@ -62,6 +63,32 @@ def _drawn(run: Run, step: Shuffle, since: int) -> Event | None:
     return None
 
 
+def forced_of_anybody(
+    run: Run,
+    steps: Sequence[tuple[int, Step]],
+    at: int,
+    step: Answer | Shuffle,
+    since: int,
+    headings: tuple[Within, ...],
+) -> Event | None:
+    """The choice with one answer only of whichever player it is that a step is about which names nobody, if the next step
+    is an answer to what is asked now.
+    """
+    following = _following(steps, at)
+    if step.who is not None or run.decision is None or run.decision.phase or not isinstance(following, Answer):
+        return None
+    asked = run.game.players[run.decision.player]
+    if not fits(run, following if following.who is not None else replace(following, who=asked)):
+        return None
+    found = (forced_choice(run, replace(step, who=player), since, headings) for player in run.game.players)
+    return next((event for event in found if event is not None), None)
+
+
+def _following(steps: Sequence[tuple[int, Step]], at: int) -> Step | None:
+    """The step after this one, whatever only looks at the table left out."""
+    return next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
+
+
 def forced_before(
     run: Run,
     steps: Sequence[tuple[int, Step]],
@@ -84,6 +111,6 @@ def forced_before(
         return None
     if word_of(step) != "choose" and not by_its_word(run, step):
         return forced
-    following = next((one for _, one in steps[at + 1 :] if not isinstance(one, (Check, Within))), None)
+    following = _following(steps, at)
     again = isinstance(following, (Answer, Shuffle)) and fits(run, following)
     return forced if again and word_of(step) not in NEXT else None
