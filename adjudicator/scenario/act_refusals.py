@@ -72,7 +72,7 @@ def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
         return "it is not a card that is played"
     ref = next((ref for ref in playable_from_hand(you) if you.name(ref) == name), None)
     if ref is None:
-        return f"{who} has no {name} in hand{elsewhere(run, seat, name, HAND)}"
+        return f"{who} has no {name} in hand{_played_by(run, seat, name) or elsewhere(run, seat, name, HAND)}"
     phases = [phase for type_, phase in _PHASES.items() if type_ in types(you, ref)]
     if not phases:
         return f"it is not an Action, Treasure or Night card but {kinds(sorted(types(you, ref)))}"
@@ -87,6 +87,17 @@ def _not_played(run: Run, seat: int, who: str, name: str) -> str | None:
     if phases == ["Buy"] and turn.phase not in ("Action", "Buy"):
         return "it is a Treasure, and the Buy phase is over"
     return None
+
+
+def _played_by(run: Run, seat: int, name: str) -> str:
+    """What has just made the player play the card, since the last choice, as a clause in parentheses."""
+    for event in reversed(run.trace):
+        if event.kind == "choose" and not event.get("forced"):
+            return ""
+        if (event.kind, event.player) == ("play", seat) and event.cards[0].name == name:
+            by = (event.ability or "").partition(":")[0]
+            return f" ({by} has just played it: leave this out)" if by else ""
+    return ""
 
 
 def _forbidden(run: Run, who: str, what: str, by: Sequence[str]) -> str:

@@ -127,7 +127,12 @@ def _cause(cause: RuleChange) -> str:
 
 
 def _rules(side: Side) -> str:
-    return f"by the rules of {side.scenario.by_rules}"
+    said = side.scenario.by_rules
+    return (
+        f"by the newest rules{said.removeprefix('the newest')}"
+        if side.scenario.as_of is None
+        else f"by the rules of {said}"
+    )
 
 
 def day_text(day: date) -> str:
