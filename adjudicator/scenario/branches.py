@@ -50,4 +50,4 @@ class Branch(NamedTuple):
     mistake: Exception | None = None
     under: Under | None = None
     later: Run | None = None
-    """The run as it really is, where `run` has the table of a phase that has ended: see `ended_phases`."""
+    """The run as it really is, where `run` has the table of a phase that has ended: see `checks.ended_phases`."""

@@ -37,7 +37,7 @@ from adjudicator.scenario.branch_conditions import conditions, is_met
 from adjudicator.scenario.branch_keys import BranchKeys
 from adjudicator.scenario.branch_mistakes import mistake_in_a_branch, written
 from adjudicator.scenario.branches import Branch, UnderWay
-from adjudicator.scenario.ended_phases import ended_table, looked_at
+from adjudicator.scenario.checks.ended_phases import ended_table, looked_at
 from adjudicator.scenario.open_questions import OpenQuestions
 from adjudicator.scenario.other_steps import carry_out, leave_open
 from adjudicator.scenario.repeated_acts import once_more
