@@ -77,6 +77,8 @@ def forced_of_anybody(
     following = _following(steps, at)
     if step.who is not None or run.decision is None or run.decision.phase or not isinstance(following, Answer):
         return None
+    if word_of(step) in NEXT or fits(run, step):
+        return None
     asked = run.game.players[run.decision.player]
     if not fits(run, following if following.who is not None else replace(following, who=asked)):
         return None
