@@ -7,6 +7,7 @@ import sqlite3
 from dataclasses import dataclass, replace
 from typing import Final
 
+from adjudicator.search.circumstances import asks_what_changed, besides_changes
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.names_in_question import Understood, understood
 from adjudicator.search.parts_of_question import parts
@@ -87,8 +88,37 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
         for one in answers
         if one.key not in said
     )
+    answers = _with_changes(index, ranking, answers)[:limit]
     meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
     return SearchResult(ranking.asked, answers, card, besides, _unjoined(ranking, answers), ranking.samples, meant)
+
+
+def _with_changes(index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """Where it is asked how cards changed, with what changed about them: first if nothing else is asked, else second."""
+    asked = ranking.asked
+    # Mine and other words that everybody uses are cards here; Change is not
+    unsure = [one for one in asked.names if besides_changes((one.typed.casefold(),))]
+    asking = asked.certain or (unsure if len(unsure) == 1 else ())
+    names = [one.name for one in asking if one.name not in ranking.samples or len(asking) == 1]
+    if not names or not asks_what_changed(asked.typed):
+        return answers
+    changed = [one for name in names for one in _changed(index, name)]
+    others = [one for one in answers if one.kind != "card" or one.key not in names]
+    if len(names) < len(asking) or len(besides_changes(asked.words)) > FEW:
+        return (*others[:1], *changed, *others[1:])
+    return (*changed, *others)
+
+
+def _changed(index: sqlite3.Connection, name: str) -> Iterator[Hit]:
+    for told, cites in index.execute("SELECT told, cites FROM changes WHERE name = ?", (name,)):
+        title = f"How {name} has changed"
+        yield Hit(
+            "change", name, title, "", told, tuple(json.loads(cites)), "", "", False, False, "", "", fits=True, score=0.0
+        )
+
+
+FEW: Final = 1
+"""So many words besides those about the change still ask for the change itself."""
 
 
 def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
@@ -98,6 +128,8 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
     """
     cards = tuple(dict.fromkeys(one.name for one in ranking.asked.certain if one.known))
     particular = tuple(name for name in cards if name not in ranking.samples)
+    if not particular or any(one.kind == "change" for one in answers[:1]):
+        return ()
     if len(particular) > 1:
         cards = particular
     rulings = [one for one in answers if one.kind == "ruling"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from adjudicator.search.words import plurals
@@ -18,6 +19,38 @@ _NOW: Final = re.compile(
     r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|printing|version|rules)\b"
 )
 """Words that ask for the rules of today, whatever else is said about older ones."""
+
+
+_WHICH: Final = "old|older|new|newer|newest|first|second|1st|2nd|original|different|both|other|some|various|two|all|earlier|previous|former"
+_CHANGED: Final = (
+    r"(?:was|were|is|are|has|have|had|been|be|got|get|did|when|what|how|why|they|ever|since)",
+    r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|removed|replaced|renamed|differ|differs)",
+)
+_VERSIONS: Final = re.compile(
+    rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
+    rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in the (?:game|set|box)\b|\bused to\b"
+    r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b"
+)
+"""What asks how something changed, or which edition it is from."""
+
+_ABOUT_CHANGES: Final = frozenset(
+    "ago change changed changes copy current differ differed difference differences different differs edition editions errata"
+    " errataed ever ed 1e 2e 1st 2nd first second fixed former game new newer newest now nowadays old older original"
+    " out print printed printing printings released removed renamed replaced reprint reprinted reworded rewritten rules"
+    " set since text texts today update updated used version versions wording wordings year years between box base exactly"
+    " earlier previous previously today latest nerfed".split()
+)
+"""Words that say no more than that somebody asks for changes."""
+
+
+def asks_what_changed(text: str) -> bool:
+    """Whether a question in its plain form asks how something changed from one edition to another."""
+    return _VERSIONS.search(text) is not None
+
+
+def besides_changes(words: Iterable[str]) -> frozenset[str]:
+    """Of the words of such a question those that ask for more than the change."""
+    return frozenset(words) - _ABOUT_CHANGES
 
 
 def players(text: str) -> frozenset[str]:

@@ -18,12 +18,13 @@ import yaml
 
 from adjudicator.cards import all_facts
 from adjudicator.format.catalogue import known_objects, names
+from adjudicator.format.editions import edition_rules, how_changed
 from adjudicator.format.former_names import former_names
 from adjudicator.format.problems import Problems
 from adjudicator.format.reading.source import documents, plain
 from adjudicator.rules.register import register
 from adjudicator.rules.switches import SWITCHES
-from adjudicator.rules.table_questions import table_rules
+from adjudicator.rules.table_questions import TableRule, table_rules
 from adjudicator.rules.versions import todays
 from adjudicator.search.sources import by_id, readers
 from adjudicator.search.today import of_the_past
@@ -103,10 +104,20 @@ def rules() -> list[Entry]:
         named = dict.fromkeys(_named(f"{one.answer} {one.also}"), AS_SAMPLE) | dict.fromkeys(
             _named(one.question), IN_TITLE
         )
-        found.append(
-            Entry("rule", one.id, one.question, "", one.answer, "", (one.source,), "", False, named, also=one.also)
-        )
+        found.append(_rule(one, named))
+    for one in edition_rules().values():
+        found.append(_rule(one, dict.fromkeys(_named(one.answer), ON_BOARD)))
     return found
+
+
+def _rule(one: TableRule, named: Mapping[str, float]) -> Entry:
+    return Entry("rule", one.id, one.question, "", one.answer, "", (one.source,), "", False, named, also=one.also)
+
+
+def changes() -> Iterator[tuple[str, str, str]]:
+    """Each card, how it has changed, and what that cites."""
+    for name, versions in all_facts().items():
+        yield name, how_changed(name), json.dumps(todays(versions).cites)
 
 
 def cards() -> list[Entry]:

@@ -53,6 +53,8 @@ CREATE TABLE siblings (
     name TEXT NOT NULL, sibling TEXT NOT NULL, of_type INTEGER NOT NULL, PRIMARY KEY (name, sibling)
 ) WITHOUT ROWID;
 CREATE TABLE synonyms (word TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (word, other)) WITHOUT ROWID;
+CREATE TABLE wordings (entry INTEGER NOT NULL, wording TEXT NOT NULL, PRIMARY KEY (entry, wording)) WITHOUT ROWID;
+CREATE TABLE changes (name TEXT PRIMARY KEY, told TEXT NOT NULL, cites TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -310,16 +312,22 @@ def _still_read_so(index: sqlite3.Connection, sources: Sequence[Source], had: Ma
 
 
 def _forget(index: sqlite3.Connection, key: str) -> None:
-    for table, column in (("texts", "rowid"), ("named", "entry"), ("documents", "entry")):
+    for table, column in (("texts", "rowid"), ("named", "entry"), ("documents", "entry"), ("wordings", "entry")):
         index.execute(f"DELETE FROM {table} WHERE {column} IN (SELECT id FROM entries WHERE source = ?)", (key,))
     index.execute("DELETE FROM entries WHERE source = ?", (key,))
+    if key == OF_PROGRAM:
+        index.execute("DELETE FROM changes")
 
 
 def _add(index: sqlite3.Connection, source: Source) -> None:
     from adjudicator.search import corpus
     from adjudicator.search.words import outspoken, plain
 
-    found = [*corpus.rules(), *corpus.cards()] if source.key == OF_PROGRAM else corpus.scenarios(source.text())
+    if source.key == OF_PROGRAM:
+        found = [*corpus.rules(), *corpus.cards()]
+        index.executemany("INSERT INTO changes VALUES (?, ?, ?)", corpus.changes())
+    else:
+        found = corpus.scenarios(source.text())
     for entry in found:
         cites = json.dumps(entry.cites)
         told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
@@ -334,4 +342,6 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
             "INSERT INTO texts (rowid, title, question, answer, more) VALUES (?, ?, ?, ?, ?)",
             (row, *(plain(outspoken(text)) for text in texts)),
         )
+        wordings = {plain(outspoken(one)) for one in (entry.title, entry.question, *entry.also.split(", ")) if one}
+        index.executemany("INSERT INTO wordings VALUES (?, ?)", [(row, one) for one in wordings])
         index.executemany("INSERT INTO named VALUES (?, ?, ?)", [(name, row, w) for name, w in entry.named.items()])

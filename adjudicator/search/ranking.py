@@ -51,6 +51,7 @@ from adjudicator.search.weights import (
     PHRASES,
     PLAYS_A_PART,
     RULES_FIRST,
+    SAME_WORDS,
     SAYS_MUCH,
     SIBLING,
     STEM,
@@ -248,6 +249,7 @@ class Ranking:
             if not self.certain:
                 score += self._title(titled)
             score += self._asks_the_same(titled, asked, asks) + OTHER * self._brought(entry)
+            score += self._in_these_words(entry)
             score -= self._otherwise(f"{titled} {asked}") if question else 0.0
             for name in self.asked.twice:
                 often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
@@ -265,8 +267,10 @@ class Ranking:
 
     def _fits(self, has: dict[str, float], part: float) -> bool:
         """Whether it is about nearly everything that was asked."""
+        if not self.certain - self.samples and part >= ENOUGH:
+            return True
         if not self.certain:
-            return part >= ENOUGH
+            return False
         involved = sum(self.weights[name] for name in self.certain if has.get(name, 0) >= INVOLVED)
         return involved >= NEARLY_ALL * sum(self.weights[name] for name in self.certain)
 
@@ -370,6 +374,15 @@ class Ranking:
         denied = _NOT & set(self.asked.typed.split()) and _NOT & {*title.split(), *question.split()}
         return PHRASES * shared - BESIDES * min(AT_MOST, len(said)) + (DENIED if denied else 0.0)
 
+    def _in_these_words(self, entry: int) -> float:
+        """What it counts that one of the ways in which an entry asks its question has the words of this one, and no others."""
+        said = _telling(self.asked.typed)
+        nearest = 0.0
+        for (wording,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry,)):
+            there = _telling(wording)
+            nearest = max(nearest, 2 * len(said & there) / max(1, len(said) + len(there)))
+        return SAME_WORDS * nearest
+
     def _otherwise(self, asks: str) -> float:
         """What it counts against a ruling that it is about another number of players, or about the other time."""
         there, then = players(self.asked.typed), times(self.asked.typed)
@@ -395,5 +408,13 @@ def begun(text: str) -> list[str]:
     """The first letters of each word, so that "trashed" is "trash"."""
     return [word[:STEM] for word in text.split()]
 
+
+def _telling(text: str) -> frozenset[str]:
+    """How the words begin that say what is asked."""
+    return frozenset(word[:STEM] for word in text.split() if word not in EVERYWHERE or word in _ASKING)
+
+
+_ASKING: Final = frozenset({"who", "when", "where", "why"})
+"""Words that everybody uses, and that are nevertheless the question."""
 
 _SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)

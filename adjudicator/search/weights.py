@@ -125,6 +125,9 @@ STEM: Final = 5
 PHRASES: Final = 0.4
 """What it adds where every two words that stand next to each other in the question do so in a title or a question."""
 
+SAME_WORDS: Final = 0.8
+"""What it adds that one of the ways in which an entry asks has the words of the question and no others."""
+
 BESIDES: Final = 0.03
 """What each word takes away that a ruling asks about and the question does not, up to `AT_MOST`."""
 

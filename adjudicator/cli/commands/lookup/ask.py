@@ -110,7 +110,7 @@ def _show(found: SearchResult, folder: str | None) -> None:
             if nothing or offer:
                 terminal.write(to)
             terminal.write(to, Styled(NEAREST, "dim"))
-    card = None if found.answers[:1] and found.answers[0].kind == "card" else found.card
+    card = None if found.answers[:1] and found.answers[0].kind in ("card", "change") else found.card
     shown = [one for one in found.answers if card is None or (one.kind, one.key) != ("card", card.key)]
     for number, answer in enumerate(shown, 1):
         if number > 1:
@@ -239,7 +239,7 @@ def _command(answer: Hit, folder: str | None) -> str:
     """The command that shows it, or runs it."""
     if answer.kind == "rule":
         return f"adjudicator rules {answer.key}"
-    if answer.kind == "card":
+    if answer.kind in ("card", "change"):
         return f"adjudicator card {_quoted(answer.key)}"
     if answer.source.startswith(BROUGHT):
         return f"adjudicator run {answer.key}"

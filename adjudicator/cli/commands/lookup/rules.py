@@ -38,11 +38,13 @@ def rules(
 ) -> None:
     """List the rules that changed, with dates: a scenario picks them by 'as_of', or one by one with 'rules'."""
     with sentences():
+        from adjudicator.format.editions import edition_rules
         from adjudicator.rules.register import Rule, register
         from adjudicator.rules.switches import BY_NAME
         from adjudicator.rules.table_questions import table_rules
 
-        at_the_table = {one.id: Rule(one.id, one.question, one.answer, one.source) for one in table_rules().values()}
+        answered = (*table_rules().values(), *edition_rules().values())
+        at_the_table = {one.id: Rule(one.id, one.question, one.answer, one.source) for one in answered}
         switches, cited = dict(BY_NAME), {**register(), **at_the_table}
         if name is not None:
             wanted = name.casefold()

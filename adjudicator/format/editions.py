@@ -1,0 +1,133 @@
+"""What changed from one edition to the next: which cards left a set and came into it, what a year changed, how one card changed."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from adjudicator.cards import all_facts
+from adjudicator.engine.definitions import Facts
+from adjudicator.format.catalogue import known_objects
+from adjudicator.rules.switches import SWITCHES
+from adjudicator.rules.table_questions import TableRule
+from adjudicator.rules.versions import todays
+
+_COME_OR_GONE: Final = re.compile(r"(added|removed) \((\d{4})\)")
+_SECOND: Final = " 2E"
+_SOURCE: Final = "Complete Rules IV: New editions and errata"
+_LATER: Final = 2024
+"""From this year on the Complete Rules, which are of 2023, cannot be the source."""
+_BOXES: Final = "The cards of the editions"
+
+
+@cache
+def edition_rules() -> Mapping[str, TableRule]:
+    """A question and its answer for each second edition, and for each year that changed anything, by their ids."""
+    return {one.id: one for one in (*_editions(), *_years())}
+
+
+def how_changed(name: str) -> str:
+    """What a card said from when until when, and whether a second edition of its set added or removed it."""
+    versions = [one for one in all_facts()[name] if not one.only_announced]
+    if len(versions) == 1:
+        told = [f"Only one version is on file, so what it does has not changed: {_sentence(versions[0].text)}"]
+    else:
+        told = [_version(versions, number) for number in reversed(range(len(versions)))]
+    return " ".join((*_in_or_out(name), *told))
+
+
+def _version(versions: Sequence[Facts], number: int) -> str:
+    one = versions[number]
+    said = _sentence(one.text)
+    older, newer = versions[max(0, number - 1)], versions[min(number + 1, len(versions) - 1)]
+    if any(one.types != other.types for other in (older, newer)):
+        said += f" It is an {'-'.join(one.types)}."
+    if number == len(versions) - 1:
+        return f"Since {_when(versions, number)}: {said}"
+    return f"From {_when(versions, number)} until {_when(versions, number + 1)}: {said}"
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", ")")) else f"{text}."
+
+
+def _when(versions: Sequence[Facts], number: int) -> str:
+    """The year in which a version begins, with the month where two of them begin in one year."""
+    since = versions[number].since
+    same = sum(one.since.year == since.year for one in versions) > 1
+    return f"{since:%B} {since.year}" if same and since.month > 1 else str(since.year)
+
+
+def _in_or_out(name: str) -> Iterator[str]:
+    for row in known_objects():
+        if row["name"] == name and (found := _COME_OR_GONE.fullmatch(row["status"])):
+            how, year = found.groups()
+            box = _boxes().get(row["set"], row["set"])
+            yield f"The second edition of {box} ({year}) {'removed it' if how == 'removed' else 'added it'}."
+
+
+@cache
+def _boxes() -> Mapping[str, str]:
+    """The box that each set is in since its second edition."""
+    return {
+        row["set"]: row["editions"].partition(_SECOND)[0]
+        for row in known_objects()
+        if row["status"].startswith("added") and _SECOND in row["editions"]
+    }
+
+
+def _editions() -> Iterator[TableRule]:
+    changed: defaultdict[tuple[str, str], dict[str, list[str]]] = defaultdict(lambda: {"added": [], "removed": []})
+    for row in known_objects():
+        if found := _COME_OR_GONE.fullmatch(row["status"]):
+            how, year = found.groups()
+            changed[_boxes().get(row["set"], row["set"]), year][how].append(row["name"])
+    for (box, year), cards in changed.items():
+        words = box.replace("&", "and")
+        base = ", base set, base game" if box == "Dominion" else ""
+        yield TableRule(
+            f"edition-{words.lower().replace(' ', '-')}",
+            f"Which cards did the second edition of {box} remove and add?",
+            f"The second edition ({year}) removed {_listed(cards['removed'])}. It added {_listed(cards['added'])}. "
+            "A card that was removed may still be played with.",
+            _BOXES if int(year) >= _LATER else _SOURCE,
+            f"what cards were removed from {words} second edition, which cards are gone from {words} 2nd edition, "
+            f"what is new in {words} 2e, new cards in the second edition of {words}, {words} 2e changes, "
+            f"difference between first and second edition of {words}, {words} 1st edition cards, "
+            f"which edition of {words} do i have{base}",
+        )
+
+
+def _years() -> Iterator[TableRule]:
+    """The cards and rules that each year changed."""
+    cards: defaultdict[int, list[str]] = defaultdict(list)
+    for name, versions in all_facts().items():
+        for _, newer in pairwise(versions):
+            if not newer.only_announced and name not in cards[newer.since.year]:
+                cards[newer.since.year].append(name)
+    rules: defaultdict[int, list[str]] = defaultdict(list)
+    for switch in SWITCHES:
+        rules[switch.since.year].append(switch.title)
+    for year in sorted(cards.keys() | rules.keys()):
+        told = []
+        if cards[year]:
+            told.append(f"Cards with a new version: {_listed(cards[year])}.")
+        if rules[year]:
+            told.append(f"Rules that changed: {'; '.join(rules[year])}.")
+        yield TableRule(
+            f"changes-{year}",
+            f"Which cards and rules changed in {year}?",
+            " ".join(told),
+            _BOXES if year >= _LATER else _SOURCE,
+            f"{year} errata, which cards got errata in {year}, what rules changed in {year}, what changed in {year}, "
+            f"list of the errata of {year}",
+        )
+
+
+def _listed(names: Sequence[str]) -> str:
+    *most, last = sorted(names)
+    return f"{', '.join(most)} and {last}" if most else last
