@@ -14,7 +14,6 @@ from adjudicator.engine.definitions import Facts
 from adjudicator.format.catalogue import known_objects
 from adjudicator.rules.switches import SWITCHES
 from adjudicator.rules.table_questions import TableRule
-from adjudicator.rules.versions import todays
 
 _COME_OR_GONE: Final = re.compile(r"(added|removed) \((\d{4})\)")
 _SECOND: Final = " 2E"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -113,7 +114,20 @@ def _changed(index: sqlite3.Connection, name: str) -> Iterator[Hit]:
     for told, cites in index.execute("SELECT told, cites FROM changes WHERE name = ?", (name,)):
         title = f"How {name} has changed"
         yield Hit(
-            "change", name, title, "", told, tuple(json.loads(cites)), "", "", False, False, "", "", fits=True, score=0.0
+            "change",
+            name,
+            title,
+            "",
+            told,
+            tuple(json.loads(cites)),
+            "",
+            "",
+            False,
+            False,
+            "",
+            "",
+            fits=True,
+            score=0.0,
         )
 
 

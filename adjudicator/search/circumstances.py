@@ -33,13 +33,14 @@ _VERSIONS: Final = re.compile(
 )
 """What asks how something changed, or which edition it is from."""
 
-_ABOUT_CHANGES: Final = frozenset(
-    "ago change changed changes copy current differ differed difference differences different differs edition editions errata"
-    " errataed ever ed 1e 2e 1st 2nd first second fixed former game new newer newest now nowadays old older original"
-    " out print printed printing printings released removed renamed replaced reprint reprinted reworded rewritten rules"
-    " set since text texts today update updated used version versions wording wordings year years between box base exactly"
-    " earlier previous previously today latest nerfed".split()
-)
+_SAYS_CHANGE: Final = """
+    1e 1st 2e 2nd ago base between box change changed changes copy current differ differed difference differences
+    different differs earlier edition editions errata errataed ever exactly first fixed former game latest nerfed new
+    newer newest now nowadays old older original out previous previously print printed printing printings released
+    removed renamed replaced reprint reprinted reworded rewritten rules second set since text texts today update
+    updated used version versions wording wordings year years
+"""
+_ABOUT_CHANGES: Final = frozenset(_SAYS_CHANGE.split())
 """Words that say no more than that somebody asks for changes."""
 
 

@@ -43,6 +43,7 @@ from adjudicator.search.weights import (
     NEAR,
     NEARLY_ALL,
     NUMBER,
+    OF_THE_CARDS,
     OTHER,
     OTHER_PLAYERS,
     OTHER_TIME,
@@ -102,6 +103,7 @@ class Ranking:
         self.several = [
             name for name in self.certain - self.samples - {*asked.twice} if several(asked.typed, plain(name))
         ]
+        self.ways_to_say = self._ways_to_say()
         self.rare = 0.0
         self.outdated: Set[int] = frozenset()
         marks = ", ".join("?" * len(self.certain))
@@ -240,8 +242,8 @@ class Ranking:
         """The best entries again, by what takes longer to find out."""
         scored = []
         for score, entry, fits in ranked:
-            title, question, answer, cites, asks = self.index.execute(
-                "SELECT entries.title, entries.question, entries.answer, cites, texts.question "
+            kind, title, question, answer, cites, asks = self.index.execute(
+                "SELECT kind, entries.title, entries.question, entries.answer, cites, texts.question "
                 "FROM entries JOIN texts ON texts.rowid = id WHERE id = ?",
                 (entry,),
             ).fetchone()
@@ -249,7 +251,9 @@ class Ranking:
             if not self.certain:
                 score += self._title(titled)
             score += self._asks_the_same(titled, asked, asks) + OTHER * self._brought(entry)
-            score += self._in_these_words(entry)
+            worded = self._in_these_words(entry, kind)
+            fits = fits or worded > SAME_WORDS
+            score += worded
             score -= self._otherwise(f"{titled} {asked}") if question else 0.0
             for name in self.asked.twice:
                 often = max(f" {plain(text)}".count(f" {plain(name)}") for text in (title, question, answer))
@@ -374,14 +378,31 @@ class Ranking:
         denied = _NOT & set(self.asked.typed.split()) and _NOT & {*title.split(), *question.split()}
         return PHRASES * shared - BESIDES * min(AT_MOST, len(said)) + (DENIED if denied else 0.0)
 
-    def _in_these_words(self, entry: int) -> float:
-        """What it counts that one of the ways in which an entry asks its question has the words of this one, and no others."""
-        said = _telling(self.asked.typed)
-        nearest = 0.0
+    def _in_these_words(self, entry: int, kind: str) -> float:
+        """What it counts that one of the ways in which an entry asks its question has the words of this one, and no others.
+
+        A rule that asks about the cards of the question in one of its ways is about them as much as a ruling is.
+        """
+        found = 0.0
         for (wording,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry,)):
             there = _telling(wording)
-            nearest = max(nearest, 2 * len(said & there) / max(1, len(said) + len(there)))
-        return SAME_WORDS * nearest
+            for said, names in self.ways_to_say:
+                same = 2 * len(said & there) / max(1, len(said) + len(there))
+                of_them = names and kind == "rule" and names <= there
+                found = max(found, same * (SAME_WORDS + (OF_THE_CARDS * same if of_them else 0.0)))
+        return found
+
+    def _ways_to_say(self) -> list[tuple[frozenset[str], frozenset[str]]]:
+        """The telling words of the question and those of them that are cards; also with the type of its one card for its name."""
+        said = _telling(self.asked.typed)
+        names = frozenset(word for name in self.certain for word in begun(plain(name)))
+        ways = [(said, names)]
+        particular = self.certain - self.samples
+        if len(particular) == 1:
+            (row,) = self.index.execute("SELECT type FROM names WHERE name = ?", tuple(particular)).fetchall()
+            if row[0]:
+                ways.append((said - names | {row[0][:STEM]}, frozenset({row[0][:STEM]})))
+        return ways
 
     def _otherwise(self, asks: str) -> float:
         """What it counts against a ruling that it is about another number of players, or about the other time."""
@@ -411,7 +432,8 @@ def begun(text: str) -> list[str]:
 
 def _telling(text: str) -> frozenset[str]:
     """How the words begin that say what is asked."""
-    return frozenset(word[:STEM] for word in text.split() if word not in EVERYWHERE or word in _ASKING)
+    found = (NUMERALS.get(word, word) for word in text.split() if word not in EVERYWHERE or word in _ASKING)
+    return frozenset(word[:STEM] for word in found)
 
 
 _ASKING: Final = frozenset({"who", "when", "where", "why"})

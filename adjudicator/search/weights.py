@@ -128,6 +128,9 @@ PHRASES: Final = 0.4
 SAME_WORDS: Final = 0.8
 """What it adds that one of the ways in which an entry asks has the words of the question and no others."""
 
+OF_THE_CARDS: Final = 1.2
+"""What that adds besides for a rule, if the cards of the question are among those words."""
+
 BESIDES: Final = 0.03
 """What each word takes away that a ruling asks about and the question does not, up to `AT_MOST`."""
 

@@ -88,6 +88,7 @@ def test_rules(adjudicator: Command) -> None:
 def test_one_rule(adjudicator: Command) -> None:
     assert adjudicator("rules", "reactions-again").out.startswith("reactions-again  Reaction rounds\n")
     assert adjudicator("rules", "lose-track").out.startswith("lose-track  Losing track\n")
+    assert adjudicator("rules", "edition-seaside").out.startswith("edition-seaside  Which cards did the second edition")
     ran = adjudicator("rules", "loose-track")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "There is no rule called 'loose-track'. Did you mean 'lose-track'?\n"

@@ -186,6 +186,52 @@ def test_asking_whether_something_is_mandatory(corpus_index: sqlite3.Connection,
     assert "turn-need-not-play" in [one.key for one in first]
 
 
+@pytest.mark.parametrize("typed", ["how was Mine changed", "mine errata", "did mine change in the second edition"])
+def test_how_a_card_changed_is_told_first(corpus_index: sqlite3.Connection, typed: str) -> None:
+    first = ask(typed, corpus_index).answers[0]
+    assert (first.kind, first.key) == ("change", "Mine")
+    assert "Since 2016" in first.answer
+
+
+def test_how_a_card_changed_comes_second_where_something_else_is_asked(corpus_index: sqlite3.Connection) -> None:
+    first, second, *_ = ask("by the first edition of Mine, do I have to trash a Treasure", corpus_index).answers
+    assert first.kind == "ruling"
+    assert (second.kind, second.key) == ("change", "Mine")
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("which cards were removed in second edition seaside", "edition-seaside"),
+        ("what is new in prosperity 2e", "edition-prosperity"),
+        ("what got errata in 2019", "changes-2019"),
+    ],
+)
+def test_what_changed_in_an_edition_or_a_year(corpus_index: sqlite3.Connection, typed: str, rule: str) -> None:
+    assert ask(typed, corpus_index).answers[0].key == rule
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("how many horses are there", "setup-outside-the-supply"),
+        ("are the cards on my island mat face up", "mats-face-up"),
+        ("whats the difference between trash and discard", "trash-or-discard"),
+        ("is there a maximum of coffers", "tokens-no-limit"),
+    ],
+)
+def test_a_rule_that_asks_the_same_in_other_words_comes_first(
+    corpus_index: sqlite3.Connection, typed: str, rule: str
+) -> None:
+    assert ask(typed, corpus_index).answers[0].key == rule
+
+
+def test_plain_cards_are_not_played_out(corpus_index: sqlite3.Connection) -> None:
+    found = ask("the 3 piles that are empty are estate, curse and village. game over?", corpus_index, limit=3)
+    assert found.unjoined == ()
+    assert "base-end-three-piles" in [one.key for one in found.answers]
+
+
 TRADER = """\
 id: trader-ID
 title: Trader gives a Silver

@@ -7,7 +7,14 @@ import sqlite3
 import pytest
 
 from adjudicator.search.answers import ask
-from adjudicator.search.circumstances import of_today, players, several, times
+from adjudicator.search.circumstances import (
+    asks_what_changed,
+    besides_changes,
+    of_today,
+    players,
+    several,
+    times,
+)
 
 
 @pytest.mark.parametrize(
@@ -50,6 +57,30 @@ def test_of_today() -> None:
     assert of_today("it was so in 2012 is it still so today")
     assert not of_today("by the rules of 2012 does it stay")
     assert not of_today("with the old masquerade")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "how was mine changed",
+        "did throne room change in 2nd edition",
+        "band of misfits old version",
+        "what got errata in 2019",
+        "is adventurer still in the game",
+        "treasury used to be different",
+    ],
+)
+def test_a_question_about_changes(text: str) -> None:
+    assert asks_what_changed(text)
+
+
+@pytest.mark.parametrize("text", ["can i change a card for another", "does it stay in play", "moat against a witch"])
+def test_other_questions_are_not_about_changes(text: str) -> None:
+    assert not asks_what_changed(text)
+
+
+def test_what_is_asked_besides_a_change() -> None:
+    assert besides_changes(("old", "version", "discard")) == {"discard"}
 
 
 def test_the_number_of_players_counts(corpus_index: sqlite3.Connection) -> None:
