@@ -13,14 +13,14 @@ from adjudicator.explanations.spoken_answer import worth
 from adjudicator.explanations.trace import Trace, causes, event_with
 
 _ABILITY: Final = 3
-"""What an ability that resolves is worth; less decides nothing by itself."""
+"""What an ability that resolves is worth; events worth less decide nothing by themselves."""
 
 
 def leading(trace: Trace, players: Sequence[str] = (), said: Collection[str] = ()) -> frozenset[int]:
     """The ids of the events that led to the answer, and of those that are the answer.
 
-    These are the events that match `said`, sentences that are looked for in the trace; else what did not go as usual
-    (lost track of, prevented, replaced), else the abilities that resolved. Nothing if no event stands out.
+    These are the events that match `said`, the sentences to look for in the trace; failing that, what did not go as usual
+    (lost track of, prevented, replaced); failing that, the abilities that resolved. Nothing if no event stands out.
     """
     shown = [event for line in outline(trace, players) if (event := event_with(trace, line.event)) is not None]
     found = _told(trace, players, shown, said)
@@ -32,7 +32,7 @@ def leading(trace: Trace, players: Sequence[str] = (), said: Collection[str] = (
 
 
 def _moments(trace: Trace, numbers: Collection[int]) -> Iterator[int]:
-    """The moments of a turn at which something of this happened."""
+    """The moments of a turn at which any of these events happened."""
     for event in filter(None, (event_with(trace, number) for number in numbers)):
         yield from (cause.id for _, cause in causes(event, trace, rules_view=True) if cause.kind == "moment")
 

@@ -15,7 +15,7 @@ from adjudicator.explanations.trigger_graph import CONTAINS, Graph
 _networkx: Final[Any] = networkx
 
 SCHEMA_VERSION: Final = 1
-"""Of the JSON: changes when a key changes its meaning, not when keys are added."""
+"""The version of the JSON: it changes when a key changes its meaning, not when keys are added."""
 
 
 def mermaid(drawn: Graph) -> str:
@@ -41,7 +41,7 @@ def _mermaid_styles(drawn: Graph) -> list[str]:
 
 
 def dot(drawn: Graph) -> str:
-    """The graph in the language of Graphviz."""
+    """The graph in DOT, the language of Graphviz."""
     lines = ["digraph causes {", '  node [shape=box, style="filled", fontname="sans-serif"];']
     for number, node in drawn.nodes(data=True):
         colour = colours(node["player"])
@@ -57,7 +57,7 @@ def dot(drawn: Graph) -> str:
 
 
 def graphml(drawn: Graph) -> str:
-    """The graph as GraphML; citations are joined by `; `, what is not known is left out."""
+    """The graph as GraphML; citations are joined by `; `, unknown facts are left out."""
     written = networkx.MultiDiGraph()
     for number, node in drawn.nodes(data=True):
         written.add_node(number, **_written(node))

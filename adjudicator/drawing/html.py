@@ -1,7 +1,7 @@
-"""The drawing as HTML: a list of steps like any other, and beside it the arcs, which no script has to put anywhere.
+"""The drawing as HTML: an ordinary list of steps with the arcs beside it, placed without a script.
 
-The list and the gutter share the rows of one grid, so an arc ends where its row is, however often the words wrap. What it
-needs is in `trace.css`, with the colours of the page.
+The list and the gutter share the rows of one grid, so an arc ends at its row, however often the words wrap. Its
+styles are in `trace.css`, which uses the colours of the page.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ Inside = Callable[[Row], str]
 """The content of a row, as HTML."""
 
 Facts = Callable[[Row], str]
-"""Attributes of a row's element, with a space before each; `class` and `style` are none of them."""
+"""Attributes of a row's element other than `class` and `style`, with a space before each."""
 
 DEEPEST: Final = 8
-"""Steps that are nested more deeply are indented like these."""
+"""Steps nested more deeply than this are indented no further."""
 
 
 def css() -> str:
@@ -30,7 +30,7 @@ def css() -> str:
 
 def html(drawn: Drawing, inside: Inside, facts: Facts = lambda row: "", *, name: str = "") -> str:
     """The steps with their arcs. `name` is the id of the list."""
-    # rows follow one another by themselves, but for the place of one that may be hidden: the arcs count it
+    # rows place themselves, except one that may be hidden: the arcs still count it
     hidden = next((number for number, row in enumerate(drawn.rows) if row.look == "refused"), len(drawn.rows))
     rows = "".join(
         _row(row, number + 1 if number >= hidden else None, inside, facts) for number, row in enumerate(drawn.rows)
@@ -53,7 +53,7 @@ def sentence(row: Row, said: Callable[[str], str]) -> str:
 
 
 def legend(drawn: Drawing) -> str:
-    """What the lines mean, for those kinds that are drawn."""
+    """What the lines mean, for the kinds of cause that are drawn."""
     lines = "".join(f'<li><i class="adj-line {_kind(kind)}"></i>{look(kind).means}</li>' for kind in drawn.kinds)
     return f'<ul class="adj-legend" aria-hidden="true">{lines}</ul>' if lines else ""
 
@@ -80,7 +80,7 @@ def _classes(row: Row) -> str:
 
 
 def _arc(arc: Arc, drawn: Drawing) -> Iterator[str]:
-    """Off from the row where it begins, down its lane, and to each row where it ends."""
+    """Out from the row where it begins, down its lane, and in to each row where it ends."""
     kind = f"{_kind(arc.kind)}{'' if arc.matters else ' adj-quiet'}"
     begins, last = arc.start + 1, arc.ends[-1] + 1
     lane = f"--l:{arc.lane};" if arc.lane else ""
@@ -100,7 +100,7 @@ def _arc(arc: Arc, drawn: Drawing) -> Iterator[str]:
 
 
 def _height(name: str, height: float) -> str:
-    """Where an arc is in its row, unless that is the middle."""
+    """Where an arc touches its row, unless that is the middle."""
     said = f"{height:.2g}"
     return "" if said == "0.5" else f"--{name}:{said};"
 

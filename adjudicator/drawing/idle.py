@@ -1,4 +1,4 @@
-"""Turns and phases in which nothing relevant happens: which they are, and the line that replaces them."""
+"""Turns and phases in which nothing relevant happens, and the line that replaces them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any, Final, NamedTuple
 from adjudicator.explanations.phrases import listed, possessive
 
 FRAMES: Final = frozenset({"turn", "phase", "cleanup"})
-"""Kinds of event that say how far a turn is."""
+"""Kinds of event that say how far a turn has got."""
 
 _ORDINARY: Final = frozenset({"discard", "draw", "shuffle"})
 """What happens in every Clean-up."""
 
 _MOST_TURNS: Final = 3
-"""More whole turns than these are counted."""
+"""More whole turns than this are counted, not named."""
 
 
 class Group(NamedTuple):
-    """An event that is nested in nothing, and all that is nested in it: the places from `start` up to `end`."""
+    """A top-level event and everything nested in it: the places from `start` up to `end`."""
 
     start: int
     end: int
@@ -31,8 +31,8 @@ Node = dict[str, Any]
 def idle(nodes: Sequence[Node], depths: Sequence[int], needed: Collection[int]) -> list[list[Group]]:
     """Neighbouring groups that can be folded into one row.
 
-    `needed` are the places of events that something leads to or comes from, and of those that led to the answer. The cards
-    of these are looked out for: a Clean-up that moves one of them is not idle.
+    `needed` are the places of events that something leads to or comes from, and of those that led to the answer. A
+    Clean-up that moves a card of one of these events is not idle.
     """
     cards = {card for place in needed for card in nodes[place]["cards"]}
     runs = groupby(_groups(depths), key=lambda group: _is_idle(nodes, group, needed, cards))

@@ -1,4 +1,4 @@
-"""Lanes for arcs: none covers another, the shortest are nearest to the rows."""
+"""Lanes for arcs: no arc covers another, and the shortest are nearest to the rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Span(NamedTuple):
 
 
 def lanes(spans: Sequence[Span]) -> list[int]:
-    """The lane of each span: the lowest one (0 is nearest to the rows) in which it meets no other, short spans first."""
+    """The lane of each span: the lowest (0 is nearest to the rows) in which it overlaps no other, short spans first."""
     taken: list[list[Span]] = []
     found: dict[Span, int] = {}
     for span in sorted(spans, key=lambda one: (one.ends[-1] - one.start, one)):
@@ -36,7 +36,7 @@ def _meet(one: Span, other: Span) -> bool:
 def ports(spans: Sequence[Span], lane: Sequence[int]) -> Mapping[tuple[int, int, bool], float]:
     """Where arcs touch a row, from 0 (its top) to 1: by the number of the span, the row, and whether the arc ends there.
 
-    Arcs that end are above those that begin; among themselves in the order that makes the fewest lines cross.
+    Arcs that end are above those that begin; each group is in the order that makes the fewest lines cross.
     """
     meeting: dict[int, list[tuple[bool, int, int]]] = defaultdict(list)
     for number, span in enumerate(spans):

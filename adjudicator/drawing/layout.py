@@ -1,4 +1,4 @@
-"""The graph of causes as rows and arcs: what every drawing of it shows, whatever it is drawn with.
+"""The graph of causes as rows and arcs: what every drawing shows, whatever its format.
 
 Nothing else here, and no other drawing, knows how the graph names its facts.
 """
@@ -20,7 +20,7 @@ from adjudicator.explanations.trigger_graph import CONTAINS, REFUSED, Graph
 Look = Literal["step", "choice", "ability", "refused", "folded"]
 
 _ENOUGH: Final = 40
-"""Characters that are enough to know an ability again by."""
+"""Characters that are enough to recognise an ability by."""
 _CUT: Final = " \N{HORIZONTAL ELLIPSIS}"
 _WAITING: Final = frozenset({"sets up", "enables"})
 """Causes whose arc is an ability that waits."""
@@ -28,7 +28,7 @@ _WAITING: Final = frozenset({"sets up", "enables"})
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What led to a row: `word` is `triggered by`, `number` and `event` say which step it was."""
+    """What led to a row: `word` says how (`triggered by`), `number` and `event` which step it was."""
 
     kind: str
     word: str
@@ -56,9 +56,9 @@ class Row:
     """One line of the drawing.
 
     `number` is its place in the outline, `depth` how deeply it is nested; `player` is a seat. `happened` is False for what
-    failed, was declined, replaced or lost; `matters` says that it led to the answer. `causes` are those that an arc is
-    drawn from; `led_by` the ids of all events that led to it, choices above it too. A folded row stands for those
-    `inside` it. `clause` are the words of the ability that `text` tells of; `again` says that a row above has them in full.
+    failed or was declined, replaced or lost; `matters` says that it led to the answer. `causes` are those with an arc to
+    this row; `led_by` the ids of all events that led to it, choices above it too. A folded row stands for those
+    `inside` it. `clause` is the text of the ability that `text` is about; `again` says that a row above has it in full.
     """
 
     event: int
@@ -79,7 +79,7 @@ class Row:
 
     @property
     def parts(self) -> tuple[str, str]:
-        """Its text up to the words of an ability, and from there on: what a row above has in full is cut short."""
+        """Its text before and from an ability's clause, which is cut short if a row above has it in full."""
         if not self.clause:
             return self.text, ""
         before, clause, after = self.text.partition(self.clause)
@@ -87,7 +87,7 @@ class Row:
 
     @property
     def words(self) -> str:
-        """Its text as it is drawn."""
+        """Its text as drawn."""
         return "".join(self.parts)
 
 
@@ -129,7 +129,7 @@ class Drawing:
 def drawing(graph: Graph, *, matters: Collection[int] = (), fold: bool = True) -> Drawing:
     """Lay out a graph of causes.
 
-    `matters` are the ids of the events that led to the answer: the others are drawn quietly; without any, all are alike.
+    `matters` are the ids of the events that led to the answer: the others are drawn faintly; if there are none, all look alike.
     `fold` makes one row of neighbouring turns and phases in which nothing happens that has to do with the rest.
     """
     events = sorted(graph)
@@ -148,7 +148,7 @@ def drawing(graph: Graph, *, matters: Collection[int] = (), fold: bool = True) -
         causes[effect].append(Cause(kind, link_words(kind).back, rows[cause].number, events[cause]))
     told: dict[str, None] = {}
     for number, row in enumerate(rows):
-        # what waits in a Clean-up, for instance, is said by another event than its own
+        # what waits in a Clean-up, for instance, is reported by an event other than its own
         again = next((clause for clause in told if clause in row.text), "")
         rows[number] = replace(row, causes=tuple(causes[number]), clause=again or row.clause, again=bool(again))
         told |= {row.clause: None} if row.clause else {}
@@ -182,7 +182,7 @@ class _Joined(NamedTuple):
 
 
 def _depths(graph: Graph, events: Sequence[int]) -> list[int]:
-    """How deeply each event is nested in those that are there."""
+    """How deeply each event is nested in those that are drawn."""
     found: dict[int, int] = {}
     for event in events:
         around = [cause for cause, _, kind in graph.in_edges(event, keys=True) if kind == CONTAINS]

@@ -9,11 +9,11 @@ _NARROW: Final = frozenset("iljtfrI.,:;'!|()[] /-")
 _WIDE: Final = frozenset("mwMW@%+=")
 _SPACE: Final = 0.38
 BETWEEN: Final = 4.0
-"""Pixels between pieces of different looks, beside the space between words."""
+"""Pixels between pieces of different looks, in addition to the space between words."""
 
 
 def text_width(text: str, size: float) -> float:
-    """The width in pixels, generously: the fonts of readers differ."""
+    """The width in pixels, estimated generously because readers' fonts differ."""
     return sum(map(_letter_width, text)) * size
 
 
@@ -26,7 +26,7 @@ def _letter_width(letter: str) -> float:
 
 
 def wrapped(text: str, width: float, size: float) -> Iterator[str]:
-    """The text in lines no wider than `width` pixels; a word that is longer than a line is broken."""
+    """The text in lines no wider than `width` pixels; a word longer than a line is broken."""
     line = ""
     for word in text.split():
         longer = f"{line} {word}" if line else word

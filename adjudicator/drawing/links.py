@@ -1,4 +1,4 @@
-"""How each kind of cause looks: its line and its colours, and what it means."""
+"""How each kind of cause is drawn: its line, its colours and its meaning."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ _LOOKS: Final[dict[str, Look]] = {
 
 
 def look(kind: str) -> Look:
-    """How a kind of cause looks; one that is not known looks like a decision."""
+    """How a kind of cause is drawn; an unknown one is drawn like a decision."""
     return _LOOKS.get(kind, _DECIDES._replace(means=link_words(kind).onward))
 
 
 def kind_name(kind: str) -> str:
-    """A kind of cause as the name of a class."""
+    """A kind of cause as the name of a CSS class."""
     return "".join(letter if letter.isalnum() else "-" for letter in kind)

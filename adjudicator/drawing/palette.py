@@ -25,5 +25,5 @@ _PLAYERS: Final = (
 
 
 def colours(player: int | None) -> Colours:
-    """The colours of a seat; of nobody for None."""
+    """The colours of a seat; None is nobody's."""
     return NOBODY if player is None or player < 0 else _PLAYERS[player % len(_PLAYERS)]

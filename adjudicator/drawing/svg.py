@@ -1,4 +1,4 @@
-"""The drawing as one SVG file: nothing else is needed to look at it, and it has as many rows as there are steps."""
+"""The drawing as one self-contained SVG file, with a row for each step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _GAP: Final = 3.0
 _LANE: Final = 13.0
 _CORNER: Final = 5.0
 _LEAST_LINE: Final = 90.0
-"""Room that is left for words, however deeply a step is nested."""
+"""Room left for words, however deeply a step is nested."""
 _FONT: Final = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
 _GAP_BETWEEN: Final = f' dx="{BETWEEN + 3:.0f}"'
@@ -92,7 +92,7 @@ def _boxes(drawn: Drawing, width: int, top: float) -> Iterator[_Box]:
 
 
 def _pieces(row: Row) -> Iterator[Piece]:
-    """The content of a row: its number, the sentence, what led to it, and for what matters the rules it rests on."""
+    """The content of a row: its number, its sentence, what led to it, and, if it matters, the rules it rests on."""
     yield Piece(row.number, "number", _SMALL)
     look = row.look if row.look in ("ability", "folded", "refused") else "step"
     words = f"t {look}" if row.happened else f"t {look} stopped"
@@ -129,7 +129,7 @@ def _row(box: _Box, right: float) -> str:
 
 
 def _line(words: Sequence[StyledText]) -> str:
-    """The words of a line, each where the ones before it end in the reader's font."""
+    """The words of a line, each beginning where the ones before it end in the reader's font."""
     return "".join(
         f'<tspan class="{word.look}"{_GAP_BETWEEN if place else ""}>{xml(word.text)}</tspan>'
         for place, word in enumerate(words)
@@ -141,7 +141,7 @@ def _seat(player: int | None) -> str:
 
 
 def _arc(arc: Arc, boxes: Sequence[_Box], lanes: int) -> Iterator[str]:
-    """The lines of an arc: down its lane from where it begins, and off to each row where it ends."""
+    """The lines of an arc: down its lane from where it begins, and in to each row where it ends."""
     x = MARGIN + _LANE * (lanes - 1 - arc.lane) + _LANE / 2
     start = boxes[arc.start]
     above = start.line(arc.leaves)
@@ -166,7 +166,7 @@ def _marker(kind: str) -> str:
 
 
 def _legend(drawn: Drawing, width: int, top: float) -> tuple[list[str], float]:
-    """Below the rows: whose colour is whose, and what the lines mean; and the height of everything."""
+    """The legend below the rows (each player's colour, and what the lines mean), and the height of the whole drawing."""
     parts: list[str] = []
     x, y = MARGIN, top
     seats = sorted({row.player for row in drawn.rows if row.player is not None and row.player >= 0})

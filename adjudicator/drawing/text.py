@@ -16,18 +16,18 @@ Style = Literal["arcs", "number", "step", "choice", "ability", "stopped", "cause
 _INDENT: Final = 2
 _HANGING: Final = 4
 _LEAST_ROOM: Final = 34
-"""Columns that are left for words, however deeply a step is nested."""
+"""Columns left for words, however deeply a step is nested."""
 
 
 class Part(NamedTuple):
-    """A part of a line, and how it is to be shown."""
+    """A part of a line, and how to show it."""
 
     text: str
     style: Style
 
 
 class _Signs(NamedTuple):
-    """What arcs are drawn with: the corners at which one begins and ends, its straight parts, its crossings, the tip."""
+    """The characters of arcs: the corners where one begins and ends, its straight parts, its crossings, its tip."""
 
     begins: str
     ends: str
@@ -56,7 +56,7 @@ class _Laid:
 
 
 def text(drawn: Drawing, *, width: int = 80, ascii_only: bool = False) -> Iterator[list[Part]]:
-    """The lines of the drawing, none wider than `width` columns as far as words can be broken."""
+    """The lines of the drawing, no wider than `width` columns wherever words can be broken."""
     signs = _TYPED if ascii_only else _DRAWN
     touched = _touched(drawn)
     laid: list[_Laid] = []
@@ -151,5 +151,5 @@ def _draw(
 
 
 def _lies(sign: str, signs: _Signs) -> bool:
-    """Whether a line goes along, not down."""
+    """Whether a line is horizontal."""
     return any(sign == along for _, along in signs.lines.values())

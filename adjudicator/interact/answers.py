@@ -10,13 +10,13 @@ from adjudicator.engine.decisions import Decision
 from adjudicator.engine.run import Run
 
 MOST_OCCASIONS: Final = 4
-"""How often the same is done at most, on whatever occasions."""
+"""How often the same thing is done at most, over all occasions."""
 
 
 class MeetingAnswers:
-    """Answers every question of a run. `last` puts what it would choose first last: the other order.
+    """Answers every question of a run. `last` reverses an order: what it would choose first is chosen last.
 
-    `otherwise` chooses the last of several courses of which none names a card, instead of the first.
+    `otherwise` chooses the last instead of the first of several options that name no card.
     """
 
     def __init__(self, wanted: Sequence[str], *, last: bool = False, otherwise: bool = False) -> None:
@@ -24,11 +24,11 @@ class MeetingAnswers:
         self.asked: Counter[tuple[object, ...]] = Counter()
 
     def __call__(self, run: Run, decision: Decision) -> tuple[str, ...]:
-        """The labels that are chosen. Raises `EOFError` where a phase asks what to do: there the meeting is over."""
+        """The labels that are chosen. Raises `EOFError` where a phase asks what to do, because the meeting is over then."""
         if decision.phase:
             raise EOFError
         options = [option.label for option in decision.options]
-        # an option of doing nothing after it was done once keeps what may be repeated from going on for ever;
+        # doing nothing once it has been done keeps what may be repeated from going on for ever;
         # of what triggers when a card is gained, each gain is another occasion
         key = (decision.word, decision.by, decision.player, tuple(options))
         gains = sum(event.kind == "gain" for event in run.trace)

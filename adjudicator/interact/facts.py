@@ -1,4 +1,4 @@
-"""What a card is beside another one: of which types, and whether what takes cards up to some cost can take dearer ones."""
+"""What a card is beside another one: its types, and whether a card with a limit on cost can take more expensive ones."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from adjudicator.interact.runs import played, showing_of
 from adjudicator.rules.you import You
 
 SAMPLE: Final = "Militia"
-"""An Action by which it is seen whether something gives Actions more types."""
+"""An Action that shows whether something gives Actions more types."""
 
 BOTH_WAYS: Final = "Alice may play it in her Buy phase, which uses up no Action, or in her Action phase, as an Action."
 
@@ -42,11 +42,11 @@ _OF_COST: Final = {3: "Village", 4: "Smithy", 5: "Laboratory", 6: "Gold", 7: "Ki
 """A card of each cost."""
 
 _TAKES: Final = {"gain": "gain", "play": "play", "trash": "trash", "set aside": "set aside"}
-"""What is done with a card that costs little enough."""
+"""What is done with a card whose cost is within the limit."""
 
 
 def more_types(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """Which types a card has because of the other one, or that it has no more though other Actions have."""
+    """Which types a card has because of the other one, or that it gets none though other Actions do."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for card, giver in ((one, other), (other, one)):
         if card in TOKENS or giver in TOKENS or known[card].kind != "card" or not _gives_types(known[giver]):
@@ -73,7 +73,7 @@ def _gives_types(giver: Definition) -> bool:
 
 
 def _held(card: str, giver: str, as_of: AsOf) -> Meeting:
-    """The card in hand, in a game with what gives it types."""
+    """The card in hand, in a game with the card that gives it types."""
     kind = catalog(as_of[1] if as_of else NEWEST, {})[giver].kind
     where = IN_HAND if kind == "card" else BOUGHT_BEFORE if kind in BUYABLE - {"project"} else LANDSCAPE
     return meeting_of(card, HELD, (giver, where), as_of)
@@ -81,7 +81,7 @@ def _held(card: str, giver: str, as_of: AsOf) -> Meeting:
 
 @lru_cache(maxsize=4096)
 def _types(meeting: Meeting) -> frozenset[str]:
-    """The types of the card in Alice's hand; none if the situation cannot come about."""
+    """The types of the card in Alice's hand; none if the situation cannot arise."""
     card = meeting.card
     result = played(meeting.text, (card,))
     if result is None:
@@ -95,7 +95,7 @@ def _a(types: frozenset[str]) -> str:
 
 
 def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card which takes cards up to some cost can take a dearer one because the other one makes it cheaper."""
+    """That a card with a limit on cost can take a more expensive one because the other card makes that one cheaper."""
     known = catalog(as_of[1] if as_of else NEWEST, {})
     for taker, reducer in ((one, other), (other, one)):
         if {taker, reducer} & {*TOKENS} or not _CHEAPER.search(known[reducer].text):

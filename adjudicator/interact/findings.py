@@ -1,4 +1,4 @@
-"""What a meeting shows: paths of causes between what one card does and what the other does, and what is different.
+"""What a meeting shows: paths of causes between what one card does and what the other does, and what changes.
 
 Every finding is made from events and their links; the sentences are those of the trace.
 """
@@ -42,7 +42,7 @@ Kind = Literal[
     "not",
     "either order",
 ]
-"""The kinds of findings, the most telling first."""
+"""The kinds of findings, most telling first."""
 
 _CHANGING: Final = {"prevents": "prevents", "modifies": "instead", "replaces": "instead", "becomes": "instead"}
 _DONE_TO: Final = frozenset({"play", "trash", "gain", "exile", "set aside", "exchange", "return", "call", "receive"})
@@ -50,16 +50,16 @@ _COUNTED: Final = frozenset({"plus", "lose", "pay", "gain", "trash", "exile", "u
 _UNDERGONE: Final = _COUNTED | _DONE_TO | {"draw", "discard", "put", "pass", "reveal", "token", "end"}
 _TOLD: Final = _UNDERGONE | {"play", "stays", "extra turn"}
 MOST_FOLLOWING: Final = 4
-"""Sentences that are said about what followed."""
+"""The most sentences to say about what followed."""
 MOST_LATER: Final = 8
-"""Sentences that are said about later turns, where amounts that come twice are said twice."""
+"""The most sentences to say about later turns, where an amount that is received twice is said twice."""
 _ORDERING: Final = frozenset({"first", "react", "use"})
 _HAPPENED: Final = frozenset({"done", "replaced", "lost track", "failed", "prevented"})
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What changes: a sentence, and how it came to that. `key` is the same for what is found in several meetings."""
+    """What changes, in a sentence, and how it happened. `key` is the same for what is found in several meetings."""
 
     kind: Kind
     verdict: str
@@ -71,10 +71,10 @@ class Finding:
     usual: bool = False
     """Whether the same is found with any card of the type."""
     wants: tuple[str, ...] = ()
-    """The cards to which the players of its meeting did what they did, where they could choose; the likeliest first."""
+    """The cards that the players of its meeting chose, where they could choose; the likeliest first."""
 
     otherwise: bool = False
-    """Whether they chose the last of several courses, not the first, where nothing else made a difference."""
+    """Whether they chose the last of several options, not the first, where nothing else made a difference."""
 
     @property
     def rank(self) -> tuple[int, bool, int]:
@@ -84,7 +84,7 @@ class Finding:
 
 
 class Showing:
-    """One run of a meeting, looked through for what joins two cards."""
+    """One run of a meeting, searched for what connects two cards."""
 
     def __init__(self, trace: Trace, players: Sequence[str], pair: tuple[str, ...]) -> None:
         self.trace, self.players, self.pair = trace, capitalised(players), pair
@@ -105,13 +105,13 @@ class Showing:
         return issuer if issuer in self.pair else None
 
     def about(self, event: Event) -> set[str]:
-        """Which of the two cards an event concerns: it is one, or happens inside of what one does."""
+        """Which of the two cards an event concerns: it is about one, or happens inside what one does."""
         found = {card.name for card in event.cards} & set(self.pair)
         owner = self.owner(event)
         return found | ({owner} if owner else set())
 
     def joined(self, mine: str, cause: Event) -> bool:
-        """Whether a cause has to do with the other card; with two copies of one, whether it is another event."""
+        """Whether a cause has to do with the other card; with two copies of one card, whether it is a different event."""
         (other,) = set(self.pair) - {mine} or {mine}
         if other in self.about(cause):
             return True
@@ -181,7 +181,7 @@ class Showing:
             if event.kind == "extra turn":
                 taken = event
             elif event.kind == "turn":
-                # the turn that begins is the one that was taken just before
+                # the turn that begins is the one just taken
                 given, taken, begun = taken, None, event.id
             elif given is not None and event.kind == "ability" and event.outcome in _HAPPENED:
                 mine, giver = self.owner(event), self.owner(given)
@@ -212,12 +212,12 @@ class Showing:
                         yield other, one, self.say(event)
 
     def told(self, kind: Kind, event: Event, causes: Sequence[Event]) -> tuple[str, ...]:
-        """How it happened, in a few sentences: its causes and itself where the verdict does not say them, and what
-        followed from it."""
+        """How it happened, in a few sentences: its causes and the event itself, unless the verdict says them, and what
+        followed."""
         before = () if kind in ("triggers", "next turn") else (*causes, event)
         followed = self._inside(event)
         if not followed and kind == "triggers":
-            # it changes how the rest of its cause goes on
+            # it changes how the rest of its cause continues
             followed = [one for one in self._inside(causes[0]) if one.id > event.id]
         lines = [self.say(one) for one in (*before, *followed[:MOST_FOLLOWING])]
         if kind == "plays":
@@ -244,7 +244,7 @@ class Showing:
                 yield f"When {cause}: {' '.join(done)}"
 
     def _in_clean_up(self, play: Event) -> Iterator[str]:
-        """Which of the two stays in play in the Clean-up of the turn, and which does not, if one does."""
+        """Which of the two stays in play in Clean-up, and which does not, if one of them stays."""
         clean_up = next((one for one in self.trace if one.kind == "cleanup" and one.id > play.id), None)
         inside = [one for one in self.trace if clean_up is not None and one.parent == clean_up.id]
         staying = {card.name for one in inside if one.kind == "stays" for card in one.cards} & set(self.pair)
@@ -256,7 +256,7 @@ class Showing:
                 yield f"{player} discards {listed(sorted(gone))} in Clean-up, and {listed(sorted(staying))} stays in play."
 
     def _followed(self, play: Event) -> bool:
-        """Whether the player did what the card says that they played."""
+        """Whether the player who played the card did what it says."""
         return any(one.kind == "follow" and one.parent == play.id for one in self.trace)
 
     def next_turn(self, card: str) -> tuple[str, ...] | None:
@@ -285,16 +285,16 @@ class Showing:
         ]
 
     def story(self) -> tuple[str, ...]:
-        """What was played, and what happened then, in order; where an ability of one of the two did it, that is said.
+        """What was played, and what happened then, in order, naming the ability if one of the two cards did it.
 
-        What is discarded and drawn in Clean-up is left out: that is so with any cards.
+        What is discarded and drawn in Clean-up is left out: that happens with any cards.
         """
         lines: list[str] = []
         before = ""
         for event in self.trace:
             if engine_only(event) or event.kind not in _TOLD or event.outcome not in _HAPPENED:
                 continue
-            # of many cards that are revealed one after the other, the first and the two cards
+            # of many cards revealed one after another, only the first and the two cards
             once_more, before = event.kind == before == "reveal", event.kind
             if once_more and not self.about(event) & {card.name for card in event.cards}:
                 continue
@@ -308,12 +308,12 @@ class Showing:
         return tuple(lines)
 
     def choices(self) -> Counter[tuple[object, ...]]:
-        """What was chosen, as it can be counted, besides what the moves of the meeting say."""
+        """What was chosen, in a form that can be counted, beyond what the moves of the meeting say."""
         chosen = (event for event in self.trace if is_choice(event) and event.get("asked") != "turn")
         return Counter((event.get("asked"), event.get("chosen")) for event in chosen)
 
     def both_done(self) -> bool:
-        """Whether each of the two cards did what it triggered for, and nothing of that failed."""
+        """Whether each of the two cards did what it triggered for, without any of it failing."""
         found = [one for one in self.trace if not engine_only(one) and self.owner(one) is not None]
         done = {self.owner(one) for one in found if one.kind == "ability" and one.outcome == "done"}
         return done == set(self.pair) and all(one.outcome in ("done", "replaced") for one in found)
@@ -323,7 +323,7 @@ class Showing:
         return [self.say(one) for one in self.trace if one.kind in _UNDERGONE and not engine_only(one)]
 
     def counts(self) -> Counter[str]:
-        """What happened, as sentences that can be counted, other than what the second card does by itself."""
+        """What happened, as sentences that can be counted, leaving out what the second card does by itself."""
         found: Counter[str] = Counter()
         for event in self.trace:
             if event.kind not in _COUNTED or event.outcome not in _HAPPENED or engine_only(event):
@@ -372,7 +372,7 @@ def _chooser(event: Event, showing: Showing) -> str:
 
 
 def _whole(text: str) -> str:
-    """A sentence with a capital and a full stop."""
+    """The words as a sentence, with a capital and a full stop."""
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "?", "!")) else f"{text}."
 

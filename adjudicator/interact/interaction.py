@@ -44,7 +44,7 @@ OFTEN_DONE: Final = frozenset({"trash", "gain", "set aside", "return", "exile"})
 TOLD_IN_ORDER: Final = frozenset(
     {"lost track", "prevents", "instead", "triggers", "within reach", "plays", "stays", "does", "together"}
 )
-"""The kinds of findings that are understood best by what happened from the beginning."""
+"""The kinds of findings that are best understood by seeing what happened from the beginning."""
 
 LONGEST_STORY: Final = 16
 """Sentences of what happened; the turns after that say little about the cards."""
@@ -54,18 +54,18 @@ _IS_PLAYED: Final = "Alice plays "
 
 @dataclass(slots=True)
 class Interaction:
-    """What was found about some cards, most telling first, and in how many situations it was looked for."""
+    """What was found about some cards, most telling first, and how many situations were played."""
 
     cards: tuple[str, ...]
     findings: list[Finding] = field(default_factory=list)
     ordinary: list[Finding] = field(default_factory=list)
-    """What they do with each other as with any such card: Remodel trashes a card of the hand."""
+    """What they do with each other as with any such card: Remodel trashes a card from the hand."""
     situations: int = 0
     not_possible: int = 0
 
 
 def interact(cards: Sequence[str], as_of: AsOf = None) -> Interaction:
-    """How these cards, landscapes or tokens interact: each two of them; one alone with another copy of itself."""
+    """How these cards, landscapes or tokens interact: every two of them, or a single one with another copy of itself."""
     interaction = Interaction(tuple(cards))
     pairs = list(combinations(cards, 2)) if len(cards) > 1 else [(cards[0], cards[0])]
     found: dict[tuple[str, ...], Finding] = {}
@@ -100,8 +100,8 @@ def story(finding: Finding) -> tuple[str, ...]:
 
 
 def _shows(finding: Finding) -> tuple[bool, bool]:
-    """How well a finding shows what is found in several situations: a Throne Room shows it best when it is played itself,
-    and not before something else."""
+    """How well a finding shows what is found in several situations: Throne Room shows it best when it is itself played,
+    not when it was played before something else."""
     return not finding.usual, _IS_PLAYED in finding.meeting
 
 
@@ -112,7 +112,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
         result = played(meeting.text, (meeting.card, meeting.other))
         whole = result is not None
         if result is None:
-            # what was played before may have left nothing to do it with; that is an interaction itself
+            # what was played before may have left nothing to do it with, which is an interaction in itself
             into.not_possible += 1
             yield from not_bought(meeting, as_of)
             meeting = replace(meeting, text=without_last_move(meeting.text))
@@ -147,7 +147,7 @@ def _of_pair(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
 
 
 def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[Finding]:
-    """What happens where three cards meet, each of which has to do with another: where most of them do something, told the shortest."""
+    """What happens where three cards meet, each connected with another: most of them do something, in the fewest words."""
     if len(cards) != 3:
         return
     one, two, three = cards
@@ -172,7 +172,7 @@ def _of_three(cards: Sequence[str], as_of: AsOf, into: Interaction) -> Iterator[
 
 
 def _otherwise(meeting: Meeting, result: Result) -> Result | None:
-    """The same with another course of those that the card offers and that name neither card: Scepter replays a card."""
+    """The same with another option that the card offers and that names neither card: Scepter replays a card."""
     blind = (
         is_choice(event) and event.get("asked") == "choose" and len(event.get("options")) > 1
         for event in result.run.trace
@@ -219,14 +219,14 @@ def _in_run(
             said = f"{meeting.title}: {kept} Without {meeting.other}: {missing}"
         else:
             said = f"{meeting.title}: this does not happen, as it would without {meeting.other}: {missing}"
-        # a price is another one for most cards
+        # most cards have different prices anyway
         usual = bool(with_any) and meeting.happens == "buys"
         key = ("differs", meeting.other, missing)
         yield Finding("differs", said, (), (), key, meeting.title, meeting.text, usual, wants)
 
 
 def _is_usual(kind: Kind, key: Key, meeting: Meeting, place: Place, as_of: AsOf) -> bool:
-    """Whether the same is found with a card of the same type without abilities, in the place of one of the two."""
+    """Whether the same is found with a card of the same type without abilities in place of one of the two."""
     if kind == "does":
         return key[0] in OFTEN_DONE
     if kind not in ("triggers", "instead"):
@@ -251,7 +251,7 @@ def _triggers(happens: str, place: Place, as_of: AsOf) -> bool:
 
 
 def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[Finding]:
-    """Which is first where both trigger on what happens to any other card."""
+    """Which is resolved first where both trigger on what happens to any other card."""
     if one == other:
         return
     for happens in HAPPENS_TO_ANY:
@@ -276,7 +276,7 @@ def _at_once(one: str, other: str, as_of: AsOf, into: Interaction) -> Iterator[F
 
 
 def _differences(showing: Showing, single: Showing) -> Iterator[tuple[str, str]]:
-    """What happened only without the other card, and what happened instead, if anything did.
+    """What happened only without the other card, and what, if anything, happened instead.
 
     Nothing is reported if the players chose differently: then the difference is due to them.
     """
@@ -288,7 +288,7 @@ def _differences(showing: Showing, single: Showing) -> Iterator[tuple[str, str]]
 
 
 def _usual_differences(meeting: Meeting, as_of: AsOf) -> set[tuple[str, str]]:
-    """The differences that there are with a card without abilities in the place of one of the two."""
+    """The differences that a card without abilities makes in place of one of the two."""
     found: set[tuple[str, str]] = set()
     plain = plain_card(meeting.other, meeting.card, as_of)
     if plain is not None and meeting.where in (IN_HAND, PLAYED_BEFORE):
@@ -308,7 +308,7 @@ def _differences_of(card: str, happens: str, beside: Place, as_of: AsOf) -> froz
 
 
 def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> tuple[Kind, tuple[str, ...]]:
-    """What is different when the other ability is resolved first, and whether anything is."""
+    """What changes when the other ability is resolved first, and whether anything does."""
     first = played(meeting.text, wants)
     other = played(meeting.text, wants, last=True)
     if first is None or other is None:
@@ -327,7 +327,7 @@ def _other_order(meeting: Meeting, showing: Showing, wants: tuple[str, str]) -> 
 
 
 def _next_turn(card: str, meeting: Meeting, showing: Showing, single: Showing | None) -> Iterator[str]:
-    """Whether a Duration that is played still does on later turns what it does by itself."""
+    """Whether a Duration that is played still does on later turns what it would do by itself."""
     by_itself = single.next_turn(card) if card == meeting.card and single is not None else ()
     if meeting.happens != "plays" or by_itself is None:
         return

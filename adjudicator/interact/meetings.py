@@ -1,6 +1,6 @@
 """The situations in which two cards can meet: one is played, bought, gained ... while the other is somewhere.
 
-Each has the same situation without the other card beside it, so that what changes can be seen.
+Each is paired with the same situation without the other card, so that what changes can be seen.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ PLAYABLE: Final = frozenset(("Action", "Treasure", "Night"))
 BUYABLE: Final = frozenset(("event", "project"))
 
 AsOf = tuple[str, date] | None
-"""The day by whose rules cards meet, as it was typed and as a date; None for today."""
+"""The date of the rules by which cards meet, as typed and as a date; None for today."""
 
 HELD: Final = "holds"
-"""What a player does with a card that stays in hand, so that it is seen what it is there."""
+"""What a player does with a card that stays in hand, so that its types there can be seen."""
 
 ALONE: Final = "alone"
 LANDSCAPE: Final = "landscape"
@@ -74,7 +74,7 @@ _WHERE: Final = {
 
 _GIVES_A_TURN: Final = "extra turn after this one"
 _TO_ANOTHER: Final = "the player to your left takes an extra turn"
-"""How our texts say that somebody takes another turn."""
+"""How card texts say that somebody takes another turn."""
 
 WITHOUT_MOVES: Final = frozenset({IN_HAND, LANDSCAPE, BOUGHT_BEFORE, IN_FRONT, NEXT, TOKEN, EXILED, SET_ASIDE})
 """Where a card may be without having been played before."""
@@ -174,7 +174,7 @@ def meetings_of_three(cards: tuple[str, str, str], as_of: AsOf = None) -> Iterat
 
 
 def _beside(card: Definition, from_decks: bool = False) -> Iterable[str]:
-    """Where a card may be while something happens with two others; `from_decks`: to a card from a deck."""
+    """Where a card may be while something happens with two others; `from_decks` says that it happens to a card of a deck."""
     if card.kind in LANDSCAPES:
         yield LANDSCAPE
     if card.kind == "card":
@@ -266,28 +266,28 @@ def _places(card: Definition, happens: str, beside: Definition | None) -> Iterab
 
 
 def _turns(card: Definition, happens: str, beside: Definition) -> Iterable[str]:
-    """The turns that the other card gives; for a card that lasts, also the turn before such a turn."""
+    """The turns that the other card gives; for a card whose effect lasts, also the turn before such a turn."""
     if _GIVES_A_TURN not in beside.text or happens == "buys":
         return
     controlled = _TO_ANOTHER in beside.text.casefold()
     yield CONTROLLED if controlled else EXTRA_TURN
     if happens == "plays" and _lasts(card):
-        # with a card that was played before, the turn ends anyway
+        # the turn of a card that was played before ends anyway
         yield from (BEFORE_CONTROLLED,) if controlled else (BEFORE_EXTRA_TURN,) if beside.kind in BUYABLE else ()
 
 
 def _lasts(card: Definition) -> bool:
-    """Whether it does something on later turns, as Durations do, and much that lies in front of a player."""
+    """Whether it does something on later turns, as Durations do, and much of what is in front of a player."""
     return "Duration" in card.printed or card.kind in OWNED
 
 
 EXILE: Final = "Exile"
 
 _FIRST_OF_TURN: Final = re.compile(r"When you play your first (\w+) this turn")
-"""How our texts say that something is to be played later in the turn."""
+"""How card texts say that something has to be played later in the turn."""
 
 _FROM_DECKS: Final = ("of your deck", "of their deck", "from your deck", "from their deck")
-"""How our texts say that something is done with the cards of a deck."""
+"""How card texts say that something is done with the cards of a deck."""
 
 
 def _text(of: Meeting, as_of: AsOf) -> str:
@@ -313,7 +313,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
     hand += ["Copper", "Estate", "Silver"]
     deck = ["Gold", "Copper", "Estate", "Silver", "Duchy", "3 Copper"]
     if (LAST_TURN in at or EXTRA_TURN in at) and card in hand:
-        # it comes to the hand in Clean-up
+        # it is drawn in Clean-up
         hand.remove(card)
         deck = [card, "Silver", "Copper", "Estate", "Copper", *deck]
     # a card that draws first reveals the one below
@@ -352,7 +352,7 @@ def _text(of: Meeting, as_of: AsOf) -> str:
 
 
 def _before_her(card: str, places: Iterable[Place], known: Catalog) -> Iterator[str]:
-    """What lies in front of Alice, on her mats, and where her tokens are."""
+    """What is in front of Alice and on her mats, and where her tokens are."""
     for name, where in places:
         if where == LANDSCAPE and known[name].kind == "project":
             yield f"    projects: {_listed([name])}"

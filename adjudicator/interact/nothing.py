@@ -1,5 +1,5 @@
-"""What does not happen, though one might think so: a Reaction or protection that does nothing, what cannot be bought or
-played."""
+"""What does not happen, though one might expect it: a Reaction or protection that does nothing, a card that cannot be
+bought or played."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SAMPLE_ATTACK: Final = "Militia"
 
 
 def no_reaction(one: str, other: str, as_of: AsOf, triggered: Set[str]) -> Iterator[Finding]:
-    """Why a Reaction does nothing when the other card is played, where one might think that it does."""
+    """Why a Reaction does nothing when the other card is played, where one might expect it to."""
     from adjudicator.explanations.asked_about import NoAbilityError
     from adjudicator.why_not.question import why_not
 
@@ -76,13 +76,13 @@ def _triggered(card: str, result: Result) -> bool:
 
 
 def _answers_attacks(card: str, as_of: AsOf) -> bool:
-    """Whether a Reaction in another player's hand triggers on an Attack being played, not on what that does."""
+    """Whether a Reaction in another player's hand triggers when an Attack is played, not on what the Attack does."""
     shown = kinds_shown(SAMPLE_ATTACK, "plays", (card, WITH_BOB), as_of)
     return any(kind == "triggers" and key[-1] == "play" for kind, *key in shown)
 
 
 def _concerns_others(result: Result, card: str) -> bool:
-    """Whether another player had something to do because a card was played, or triggered."""
+    """Whether another player had something to do because a card was played, or because it triggered."""
     trace = result.run.trace
     return any(
         event.player not in (None, 0)
@@ -96,7 +96,7 @@ def _concerns_others(result: Result, card: str) -> bool:
 
 
 def _whose(event: Event, result: Result) -> str | None:
-    """The card that is played in an event, or whose ability it is."""
+    """The card that an event plays, or whose ability it is."""
     return event.cards[0].name if event.kind == "play" and event.cards else issuing_card(event, result.run.trace)
 
 
@@ -168,9 +168,9 @@ def not_bought(meeting: Meeting, as_of: AsOf) -> Iterator[Finding]:
 
 
 def not_played(card: str, other: str, as_of: AsOf) -> Iterator[Finding]:
-    """That a card which plays others does not play this one, though it plays most."""
+    """That a card which plays others cannot play this one, though it can play most."""
     plain = plain_card(other, card, as_of)
-    # which card of a shuffled pile can be played depends on the one that lies on top
+    # which card of a shuffled pile can be played depends on the one on top
     if (
         plain is None
         or other in names().homes
@@ -192,13 +192,13 @@ def _plays(card: str, other: str, as_of: AsOf) -> bool:
 
 
 def _named(text: str, result: Result) -> str:
-    """A sentence with the names of the players as in the other findings."""
+    """A sentence with the players named as in the other findings."""
     for player in result.run.game.players:
         text = re.sub(rf"\b{player}\b", player.capitalize(), text)
     return f"{text[:1].upper()}{text[1:]}"
 
 
 def without_last_move(text: str) -> str:
-    """Without the last move."""
+    """A scenario without its last move."""
     lines = text.rstrip("\n").split("\n")
     return "\n".join([*lines[:-1], ""])

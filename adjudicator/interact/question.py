@@ -24,14 +24,14 @@ _MEANS: Final[dict[Kind, str]] = {
 """Words of questions that a kind of finding answers, though its sentences may have others."""
 
 Said = Callable[[str], float]
-"""Which part of the words of a question a text has."""
+"""The share of a question's words that a text has."""
 
 
 def answering(interaction: Interaction, said: Said) -> list[Finding]:
-    """The findings that say most of what is asked, then those that are most telling.
+    """The findings that say the most about what is asked, then those that are most telling.
 
-    What is so with any such card is among them only where nothing else is found; what a card does with any other that is
-    there for it (Remodel trashes it) only where nothing is found at all, and it says something of what is asked.
+    What holds for any such card is among them only if nothing else is found; what a card does with any card that is
+    there for it (Remodel trashes it) only if nothing is found at all and it has something to do with the question.
     """
     matters = [one for one in interaction.findings if one.kind != "either order"] or interaction.findings
     matters = [one for one in matters if not one.usual] or matters
@@ -40,9 +40,9 @@ def answering(interaction: Interaction, said: Said) -> list[Finding]:
 
 
 def share(finding: Finding, said: Said) -> float:
-    """Which part of the words of a question a finding is about, most of all what it says itself.
+    """The share of a question's words that a finding is about; what its own sentence says counts most.
 
-    One that says that something cannot be is about it anyhow.
+    A finding that something is impossible counts as being about it in any case.
     """
     if finding.kind in ("not", "together"):
         return 1.0
@@ -51,4 +51,4 @@ def share(finding: Finding, said: Said) -> float:
 
 
 ITSELF: Final = 0.5
-"""What counts of a finding that its one sentence says what is asked; the rest, that its steps do."""
+"""How much it counts that the sentence of a finding says what is asked; the rest counts that its steps do."""

@@ -18,7 +18,7 @@ from adjudicator.scenario.results import Result
 from adjudicator.scenario.runner import run_scenario
 
 MANY: Final = 1 << 16
-"""Situations that are remembered: those without the second card are the same for many pairs."""
+"""How many situations are remembered: those without the second card are the same for many pairs."""
 
 Key = tuple[str, ...]
 
@@ -26,7 +26,7 @@ Key = tuple[str, ...]
 def played(
     text: str, wanted: Sequence[str], *, last: bool = False, otherwise: bool = False, keep_worlds: bool = False
 ) -> Result | None:
-    """The run of a scenario; None where it cannot happen."""
+    """The run of a scenario; None if it cannot happen."""
     try:
         (scenario,) = loads(text, "", names())
         return run_scenario(
@@ -37,12 +37,12 @@ def played(
 
 
 def showing_of(result: Result, pair: Sequence[str]) -> Showing:
-    """A run, looked through for what joins these cards."""
+    """A run, searched for what connects these cards."""
     return Showing(result.run.trace, result.run.game.players, in_trace(pair))
 
 
 def in_trace(names: Sequence[str]) -> tuple[str, ...]:
-    """What traces call cards: a token by what stands on it."""
+    """What traces call cards: a token is called by what is printed on it."""
     return tuple(TOKENS[name].split(" on ")[0] if name in TOKENS else name for name in names)
 
 
@@ -60,7 +60,7 @@ def _trace_of(card: str, happens: str, as_of: AsOf) -> tuple[Trace, Sequence[str
 
 @lru_cache(maxsize=MANY)
 def kinds_shown(card: str, happens: str, beside: Place, as_of: AsOf) -> frozenset[Key]:
-    """What a meeting shows, as the kinds of its findings with their keys."""
+    """What a meeting shows: the kinds of its findings, with their keys."""
     other, _ = beside
     result = None if other == card else played(meeting_of(card, happens, beside, as_of).text, (card, other))
     if result is None:

@@ -1,4 +1,4 @@
-"""The scenario of a finding, with the answers that the players of the meeting gave: it can be run as it is."""
+"""The scenario of a finding, with the answers that the players of the meeting gave: ready to run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.scenario.runner import run_scenario
 
 
 def scenario_of(finding: Finding) -> str:
-    """Its text. Where the answers cannot be written, every choice is left open instead."""
+    """Its text. If the answers cannot be written down, every choice is left open instead."""
     (scenario,) = loads(finding.scenario, "", names())
     result = run_scenario(scenario, ask=MeetingAnswers(finding.wants, otherwise=finding.otherwise))
     try:

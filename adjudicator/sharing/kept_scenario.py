@@ -1,4 +1,4 @@
-"""A scenario as it is kept: alone, in one canonical form, with the day whose rules it is resolved by."""
+"""A scenario as it is kept: alone, in one canonical form, with the date of the rules that resolve it."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Kept:
 
 
 def kept(scenario: Scenario, text: str) -> Kept:
-    """The scenario in this text, in the form that is kept.
+    """The scenario in this text, in the form in which it is kept.
 
-    Comments are left out, and keys come in the order of the format. If the file does not say by which rules, the newest
+    Comments are left out, and keys come in the order of the format. If the file names no rules, the newest
     known date is written into it, so that later changes do not change the answer.
     """
     document = next(

@@ -1,4 +1,4 @@
-"""A sheet as a page of its own: one file with everything in it, which asks nobody for anything."""
+"""A sheet as a page of its own: one self-contained file that loads nothing else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from adjudicator.sharing.texts import HOW
 def html(sheet: Sheet, drawn: Drawing) -> str:
     """The page. Every text of the sheet and of the drawing is escaped."""
     folder = files("adjudicator.sharing")
-    # autoescape: nothing gets into the page unescaped but what is marked up here
+    # autoescape: only what is marked up here gets into the page unescaped
     paper = Environment(autoescape=True, trim_blocks=True, undefined=StrictUndefined, finalize=_seen)
     template = paper.from_string(folder.joinpath("page.html.j2").read_text(encoding="utf-8"))
     return template.render(
@@ -35,12 +35,12 @@ def html(sheet: Sheet, drawn: Drawing) -> str:
 
 
 def _seen(value: object) -> object:
-    """What is put into the page, with nothing in it that nobody would see."""
+    """A style sheet or script for the page, without what no reader would see."""
     return plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def _steps(sheet: Sheet, drawn: Drawing) -> str:
-    """The steps with what led to what; every text is escaped."""
+    """The steps and what led to each; every text is escaped."""
     lines = {line.event: line for line in sheet.steps}
     anchors = {rule.id: f"rule-{rule.id}" for rule in sheet.rules}
 

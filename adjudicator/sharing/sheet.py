@@ -38,33 +38,33 @@ _TOP_FIRST: Final = frozenset({"deck", "boons", "hexes", "black market"})
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything to be said, in order. All texts are single lines of plain words."""
+    """Everything to say, in order. Each text is a single line of plain words."""
 
     title: str
     question: str
     ruling: str
     verdict: str
     wrong: tuple[str, ...]
-    """What does not hold, or is not answered."""
+    """What does not hold, or has no answer."""
     outcomes: int
     players: tuple[str, ...]
-    """As they are written in the file."""
+    """As the file has them."""
     board: tuple[tuple[str, str], ...]
     steps: tuple[Line, ...]
     facts: tuple[tuple[str, str], ...]
-    """Under short headings: by which rules, what it cites, how sure it is."""
+    """Under short headings: the rules in force, what it cites, how sure it is."""
     rules: tuple[Rule, ...]
-    """The rules that steps cite, in the order of the steps."""
+    """The rules that the steps cite, in order."""
     day: date
     kept: Kept
     commands: tuple[str, ...]
-    """The commands that resolve it: of its file, if there is one, and of its link."""
+    """The commands that resolve it: one with its file, if it has one, and one with its link."""
     expects: bool
     """Whether anything has been checked."""
 
     @property
     def table(self) -> tuple[tuple[str, str], ...]:
-        """The board with the names of players as they are written where people read."""
+        """The board, with players' names written as readers expect them."""
         return tuple((capital(what), capital(lies) if lies in self.players else lies) for what, lies in self.board)
 
     @property
@@ -74,7 +74,7 @@ class Sheet:
 
 
 def sheet(result: Result, text: str, command: str = "") -> Sheet:
-    """What is said about the scenario in this text; `command` resolves it where it is."""
+    """The sheet of the scenario in this text; `command` resolves it where it is."""
     scenario, run, keeping = result.scenario, result.shown, kept(result.scenario, text)
     steps = tuple(outline(run.trace, capitalised(run.game.players)))
     known = register()
@@ -125,7 +125,7 @@ def _by_rules(result: Result, day: date) -> str:
 
 
 def _board(values: dict[str, object]) -> list[tuple[str, str]]:
-    """The board as it is written: what lies on the table, then each player's things."""
+    """The board as the file has it: what is on the table, then what each player has."""
     rows = [(_label(key).capitalize(), _words(values[key])) for key in BOARD if key in values and key != "players"]
     players = values["players"]
     assert isinstance(players, dict)

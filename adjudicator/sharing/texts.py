@@ -1,6 +1,6 @@
 """A sheet as plain text, as Markdown, as BBCode, for a wiki and for Discord.
 
-Whatever comes from a scenario is text there, never markup: what the language could take for a sign of its own is escaped.
+Whatever a scenario says stays text and never becomes markup: characters with a meaning in the language are escaped.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ WIDTH: Final = 80
 HOW: Final = "To resolve it yourself (the last command works wherever adjudicator is installed):"
 
 DISCORD: Final = 2_000
-"""Characters of a message."""
+"""The most characters that a message may have."""
 
 _MARKDOWN: Final = re.compile(r"[\\`*_{}\[\]<>&~|#^]")
 _WIKI: Final = re.compile(r"[\[\]{}|<>&'=~*#:;_]")
@@ -27,7 +27,7 @@ _INVISIBLE: Final = "\u200b"
 
 
 def markdown_text(text: str) -> str:
-    """Words for Markdown: signs that could mean something get a backslash."""
+    """Words for Markdown: characters that could mean something get a backslash."""
     return _MARKDOWN.sub(r"\\\g<0>", text)
 
 
@@ -37,7 +37,7 @@ def bbcode_text(text: str) -> str:
 
 
 def text(sheet: Sheet) -> str:
-    """The sheet as plain text, at most 80 columns wide, but for the link."""
+    """The sheet as plain text, at most 80 columns wide except for the link."""
     return "\n".join(_text_lines(sheet)) + "\n"
 
 
@@ -52,16 +52,16 @@ def bbcode(sheet: Sheet) -> str:
 
 
 def wiki(sheet: Sheet, *, card_template: str = "", cards: Collection[str] = ()) -> str:
-    """The sheet as MediaWiki markup. With a template, such as `Card`, the names of `cards` are put in it:
+    """The sheet as MediaWiki markup. With a template, such as `Card`, the names of `cards` go inside it:
     `{{Card|Inn}}`.
     """
     return "\n".join(_wiki_lines(sheet, card_template, cards)) + "\n"
 
 
 def discord(sheet: Sheet) -> str:
-    """The sheet as messages for Discord: the answer is a spoiler, which a click opens, so that others can think first.
+    """The sheet as messages for Discord: the answer is a spoiler that a click opens, so that others can think first.
 
-    A message there has at most 2,000 characters: where there are more, a line of three dashes says where the next begins.
+    A message there has at most 2,000 characters: in a longer text, a line of three dashes marks where the next one begins.
     """
     messages: list[str] = [""]
     for line in _discord_lines(sheet):
@@ -161,7 +161,7 @@ def _bbcode_lines(sheet: Sheet) -> Iterator[str]:
 
 
 def _bbcode_steps(steps: Sequence[Line]) -> Iterator[str]:
-    """Lists inside lists, as the steps are nested."""
+    """Nested lists, like the steps."""
     open_lists = 0
     for line in steps:
         while open_lists > line.depth + 1:
@@ -180,12 +180,12 @@ def _bbcode_rule(rule: Rule) -> str:
 
 
 def wiki_text(text: str) -> str:
-    """Words for MediaWiki: signs that could mean something become character references."""
+    """Words for MediaWiki: characters that could mean something become character references."""
     return _WIKI.sub(lambda sign: f"&#{ord(sign[0])};", text)
 
 
 def _in_templates(template: str, cards: Collection[str]) -> Callable[[str], str]:
-    """Writes words for a wiki, names of cards inside a template, if there is one."""
+    """Writes words for a wiki, with card names inside the template, if there is one."""
     if not template or not cards:
         return wiki_text
     longest_first = sorted(cards, key=lambda name: (-len(name), name))
