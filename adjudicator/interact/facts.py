@@ -113,7 +113,7 @@ def within_reach(one: str, other: str, as_of: AsOf) -> Iterator[Finding]:
             without = _verbs(meeting_of(card, happens, (beside, where), as_of), taker, dearer)
             if verbs - without:
                 verb = min(verbs - without)
-                said = f"After {reducer}, {taker} can {_TAKES[verb]} {dearer}, which costs ${known[dearer].cost.coins} otherwise."
+                said = f"After {reducer}, {taker} can {_TAKES[verb]} {dearer}, which otherwise costs ${known[dearer].cost.coins}."
                 key = ("within reach", taker, reducer)
                 yield Finding("within reach", said, (), (), key, meeting.title, meeting.text, wants=(dearer, taker))
                 break

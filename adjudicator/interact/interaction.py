@@ -47,7 +47,7 @@ TOLD_IN_ORDER: Final = frozenset(
 """The kinds of findings that are best understood by seeing what happened from the beginning."""
 
 LONGEST_STORY: Final = 16
-"""Sentences of what happened; the turns after that say little about the cards."""
+"""The most sentences about what happened; later turns say little about the cards."""
 
 _IS_PLAYED: Final = "Alice plays "
 

@@ -1,4 +1,4 @@
-"""Looking a question up in the index: what answers it, best first, and where it asks for two things, what answers the other."""
+"""Looking a question up in the index: what answers it, best first, and if it asks two things, what answers the second."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from adjudicator.search.words import outspoken, plain
 class Hit:
     """A ruling, rule or card. `fits` says whether it is about everything that was asked.
 
-    `outdated` says that it is about what no longer holds, `rules_of` which day's rules it is by, if it pins one, and
-    `today` names the scenario with today's answer, where it is another one.
+    `outdated` says that it no longer holds, `rules_of` gives the date of its rules, if it pins one, and
+    `today` names the scenario with today's answer, if that is a different one.
     """
 
     kind: str
@@ -40,7 +40,7 @@ class Hit:
     fits: bool
     score: float
     like: tuple[tuple[str, str], ...] = ()
-    """The cards that it is about instead of cards of the question, and those: another throne-room."""
+    """Cards that it is about, each with the card of the question that it replaces: another throne-room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +50,18 @@ class SearchResult:
     asked: Understood
     answers: tuple[Hit, ...]
     card: Hit | None = None
-    """The card that is asked about, if it is only one: what it says goes with the first answer."""
+    """The card that the question is about, if it is only one: its text goes with the first answer."""
     besides: tuple[Hit, ...] = ()
-    """Where several things are asked, what answers those that the first answer is not about."""
+    """If the question asks several things, what answers those that the first answer is not about."""
     unjoined: tuple[str, ...] = ()
     """The two or three cards of the question, if no ruling here is about all of them: those can be played out."""
     samples: frozenset[str] = BYSTANDERS
-    """Cards that are rather an example where another one is named with them."""
+    """Cards that are merely an example if another one is named with them."""
     meant: tuple[tuple[str, ...], ...] = ()
-    """Each word of the question besides the names, with what else says it."""
+    """Each word of the question besides the names, with other words for it."""
 
     def share(self, text: str) -> float:
-        """Which part of the words of the question a text has, in these words or others; all of it if there are none."""
+        """The share of the question's words that a text has, in these words or others; 1 if it has no words."""
         said = set(begun(plain(outspoken(text))))
         found = [bool(said & (set(begun(" ".join(words))) - _SAYS_NOTHING)) for words in self.meant]
         return sum(found) / len(found) if found else 1.0
@@ -76,7 +76,7 @@ _SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)
 
 
 def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchResult:
-    """The best answers to a question. What is far worse than the best of them is left out."""
+    """The best answers to a question, without those that are far worse than the best."""
     ranking = Ranking(index, understood(question, index))
     answers = tuple(_answer(index, *one) for one in ranking.best(limit))
     about = ranking.certain - ranking.samples
@@ -97,7 +97,7 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
 def _with_changes(index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[Hit, ...]:
     """Where it is asked how cards changed, with what changed about them: first if nothing else is asked, else second."""
     asked = ranking.asked
-    # Mine and other words that everybody uses are cards here; Change is not
+    # Mine and other everyday words are cards here; Change is not
     unsure = [one for one in asked.names if besides_changes((one.typed.casefold(),))]
     asking = asked.certain or (unsure if len(unsure) == 1 else ())
     names = [one.name for one in asking if one.name not in ranking.samples or len(asking) == 1]
@@ -132,7 +132,7 @@ def _changed(index: sqlite3.Connection, name: str) -> Iterator[Hit]:
 
 
 FEW: Final = 1
-"""So many words besides those about the change still ask for the change itself."""
+"""With at most this many words besides those about the change, a question still asks for the change itself."""
 
 
 def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
@@ -152,7 +152,7 @@ def _unjoined(ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[str, ...]:
 
 
 def _besides(question: str, index: sqlite3.Connection, asked: Understood, first: tuple[Hit, ...]) -> tuple[Hit, ...]:
-    """Of a question that asks for several things, the best answers to those that the first answer is not about.
+    """If a question asks several things, the best answers to those that the first answer is not about.
 
     What is only hinted at ("does it stay?") is asked about the cards of the whole question.
     """
@@ -174,10 +174,10 @@ def _besides(question: str, index: sqlite3.Connection, asked: Understood, first:
 
 
 BETTER: Final = 0.25
-"""How much more an answer to a part counts than the first answer, to be given besides it."""
+"""How much more an answer has to count for its part than the first answer does, to be given in addition."""
 
 MOST_BESIDES: Final = 2
-"""Answers that are given besides the first."""
+"""The most answers given in addition to the first."""
 
 
 def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Hit:

@@ -1,4 +1,4 @@
-"""The circumstances that a question or a ruling tells of: how many players there are, which time it is, whose rules hold."""
+"""The circumstances of a question or a ruling: the number of players, the first or second time, the rules in force."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONG_AGO: Final = frozenset(_PAST.split())
 _NOW: Final = re.compile(
     r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|printing|version|rules)\b"
 )
-"""Words that ask for the rules of today, whatever else is said about older ones."""
+"""Words that ask for today's rules, whatever else is said about older ones."""
 
 
 _WHICH: Final = "old|older|new|newer|newest|first|second|1st|2nd|original|different|both|other|some|various|two|all|earlier|previous|former"
@@ -31,7 +31,7 @@ _VERSIONS: Final = re.compile(
     rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in the (?:game|set|box)\b|\bused to\b"
     r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b"
 )
-"""What asks how something changed, or which edition it is from."""
+"""Phrases that ask how something changed, or which edition it is from."""
 
 _SAYS_CHANGE: Final = """
     1e 1st 2e 2nd ago base between box change changed changes copy current differ differed difference differences
@@ -41,7 +41,7 @@ _SAYS_CHANGE: Final = """
     updated used version versions wording wordings year years
 """
 _ABOUT_CHANGES: Final = frozenset(_SAYS_CHANGE.split())
-"""Words that say no more than that somebody asks for changes."""
+"""Words that say only that somebody asks about changes."""
 
 
 def asks_what_changed(text: str) -> bool:
@@ -50,12 +50,12 @@ def asks_what_changed(text: str) -> bool:
 
 
 def besides_changes(words: Iterable[str]) -> frozenset[str]:
-    """Of the words of such a question those that ask for more than the change."""
+    """The words of such a question that ask for more than the change."""
     return frozenset(words) - _ABOUT_CHANGES
 
 
 def players(text: str) -> frozenset[str]:
-    """The numbers of players in a text in its plain form; none where it says nothing about that."""
+    """The numbers of players that a text in its plain form mentions, if any."""
     found = {number for pair in _PLAYERS.findall(text) for number in pair if number}
     return frozenset(_SEVERAL.get(number, number) for number in found)
 
@@ -72,7 +72,7 @@ def times(text: str) -> frozenset[str]:
 
 
 def of_today(text: str) -> bool:
-    """Whether a question is about today's rules: unless it speaks of older ones or of a year, and not of now as well."""
+    """Whether a question is about today's rules: it is unless it mentions older ones or a year without also mentioning now."""
     said = set(text.split())
     return _NOW.search(text) is not None or not (_LONG_AGO & said or any(map(_is_year, said)))
 

@@ -1,4 +1,4 @@
-"""What there is to find: the scenarios of a folder, the rules, and the cards, each as texts that can be searched.
+"""Everything that can be found: the scenarios of a folder, the rules, and the cards, as texts that can be searched.
 
 This imports the cards and the format. Asking comes here only when something has changed since it was last read.
 """
@@ -63,9 +63,9 @@ class Entry:
     """Whether there are other scenarios in the same file."""
     named: Mapping[str, float]
     dated: bool = False
-    """Whether it is about the rules of another day than today."""
+    """Whether it is about the rules of a date other than today."""
     rules_of: str = ""
-    """The day by whose rules it is, if it pins one."""
+    """The date of its rules, if it pins one."""
     today: str = ""
     """The id of the scenario that has today's answer, if it names one."""
     also: str = ""
@@ -75,7 +75,7 @@ class Entry:
 
 
 def scenarios(text: str) -> list[Entry]:
-    """The scenarios of a file's text. What is not a scenario there is passed over; `adjudicator check` is for that."""
+    """The scenarios of a file's text. Anything else is passed over, since `adjudicator check` reports it."""
     found = [one for node in documents(text, Problems("")) if isinstance(one := plain(node), dict)]
     told = [one for one in found if isinstance(one.get("id"), str) and isinstance(one.get("title"), str)]
     texts = by_id(text)
@@ -121,7 +121,7 @@ def changes() -> Iterator[tuple[str, str, str]]:
 
 
 def cards() -> list[Entry]:
-    """Every card, with what it does in our words, in all its versions."""
+    """Every card, with what it does in our words in each of its versions."""
     rows = {row["name"]: row for row in known_objects()}
     found = []
     for name, versions in all_facts().items():
@@ -155,7 +155,7 @@ def all_names() -> Mapping[str, Name]:
 
 @cache
 def nicknames() -> Mapping[str, str]:
-    """What players call cards: each nickname, and each former name, in its plain form, and the name that is meant."""
+    """What players call cards: each nickname and former name, in its plain form, with the name it stands for."""
     former = {plain_words(one.former): one.name for one in former_names().values()}
     return former | {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
 
@@ -175,7 +175,7 @@ _PLAIN: Final = re.compile(r"([+]?\d+ (Cards?|Actions?|Buys?)|[+]?\$\d+|-?\d+ VP
 
 
 def is_plain(name: str) -> bool:
-    """Whether a card says nothing but how many cards, Actions, Buys, $ or VP it gives, so that it may be anybody's sample."""
+    """Whether a card only says how many cards, Actions, Buys, $ or VP it gives, so that it may serve as an example."""
     versions = all_facts().get(name)
     if versions is None or {"Action", "Treasure", "Victory", "Curse"}.isdisjoint(todays(versions).types):
         return False
@@ -183,7 +183,7 @@ def is_plain(name: str) -> bool:
 
 
 def everyday() -> frozenset[str]:
-    """Names that may be meant as ordinary words when they are written small."""
+    """Names that may be ordinary words when they are written without a capital."""
     return frozenset(_data()["everyday"])
 
 
@@ -194,7 +194,7 @@ def families() -> Sequence[Sequence[str]]:
 
 
 def samples() -> Iterator[tuple[str, str]]:
-    """Each card of a type with a card that rulings take for any of that type: what holds for it, mostly holds for the card."""
+    """Each card of a type with the card that rulings use as its example: what holds for that mostly holds for the card."""
     usual: Mapping[str, Sequence[str]] = _data()["samples"]
     for name, versions in all_facts().items():
         for kind in todays(versions).types:
@@ -230,7 +230,7 @@ def _forms(name: str) -> Iterator[str]:
 
 @cache
 def _by_form() -> Mapping[str, str]:
-    """The name that each form is one of; a name as it is spelled goes before the plural of another."""
+    """The name that each form stands for; a correctly spelled name goes before the plural of another."""
     spelled = {plain_words(name): name for name in all_names()}
     return {form: one.name for one in all_names().values() for form in one.forms} | dict(nicknames()) | spelled
 
@@ -285,7 +285,7 @@ def _text(value: object) -> str:
 
 
 def _texts(value: object) -> Iterable[str]:
-    """Every text inside of lists and maps."""
+    """Every text inside lists and maps."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

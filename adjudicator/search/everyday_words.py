@@ -1,4 +1,4 @@
-"""Words that everybody uses, so that they say nothing about what is asked, or are at least no misspelt card."""
+"""Everyday words: some say nothing about what is asked, others are at least not a misspelt card."""
 
 from __future__ import annotations
 
@@ -123,4 +123,4 @@ _ORDINARY: Final = """
     wrong yeah year years yell yellow yep yesterday younger youngest yourself youtube zero
 """
 ORDINARY: Final = frozenset(_ORDINARY.split())
-"""Words that everybody knows: they are never a misspelt card, nor a part of a card's name used for it."""
+"""Words that everybody knows: they are never a misspelt card, nor a card called by part of its name."""

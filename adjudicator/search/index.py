@@ -1,7 +1,7 @@
-"""The index that questions are looked up in: an SQLite file in the user's cache folder, kept up to date by itself.
+"""The index that questions are looked up in: an SQLite file in the user's cache folder, kept up to date automatically.
 
-Two programs may do that at once: whoever comes second waits, and finds it done. A file that is broken is made anew. Where
-no file can be written the index is made in memory, which takes longer and is right all the same.
+Two programs may do that at once: the second one waits, and finds it done. A damaged file is rebuilt. If
+no file can be written, the index is built in memory, which takes longer but gives the same answers.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PATIENCE: Final = 60.0
 """Seconds to wait for another program that is writing the index."""
 
 MANY: Final = 50
-"""Reading more files than this takes so long that somebody may wonder."""
+"""Reading more files than this takes so long that the user is told."""
 
 _TABLES: Final = """
 CREATE TABLE sources (key TEXT PRIMARY KEY, stamp TEXT NOT NULL, digest TEXT NOT NULL) WITHOUT ROWID;
@@ -63,7 +63,7 @@ class NoFullTextSearch(Exception):
 
 
 Told = Callable[[str], None]
-"""Is told a sentence when something takes long, or is not as it should be."""
+"""Called with a sentence when something takes long or has gone wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Changes:
 
 
 def cache_folder() -> Path:
-    """Where this user's programs keep what can be made again."""
+    """Where this user's programs keep files that can be made again."""
     from platformdirs import user_cache_path
 
     return user_cache_path("adjudicator", appauthor=False)
@@ -121,7 +121,7 @@ def shipped_index() -> sqlite3.Connection:
 
 
 def make(file: Path) -> None:
-    """Make the index that is shipped with the program, from a checkout."""
+    """Build, from a checkout, the index that is shipped with the program."""
     file.unlink(missing_ok=True)
     index = _made(sqlite3.connect(file, isolation_level=None), [program(), *brought_files()], lambda sentence: None)
     index.execute("INSERT INTO texts (texts) VALUES ('optimize')")
@@ -132,7 +132,7 @@ def make(file: Path) -> None:
 def collected(file: Path, folders: Sequence[str], told: Told) -> None:
     """Make the index of everything that the program brings along, and of the scenarios of these folders, in a file.
 
-    It is to be packed as a whole, which makes it smaller by a third if its scenarios have not been packed one by one before.
+    Its scenarios are left unpacked: packed as a whole, the file is then smaller by a third than if each had been packed.
     Raises `NoFullTextSearch`.
     """
     with closing(open_index(None, told)) as brought, closing(sqlite3.connect(file, isolation_level=None)) as index:
@@ -153,13 +153,13 @@ def document(kept: bytes | str) -> str:
 
 
 def _is_checkout(folder: str) -> bool:
-    """Whether a folder is that of the project's rulings, which are there anyway."""
+    """Whether a folder is that of the project's rulings, which are always included."""
     return os.path.realpath(folder) == os.path.realpath(places.CHECKOUT)
 
 
 def _read_only(file: Path) -> sqlite3.Connection:
     index = sqlite3.connect(f"{file.as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
-    # so that it is known here whether this SQLite can search
+    # fails here, not later, if this SQLite cannot search
     index.execute("SELECT rowid FROM texts LIMIT 1").fetchone()
     return index
 
@@ -178,14 +178,14 @@ def _kept(
                 raise
             if isinstance(broken, sqlite3.OperationalError) and not _is_broken(broken):
                 raise
-            told(f"{file}: This is not a good index ({broken}); it is made anew.")
+            told(f"{file}: This index is damaged ({broken}), so it is built again.")
             file.unlink()
             return _up_to_date(file, shipped, sources, told)
     except (OSError, sqlite3.Error) as error:
         if "no such module" in str(error):
             raise
         why = getattr(error, "strerror", None) or str(error)
-        told(f"The index cannot be kept in the cache folder ({why}), so it is made only for this question.")
+        told(f"The index cannot be kept in the cache folder ({why}), so it is built for this question only.")
         index = sqlite3.connect(":memory:", isolation_level=None)
         if shipped is not None:
             with closing(_read_only(shipped)) as brought:
@@ -194,7 +194,7 @@ def _kept(
 
 
 def _is_broken(error: sqlite3.OperationalError) -> bool:
-    """Whether the file itself is wrong, not the way to it (no right to write, a full disk, somebody else writing)."""
+    """Whether the file itself is damaged, not just out of reach (no permission, a full disk, another program writing)."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     return code in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -213,7 +213,7 @@ def _up_to_date(file: Path, shipped: Path | None, sources: Sequence[Source], tol
 
 
 def _copied(shipped: Path, file: Path) -> None:
-    """Begin with what is shipped. Another program that does the same at this moment copies the same."""
+    """Begin with the index that is shipped. Another program that does so at the same moment copies the same file."""
     beside = file.with_suffix(f".{os.getpid()}")
     shutil.copyfile(shipped, beside)
     os.replace(beside, file)
@@ -229,7 +229,7 @@ def _form() -> int:
 
 
 def _make_tables(index: sqlite3.Connection) -> None:
-    """Make the tables, in the place of those of another version."""
+    """Make the tables, in place of those of another version."""
     had = index.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'texts!_%' ESCAPE '!'")
     for (name,) in had.fetchall():
         index.execute(f'DROP TABLE "{name}"')
@@ -247,12 +247,12 @@ def _changes(index: sqlite3.Connection, sources: Sequence[Source]) -> Changes:
 
 
 def _made(index: sqlite3.Connection, sources: Sequence[Source], told: Told) -> sqlite3.Connection:
-    """Read what has changed. All of it is there at once, or, when anything goes wrong, nothing of it."""
+    """Read what has changed: all of it at once or, if anything goes wrong, none of it."""
     index.execute("BEGIN IMMEDIATE")
     try:
         if not _has_tables(index):
             _make_tables(index)
-        # somebody else may have done it while this waited
+        # another program may have done it while this one waited
         if changes := _changes(index, sources):
             _read(index, changes, sources, told)
         index.execute("COMMIT")
@@ -291,7 +291,7 @@ def _read(index: sqlite3.Connection, changes: Changes, sources: Sequence[Source]
 
 
 def _still_read_so(index: sqlite3.Connection, sources: Sequence[Source], had: Mapping[str, str]) -> dict[str, str]:
-    """Of the files that were read by another version of the program those that this one reads in the same way.
+    """The files read by another version of the program that this one would read in the same way.
 
     Whether a ruling that pins older rules still holds depends on all cards and rules, so these are read again.
     """

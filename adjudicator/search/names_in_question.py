@@ -20,18 +20,18 @@ LONGEST: Final = 6
 
 _NEXT_TO: Final = "play plays played buy buys bought gain gains gained tr kc trash my a an his her their w with"
 _BEFORE: Final = frozenset(_NEXT_TO.split())
-"""If a word that may be a name follows one of these, it is one."""
+"""A word that may be a name is one if it follows one of these."""
 
 _AGAIN: Final = frozenset({"the", "that", "this", "said", "my", "his", "her", "their", "itself", "first", "one"})
-"""A name after one of these is rather the card that was named already."""
+"""A name after one of these is probably the card that was named already."""
 
 _COUNTED: Final = frozenset({"card", "cards", "pile", "piles", "treasure", "treasures", "action", "actions"})
-"""If what follows a word that may be a name is one of these, the word says which."""
+"""If one of these follows a word that may be a name, the word says which one is meant."""
 
 _AFTER_A_NAME: Final = "(with|on|and|vs|w|an?|can|do|does|is|if|when|to|into|trashing|as)"
 
 SURE: Final = 0.5
-"""A word that is a name at least this often, when it is used, is one here."""
+"""A word that is a name in at least this share of its uses is taken for one."""
 
 _ORDER: Final = {"spelled": 0, "nickname": 1, "verb": 2, "initials": 3, "part": 4}
 
@@ -40,7 +40,7 @@ _ORDER: Final = {"spelled": 0, "nickname": 1, "verb": 2, "initials": 3, "part": 
 class Named:
     """A card in a question: its name, what was typed for it, and how much it says about what is asked.
 
-    `sure` is False when the words may as well be no name at all ("save").
+    `sure` is False when the words may just as well not be a name ("save").
     """
 
     name: str
@@ -59,19 +59,19 @@ class Understood:
     words: tuple[str, ...]
     corrected: tuple[tuple[str, str], ...]
     twice: tuple[str, ...] = ()
-    """The names that are said twice, one after the other, for two copies of a card: "TR TR Caravan"."""
+    """The names that are repeated for two copies of a card: "TR TR Caravan"."""
     typed: str = ""
     """The whole question in its plain form."""
 
     @property
     def certain(self) -> tuple[Named, ...]:
-        """The names that are names for sure."""
+        """The names that are certain."""
         return tuple(one for one in self.names if one.sure)
 
 
 @dataclass(slots=True)
 class _Part:
-    """Some words of the question, and the name that they are."""
+    """Some words of the question, and the name that they stand for."""
 
     start: int
     end: int
@@ -95,7 +95,7 @@ class _Question:
 
     @property
     def spelling(self) -> Spelling:
-        """What is near to what; loaded only when something is misspelt."""
+        """Which words are near to which; loaded only when something is misspelt."""
         if self._spelling is None:
             from adjudicator.search.spelling import Spelling
 
@@ -139,7 +139,7 @@ class _Question:
         return bool(part.start) and self.said[part.start - 1].plain in _AGAIN
 
     def _written(self) -> list[_Part]:
-        """Names that are written as they may be; of those that overlap the longest."""
+        """Names in any of their known forms; of those that overlap, the longest."""
         windows = _windows(self.said)
         known = self._known({form for both in windows.values() for form in both})
         found: list[_Part] = []
@@ -157,7 +157,7 @@ class _Question:
         return found
 
     def _known(self, forms: Iterable[str]) -> dict[str, tuple[str, str]]:
-        """The name that each of these forms is one of, and how; the surest one."""
+        """The name that each of these forms stands for, and how; the most certain one."""
         known: dict[str, tuple[str, str]] = {}
         for form in forms:
             for name, how in self.index.execute("SELECT name, how FROM forms WHERE form = ?", (form,)):
@@ -166,7 +166,7 @@ class _Question:
         return known
 
     def _misspelt(self, parts: Iterable[_Part]) -> list[_Part]:
-        """Names that are nearly written: around each word that nobody uses, the words that are nearest to a name."""
+        """Misspelt names: around each word that nobody uses, the words that are nearest to a name."""
         # a part of a name may stand beside the rest of it, misspelt
         taken = {at for part in parts if part.how != "part" for at in range(part.start, part.end)}
         found: list[_Part] = []
@@ -178,7 +178,7 @@ class _Question:
                 continue
             near, start, end = best
             plainer = self.spelling.word(word.plain, or_name=False)
-            # a word that is as near, and more usual, is the likelier one
+            # a word that is just as near and more usual is likelier
             if plainer is not None and end - start == 1 and plainer < near:
                 continue
             found.append(_Part(start, end, near.meant, "misspelt"))
@@ -186,7 +186,7 @@ class _Question:
         return found
 
     def _nearest(self, at: int, taken: set[int]) -> tuple[Near, int, int] | None:
-        """The name that some words around this one are nearest to, and where these begin and end.
+        """The name nearest to some words around this one, and where these words begin and end.
 
         A word that is a name itself may be a part of it: "horse tradrs".
         """
@@ -231,7 +231,7 @@ class _Question:
     def _stands_as_a_name(self, part: _Part) -> bool:
         """Whether an ordinary word means a card in its place: "count with 1 card", "mine: can i", "keep + charlatan".
 
-        At the beginning of a question it does, too, if what follows cannot go on a sentence that begins with the word itself.
+        It does so at the beginning of a question, too, if what follows cannot continue a sentence that begins with the word.
         """
         word = re.escape(self.said[part.start].written)
         if re.search(rf"(^|[+&/,;]\s*){word}\s*[+&/:,;-]|[+&/]\s*{word}\b|^{word} {_AFTER_A_NAME}\b", self.question):
@@ -241,7 +241,7 @@ class _Question:
         return before in _BEFORE and after not in _COUNTED
 
     def _others(self, free: Sequence[Word]) -> tuple[list[str], list[tuple[str, str]]]:
-        """The other words, those that are misspelt put right."""
+        """The other words, with misspelt ones corrected."""
         found: list[str] = []
         corrected: list[tuple[str, str]] = []
         for word in free:
@@ -257,13 +257,13 @@ class _Question:
 
 
 def _used(index: sqlite3.Connection, said: Sequence[Word]) -> dict[str, tuple[int, int]]:
-    """How often the rulings have each word: in small letters, and with a capital."""
+    """How often the rulings have each word: without a capital, and with one."""
     plain = [word.plain for word in said]
     marks = ", ".join("?" * len(plain))
     rows = index.execute(f"SELECT word, low, high FROM words WHERE word IN ({marks})", plain)
     found = {word: (low, high) for word, low, high in rows}
     for word in plain:
-        # "tracking" is not a mistake where "track" is told of
+        # "tracking" is not a mistake if texts have "track"
         if word not in found and index.execute("SELECT 1 FROM texts WHERE texts MATCH ?", (f'"{word}"',)).fetchone():
             found[word] = (1, 0)
     return found
@@ -284,7 +284,7 @@ def _forms(word: str) -> Iterator[str]:
 
 
 def _longer(name: str, names: Mapping[str, Named]) -> str | None:
-    """A card that was named before and may be called so for short: the Hero that is a Tragic Hero."""
+    """A card named before that this may be short for: Hero for Tragic Hero."""
     short = f" {plain(name)} "
     return next((one for one in names if one != name and short in f" {plain(one)} "), None)
 

@@ -13,11 +13,11 @@ _BETWEEN: Final = re.compile(
 )
 _ASKS: Final = re.compile(rf"\b(?:{_ASKING})\b", re.IGNORECASE)
 _ALTERNATIVE: Final = re.compile(r"\bor\b", re.IGNORECASE)
-"""What stands between two answers to choose from: that asks for one thing only."""
+"""Words between two answers to choose from: such a question asks only one thing."""
 
 
 def parts(question: str) -> tuple[str, ...]:
-    """What is asked, one thing after the other; a single part where only one thing is asked."""
+    """The things that are asked, in order; a single part if only one thing is asked."""
     found: list[str] = []
     begins = 0
     for between in _BETWEEN.finditer(question):

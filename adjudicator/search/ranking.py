@@ -1,4 +1,4 @@
-"""What a question finds in the index, the best first.
+"""What a question finds in the index, best first.
 
 What a ruling is about counts most: of the cards in the question as many as possible, then the rarer ones, then its words.
 """
@@ -74,7 +74,7 @@ NUMERALS: Final = {
     },
     **{"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"},
 }
-"""Numbers that are the same word, however they are written."""
+"""Numbers that are the same word in any spelling."""
 
 _SPELLED_OUT: Final = {word: figure for figure, word in NUMERALS.items()}
 
@@ -85,14 +85,14 @@ _NOT: Final = frozenset(
 
 
 class Ranking:
-    """One question, and what of the index answers it."""
+    """One question, and what in the index answers it."""
 
     def __init__(self, index: sqlite3.Connection, asked: Understood) -> None:
         self.index, self.asked = index, asked
         self.certain = {one.name for one in asked.certain}
         plainest = {name for (name,) in index.execute("SELECT name FROM names WHERE plain")}
         alone = self.certain <= BYSTANDERS | plainest
-        # with nothing else said, a plain card itself is asked about
+        # if nothing else is said, the question is about the plain card itself
         self.samples = BYSTANDERS | plainest if self.certain - BYSTANDERS - plainest or asked.words else BYSTANDERS
         self.weights = {
             one.name: one.weight * (BYSTANDER if one.name in self.samples and not alone else 1.0) for one in asked.names
@@ -148,7 +148,7 @@ class Ranking:
                 near = self._with_the_card(card, near, every, share)
         least = near[0][2] * (1 - WORSE)
         found = [one for one in near[:limit] if one[2] >= least or one[1]]
-        # what no longer holds never stands above what does
+        # what no longer holds is never listed above what does
         return sorted(found, key=lambda one: self.of_today and one[0] in self.outdated)
 
     def tells_of(self, ruling: str, names: Sequence[str]) -> bool:
@@ -162,7 +162,7 @@ class Ranking:
         return int(count) >= len(names)
 
     def stands_for(self, ruling: str) -> tuple[tuple[str, str], ...]:
-        """Which other card a ruling is about instead of each card of the question that it does not speak of."""
+        """For each card of the question that a ruling does not mention, the card that it is about instead."""
         like = (
             "SELECT sibling FROM siblings JOIN named ON named.name = sibling JOIN entries ON id = entry "
             "WHERE siblings.name = ? AND kind = 'ruling' AND key = ? AND weight >= ? ORDER BY of_type, weight DESC LIMIT 1"
@@ -188,7 +188,7 @@ class Ranking:
         every: Mapping[int, tuple[float, bool]],
         share: Mapping[int, float],
     ) -> list[tuple[int, bool, float]]:
-        """Adds a card that is asked about if its text says more than rulings that share few of the words."""
+        """Adds the card that the question is about if its text says more than rulings that share few of the words."""
         score, fits = every[card]
         above = [one for one in near if one[0] != card]
         places = zip(above, MATCHING, strict=False)
@@ -202,7 +202,7 @@ class Ranking:
         ]
 
     def _matches(self, entry: int, share: Mapping[int, float], least: float) -> bool:
-        """Whether an answer is about the words of the question, or about all of several cards that it names or the like."""
+        """Whether an answer is about the words of the question, or about all its cards, or others like them, if it has several."""
         if share.get(entry, 0.0) >= least:
             return True
         about = self.certain - self.samples
@@ -217,7 +217,7 @@ class Ranking:
         return all(self.index.execute(told, (entry, TOLD, name, name)).fetchone() for name in about)
 
     def _with_todays(self, near: list[tuple[int, bool, float]], hidden: Set[int]) -> list[tuple[int, bool, float]]:
-        """With today's ruling beside each that no longer holds and names one: it answers the same question."""
+        """With today's ruling beside each one that no longer holds and names it, since it answers the same question."""
         if not self.of_today or not self.outdated:
             return near
         scores = {entry: (fits, score) for entry, fits, score in near}
@@ -239,7 +239,7 @@ class Ranking:
         return {entry for (entry,) in self.index.execute(brought, (f"{BROUGHT}%", f"{BROUGHT}%"))}
 
     def _closer(self, ranked: list[tuple[float, int, bool]]) -> list[tuple[int, bool, float]]:
-        """The best entries again, by what takes longer to find out."""
+        """The best entries, ranked again by what takes longer to find out."""
         scored = []
         for score, entry, fits in ranked:
             kind, title, question, answer, cites, asks = self.index.execute(
@@ -286,7 +286,7 @@ class Ranking:
         return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= self.samples else 0.0)
 
     def _named(self) -> dict[int, dict[str, float]]:
-        """How much each entry is about each card of the question; a card of the same family counts for another.
+        """How much each entry is about each card of the question; a card of the same family counts in its place.
 
         So does a sample of its type beside another card: with Enchantress, a Caravan for a Wharf.
         """
@@ -304,9 +304,9 @@ class Ranking:
         return named
 
     def _matched(self) -> dict[int, float]:
-        """What the words of each entry count, by how often and where they are said."""
+        """What the words of each entry count, by how often and where they occur."""
         matched: defaultdict[int, float] = defaultdict(float)
-        # the names once more: a ruling that says them often is rather about them
+        # the names once more: a ruling that says them often is more likely about them
         names = [plain(name) for name in self.weights]
         for counts, phrases in (
             (WORDS, [word for one, others in self.groups for word in (one, *others)]),
@@ -327,7 +327,7 @@ class Ranking:
         ).fetchall()
 
     def _share(self) -> dict[int, float]:
-        """Which part of the words that are not names each entry has; a rare word is a greater part."""
+        """The share that each entry has of the words that are not names; rare words count more."""
         (every,) = self.index.execute("SELECT count(*) FROM entries").fetchone()
         found = []
         for word, others in self.groups:
@@ -350,7 +350,7 @@ class Ranking:
         return {entry for (entry,) in self.index.execute("SELECT rowid FROM texts WHERE texts MATCH ?", (wanted,))}
 
     def _brought(self, entry: int) -> int:
-        """How many of the cards that it is about are named by the cards of the question: a Prize by Tournament."""
+        """How many of the cards that it is about are named on the cards of the question: Tournament names the Prizes."""
         if not self.related:
             return 0
         marks = ", ".join("?" * len(self.related))
@@ -362,12 +362,12 @@ class Ranking:
         return int(count)
 
     def _title(self, title: str) -> float:
-        """What a title counts that says what was asked, and little else."""
+        """What a title counts for saying what was asked, and little else."""
         said = {word[:STEM] for word in title.split() if word not in EVERYWHERE}
         return TITLE * len(said & self.wanted) / max(1, len(said))
 
     def _asks_the_same(self, title: str, question: str, asks: str) -> float:
-        """What counts for and against a ruling by how near its title and question are to what was asked.
+        """What counts for and against a ruling, by how near its title and question are to what was asked.
 
         `asks` is the question with its other wordings.
         """
@@ -379,9 +379,9 @@ class Ranking:
         return PHRASES * shared - BESIDES * min(AT_MOST, len(said)) + (DENIED if denied else 0.0)
 
     def _in_these_words(self, entry: int, kind: str) -> float:
-        """What it counts that one of the ways in which an entry asks its question has the words of this one, and no others.
+        """What an entry counts if one of its wordings has exactly the words of this question.
 
-        A rule that asks about the cards of the question in one of its ways is about them as much as a ruling is.
+        A rule with a wording about the cards of the question is about them as much as a ruling is.
         """
         found = 0.0
         for (wording,) in self.index.execute("SELECT wording FROM wordings WHERE entry = ?", (entry,)):
@@ -405,7 +405,7 @@ class Ranking:
         return ways
 
     def _otherwise(self, asks: str) -> float:
-        """What it counts against a ruling that it is about another number of players, or about the other time."""
+        """What counts against a ruling about a different number of players, or about the second time instead of the first."""
         there, then = players(self.asked.typed), times(self.asked.typed)
         count = OTHER_PLAYERS if there and players(asks) and not there & players(asks) else 0.0
         return count + (OTHER_TIME if then and times(asks) and not then & times(asks) else 0.0)
@@ -431,12 +431,12 @@ def begun(text: str) -> list[str]:
 
 
 def _telling(text: str) -> frozenset[str]:
-    """How the words begin that say what is asked."""
+    """How the words that say what is asked begin."""
     found = (NUMERALS.get(word, word) for word in text.split() if word not in EVERYWHERE or word in _ASKING)
     return frozenset(word[:STEM] for word in found)
 
 
 _ASKING: Final = frozenset({"who", "when", "where", "why"})
-"""Words that everybody uses, and that are nevertheless the question."""
+"""Everyday words that are nevertheless what is asked."""
 
 _SAYS_NOTHING: Final = frozenset(word[:STEM] for word in EVERYWHERE)

@@ -1,6 +1,6 @@
 """The rulings on file by their ids: those of the project, wherever the program is, and those of a folder.
 
-This builds no index: what is not in the one shipped with the program is read from its own file.
+This builds no index: a ruling that is not in the one shipped with the program is read from its own file.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def ruling(name: str, folder: str | None) -> OnFile | None:
 
 
 def near(name: str, folder: str | None) -> list[str]:
-    """Ids that are written nearly like this one. Raises `NoFullTextSearch`."""
+    """Ids spelled nearly like this one. Raises `NoFullTextSearch`."""
     from rapidfuzz.process import extract
 
     ids = {one for source in _files(folder) for one in by_id(source.text())}

@@ -1,6 +1,6 @@
-"""What is read to find things in, and whether it has changed: scenario files, and the program's own files.
+"""The files that are searched, and whether they have changed: scenario files, and the program's own files.
 
-The rulings of the project travel with the program: an installed one has them in an index that was made when it was built,
+The rulings of the project are part of the program: an installed one has them in an index that was made when it was built,
 one that runs from a checkout reads the folder `scenarios` beside its package.
 """
 
@@ -19,7 +19,7 @@ PROGRAM: Final = Path(__file__).parent.parent
 ENDING: Final = ".scenario.yaml"
 
 SHIPPED: Final = PROGRAM / "search" / "rulings.sqlite3"
-"""The index of everything that the program brings along, in an installed program."""
+"""The index of everything that an installed program includes."""
 
 CHECKOUT: Final = PROGRAM.parent / "scenarios"
 """Where its rulings are in a checkout."""
@@ -31,10 +31,10 @@ OWN: Final = ("cards", "rules", "search")
 """The program's folders that say which cards and rules there are, what they are called, and how that is read."""
 
 OF_PROGRAM: Final = "the program"
-"""The key of the program's own files together."""
+"""The key of all the program's own files together."""
 
 LARGEST: Final = 1_000_000
-"""Bytes of a file that is read; no scenario file may have more. Asking again imports nothing that could say so."""
+"""The most bytes that are read of a file, as for any scenario file. Repeated here so that asking does not import it."""
 
 _ID: Final = re.compile(r"^id:[ \t]*['\"]?([\w-]+)", re.MULTILINE)
 
@@ -61,7 +61,7 @@ class Source:
         return found.hexdigest()
 
     def text(self) -> str:
-        """The text of its first file; none where that cannot be read."""
+        """The text of its first file; empty if it cannot be read."""
         try:
             return Path(self.files[0]).read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError):
@@ -74,7 +74,7 @@ def program() -> Source:
 
 
 def readers() -> Source:
-    """Those of the program's own files that say how a scenario is read."""
+    """The program's own files that say how a scenario is read."""
     return _of_program(("search",))
 
 

@@ -1,4 +1,4 @@
-"""What was probably meant by a word that nobody uses: a name that is nearly written so, or another word."""
+"""What was probably meant by a word that nobody uses: a name with a similar spelling, or another word."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rapidfuzz.process import extract
 
 
 class Near(NamedTuple):
-    """A guess. The smaller it is the likelier: how much of it is wrong, and how seldom (below 0) it is used."""
+    """A guess, likelier the smaller it is: how much of it is wrong, and how rarely (below 0) it is used."""
 
     wrong: float
     seldom: int
@@ -19,7 +19,7 @@ class Near(NamedTuple):
 
 
 class Spelling:
-    """Every name and every word of an index, to look for what is near to something that was typed."""
+    """Every name and every word of an index, to find those nearest to something that was typed."""
 
     def __init__(self, index: sqlite3.Connection) -> None:
         self.words: dict[str, int] = dict(index.execute("SELECT word, low + high FROM words").fetchall())
@@ -32,7 +32,7 @@ class Spelling:
         self._of_words_only = [word for word in self._of_words if word not in self.names]
 
     def name(self, typed: str) -> Near | None:
-        """The name that is nearest to some words, written without spaces."""
+        """The name nearest to some words, written without spaces."""
         near = _near(typed, self._used) or self._sounding(typed)
         return min((one._replace(meant=self.names[one.meant]) for one in near), default=None)
 
@@ -44,7 +44,7 @@ class Spelling:
         return [Near(0.3, -often, form) for form, often in self._used.items() if _consonants(form) == heard]
 
     def word(self, typed: str, *, or_name: bool = True) -> Near | None:
-        """The word that is nearest to a word; names are words, too, unless they are not wanted."""
+        """The nearest word to this one; names are words, too, unless they are not wanted."""
         among = self._of_words if or_name else self._of_words_only
         return min(_near(typed, {word: self.words[word] for word in among}), default=None)
 
@@ -54,7 +54,7 @@ def _near(typed: str, used: dict[str, int]) -> Sequence[Near]:
     return [
         Near(distance / len(typed), -used[meant], meant)
         for meant, distance, _ in found
-        # of words with several wrong letters the first one is right: people do not mean Temple
+        # in a word with several wrong letters the first letter is right: people do not mean Temple
         if distance < 2 or typed[0] == meant[0]
     ]
 

@@ -1,4 +1,4 @@
-"""Whether a scenario that pins a date still has the same answer by the rules of today: it is played by them."""
+"""Whether a scenario that pins a date still has the same answer today, found out by playing it by today's rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _OF_ITS_DAY: Final = re.compile(
     r"\b(before|until|in|by) (the )?(rules? of )?(19|20)\d\d|\b(the|by the|with the) (first|old|older)\b|first edition",
     re.I,
 )
-"""Titles that say themselves that they are about the past."""
+"""Titles that themselves say that they are about the past."""
 
 
 def pins_rules(text: str) -> bool:
@@ -29,7 +29,7 @@ def pins_rules(text: str) -> bool:
 
 
 def of_the_past(title: str, text: str) -> bool:
-    """Whether a scenario that pins its rules is about what no longer holds."""
+    """Whether a scenario that pins its rules no longer holds."""
     return _OF_ITS_DAY.search(title) is not None or not holds_today(text)
 
 
@@ -43,7 +43,7 @@ def holds_today(text: str) -> bool:
 
 
 def meets_expectations(scenario: Scenario) -> bool:
-    """Whether a scenario expects something, can be played as written, and comes to what it expects."""
+    """Whether a scenario expects something, can be played as written, and ends as it expects."""
     if scenario.expect is None:
         return False
     try:

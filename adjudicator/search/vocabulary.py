@@ -22,7 +22,7 @@ from adjudicator.search.everyday_words import EVERYWHERE, ORDINARY
 from adjudicator.search.weights import EXAMPLE, TOLD
 from adjudicator.search.words import plain, verbs, words
 
-# how a form is one of a name, the surest first
+# how a form stands for a name, the most certain first
 SPELLED: Final = "spelled"
 NICKNAME: Final = "nickname"
 INITIALS: Final = "initials"
@@ -34,7 +34,7 @@ _ALWAYS_A_NAME: Final = 0.9
 
 
 def learn(index: sqlite3.Connection) -> None:
-    """Learn the words and names anew from everything that is in the index."""
+    """Learn the words and names again from everything in the index."""
     low: Counter[str] = Counter()
     high: Counter[str] = Counter()
     for texts in index.execute("SELECT title, question, answer FROM entries WHERE kind <> 'card'"):
@@ -90,7 +90,7 @@ def learn(index: sqlite3.Connection) -> None:
 
 
 def _spelled() -> Iterator[tuple[str, str, str]]:
-    """Names as they are spelled, their plurals, and nicknames. A plural that is another name is left to that."""
+    """Names as they are spelled, their plurals, and nicknames. A plural that is also another name stands for that one."""
     exact = {plain(name) for name in all_names()}
     for one in all_names().values():
         for form in one.forms:
@@ -102,7 +102,7 @@ def _spelled() -> Iterator[tuple[str, str, str]]:
 
 
 def _verbs(used: Mapping[str, int]) -> Iterator[tuple[str, str, str]]:
-    """What players make of a name that they do or have done to them: `moated`, `chapeling`; never a word that is in use."""
+    """Names that players use as verbs: `moated`, `chapeling`; never a word that is in use."""
     exact = {form for one in all_names().values() for form in one.forms}
     for one in all_names().values():
         if one.known and one.name not in everyday():
@@ -127,7 +127,7 @@ def _initials(told: Mapping[str, int], used: Mapping[str, int]) -> Iterator[tupl
 
 
 def _parts(sure: Mapping[str, float]) -> Iterator[tuple[str, str, str]]:
-    """Words that are part of one name only and are not ordinary words: `misfits`."""
+    """Words that are part of only one name and are not ordinary words: `misfits`."""
     of: defaultdict[str, set[str]] = defaultdict(set)
     for name in all_names():
         parts = plain(name).split()

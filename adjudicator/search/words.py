@@ -1,4 +1,4 @@
-"""The words of a text as they are compared: without capitals, accents and apostrophes; `+1` and `-1` are words, too."""
+"""The words of a text in the form that is compared: no capitals, accents or apostrophes; `+1` and `-1` are words, too."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def plain(text: str) -> str:
 
 
 def outspoken(text: str) -> str:
-    """The text with one word for whatever asks whether something is mandatory in words that say nothing one by one."""
+    """The text with a single word for every phrase that asks whether something is mandatory."""
     return _MUST.sub("mandatory", text)
 
 
@@ -55,7 +55,7 @@ def _plain(word: str) -> tuple[str, ...]:
 
 
 def plurals(name: str) -> Iterator[str]:
-    """How several of them may be called, and one of those whose name is a plural: Inns, Witches, Treasuries, Garden."""
+    """The plurals of a name, and the singular of a name that is a plural: Inns, Witches, Treasuries, Garden."""
     yield f"{name}s"
     if name.endswith(("s", "x", "z", "ch", "sh")):
         yield f"{name}es"

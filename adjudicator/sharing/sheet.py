@@ -18,7 +18,7 @@ from adjudicator.sharing.kept_scenario import Kept, kept
 VERDICTS: Final = {
     "holds": "everything the scenario expects is what happens",
     "differs": "what happens is not what the scenario expects",
-    "unknown": "there was too much to look at",
+    "unknown": "there was too much to explore",
     "missing answer": "somebody is asked a question that the scenario does not answer",
 }
 """Each verdict, for somebody who has never seen the program."""
@@ -27,11 +27,11 @@ NOTHING_EXPECTED: Final = "the scenario expects nothing; this is what happens"
 
 STATUSES: Final = {
     "official": "the publisher's rules or the Complete Rules say so",
-    "ruled": "a ruling of somebody who decides such things",
+    "ruled": "a ruling by somebody with the authority to make it",
     "inferred": "follows from the rules; nobody official has said it",
     "disputed": "not agreed upon",
 }
-"""Each status, in the same words."""
+"""Each status, for the same readers."""
 
 _TOP_FIRST: Final = frozenset({"deck", "boons", "hexes", "black market"})
 

@@ -60,9 +60,9 @@ def verdicts(*cards: str, as_of: tuple[str, date] | None = None) -> list[str]:
         ),
         (("Moat", "Ill-Gotten Gains"), "Moat does not react to somebody gaining Ill-Gotten Gains."),
         (("Shield", "Noble Brigand"), "Shield does not react to somebody buying Noble Brigand."),
-        (("Bridge", "Talisman"), "After Bridge, Talisman can gain Laboratory, which costs $5 otherwise."),
-        (("Quarry", "Talisman"), "After Quarry, Talisman can gain Laboratory, which costs $5 otherwise."),
-        (("Workshop", "Highway"), "After Highway, Workshop can gain Laboratory, which costs $5 otherwise."),
+        (("Bridge", "Talisman"), "After Bridge, Talisman can gain Laboratory, which otherwise costs $5."),
+        (("Quarry", "Talisman"), "After Quarry, Talisman can gain Laboratory, which otherwise costs $5."),
+        (("Workshop", "Highway"), "After Highway, Workshop can gain Laboratory, which otherwise costs $5."),
         (("Scepter", "Merchant"), "Scepter plays Merchant once."),
         (("Squire", "Altar", "Witch"), "Altar: Alice trashes Squire. When Alice trashes Squire, Squire triggers."),
         (

@@ -144,7 +144,7 @@ def test_a_broken_file_is_made_anew(opened: Open, folder: Path, cache: Path, sai
     file.write_bytes(data)
     assert keys(opened()) == ["inn-1", "inn-2", "moat-1"]
     assert len(said) == 1
-    assert said[0].startswith(f"{file}: This is not a good index")
+    assert said[0].startswith(f"{file}: This index is damaged")
     assert keys(opened()) == ["inn-1", "inn-2", "moat-1"]
     assert len(said) == 1
 

@@ -32,7 +32,7 @@ def test_everything_that_belongs_to_an_answer() -> None:
     assert dict(told.facts) == {
         "Rules": f"{newest_day().isoformat()} (the newest)",
         "Cites": "Militia 1; Moat 2",
-        "Status": "ruled: a ruling of somebody who decides such things",
+        "Status": "ruled: a ruling by somebody with the authority to make it",
     }
     assert told.commands == ("adjudicator run militia.scenario.yaml", f"adjudicator run {told.kept.link}")
 
