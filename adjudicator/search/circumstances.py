@@ -23,7 +23,7 @@ _NOW: Final = re.compile(
 
 _WHICH: Final = "old|older|new|newer|newest|first|second|1st|2nd|original|different|both|other|some|various|two|all|earlier|previous|former"
 _CHANGED: Final = (
-    r"(?:was|were|is|are|has|have|had|been|be|got|get|did|when|what|how|why|they|ever|since)",
+    r"(?:rules?|was|were|is|are|has|have|had|been|be|got|get|did|when|what|how|why|they|ever|since)",
     r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|removed|replaced|renamed|differ|differs)",
 )
 _VERSIONS: Final = re.compile(
@@ -47,6 +47,13 @@ _ABOUT_CHANGES: Final = frozenset(_SAYS_CHANGE.split())
 def asks_what_changed(text: str) -> bool:
     """Whether a question in its plain form asks how something changed from one edition to another."""
     return _VERSIONS.search(text) is not None
+
+
+def calls_for(key: str, text: str) -> bool:
+    """Whether a question in its plain form asks for a list of changes: an edition's by speaking of changes, a year's by the year."""
+    if key.startswith("changes-"):
+        return key.removeprefix("changes-") in text.split()
+    return not key.startswith("edition-") or asks_what_changed(text) or not of_today(text)
 
 
 def besides_changes(words: Iterable[str]) -> frozenset[str]:

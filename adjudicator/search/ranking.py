@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.search.circumstances import of_today, players, several, times
+from adjudicator.search.circumstances import calls_for, of_today, players, several, times
 from adjudicator.search.everyday_words import EVERYWHERE
 from adjudicator.search.names_in_question import Understood
 from adjudicator.search.sources import BROUGHT
@@ -42,6 +42,7 @@ from adjudicator.search.weights import (
     NAMES,
     NEAR,
     NEARLY_ALL,
+    NOT_CALLED_FOR,
     NUMBER,
     OF_THE_CARDS,
     OTHER,
@@ -283,6 +284,8 @@ class Ranking:
         date = 0.0 if not dated else -OUT_OF_DATE if self.of_today else AS_ASKED
         if not self.asked.words and len(self.certain) == 1:
             return (ALONE if kind == "card" and key in self.certain else 0.0) + date
+        if not calls_for(key, self.asked.typed):
+            return -NOT_CALLED_FOR
         return date - LESS[kind] + (RULES_FIRST if kind == "rule" and self.certain <= self.samples else 0.0)
 
     def _named(self) -> dict[int, dict[str, float]]:

@@ -271,6 +271,20 @@ def test_rulings_of_today_come_before_those_of_the_past(tmp_path: Path) -> None:
     found.close()
 
 
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("can you play dominion with 6 people and what do u need", "setup-players"),
+        ("which cards left dominion in the second edition", "edition-dominion"),
+        ("what rules changed about shuffling", "shuffle-then-draw"),
+        ("what got errata in 2016", "changes-2016"),
+        ("possession token rule changed?", "Possession"),
+    ],
+)
+def test_a_list_of_changes_only_for_who_asks_for_it(corpus_index: sqlite3.Connection, typed: str, first: str) -> None:
+    assert ask(typed, corpus_index).answers[0].key == first
+
+
 @pytest.mark.parametrize("typed", ["black lotus", "xyzzy", "harem margrave and fool"])
 def test_when_nothing_fits(corpus_index: sqlite3.Connection, typed: str) -> None:
     found = ask(typed, corpus_index)
