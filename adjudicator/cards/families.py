@@ -49,12 +49,14 @@ async def play_several_times(
     return played
 
 
+async def may_unless_lost(you: You, what: str) -> bool:
+    """ "You may trash this": whether to try. A card that is not where it was put is lost track of, unasked."""
+    return not you.tracked(you.this) or await you.may(what)
+
+
 async def may_trash_this(you: You) -> bool:
-    """ "You may trash this": whether it was trashed. A card that is not where it was put is lost track of, unasked."""
-    wants = True
-    if you.tracked(you.this):
-        wants = await you.may("trash it")
-    if not wants:
+    """ "You may trash this": whether it was trashed."""
+    if not await may_unless_lost(you, "trash it"):
         return False
     trashed = await you.trash(you.this)
     return bool(trashed)
@@ -86,6 +88,20 @@ async def remodel(you: You, refs: Sequence[Ref], more: int, *types: str, may: bo
     if not trashed:
         return None
     return await you.gain_one(*types, costing=up_to(you.cost(trashed[0]).more(more)), to=to)
+
+
+async def discard_or_put_back_each_top_card(you: You) -> None:
+    """Each player who is affected, this one too, reveals the top card of their deck, and discards it or puts it back, as
+    this one decides.
+    """
+    for each in you.affected:
+        revealed = await each.reveal_from_deck(1)
+        if not revealed:
+            continue
+        if await you.decide("discard it", "put it back") == "discard it":
+            await each.discard(revealed)
+        else:
+            await each.put_back(revealed)
 
 
 async def guess_the_top_card(you: You) -> None:

@@ -13,9 +13,10 @@ from adjudicator.engine.definitions import A_CARD, FROM_HAND, FROM_PLAY, OTHERS
 from adjudicator.engine.moments import DISCARD, GAIN, WOULD_GAIN
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
-from adjudicator.engine.triggers.occurrences import Occurrence
+from adjudicator.engine.triggers.occurrences import Occurrence, Then
 from adjudicator.engine.triggers.window_progress import Standing
 from adjudicator.rules.you import You
+from adjudicator.world.cost import Cost
 from adjudicator.world.places import HAND, Place
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
@@ -50,6 +51,13 @@ def test_what_an_ability_was_set_up_without_it_cannot_ask_for() -> None:
     card = Ref(3, 0, HERE)
     both = it.bound(("Red", card, 4))
     assert (both.kept, both.kept_number, both.kept_cards) == (card, 4, (card,))
+
+
+def test_a_card_without_a_pile_cannot_be_asked_for_it() -> None:
+    card = Then(Ref(3, 0, HERE), "Red", Cost(2), frozenset({"Action"}))
+    with pytest.raises(LookupError, match="belongs to no pile"):
+        _ = Occurrence(GAIN, 0, (card,)).pile
+    assert Occurrence(GAIN, 0, (card._replace(pile="Reds"),)).pile == "Reds"
 
 
 def test_what_it_does_not_carry_is_nothing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import Since, card
+from adjudicator.cards.families import discard_or_put_back_each_top_card
 from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import A_PLAYER, ANYONE, SOME_CARDS, Definition
 from adjudicator.engine.moments import (
@@ -180,17 +181,7 @@ scrying_pool = card(
 @scrying_pool.instructions
 async def look_into_the_decks(you: You) -> None:
     await you.plus(actions=1)
-    attacked = tuple(other.seat for other in you.attacked)
-    for each in you.everyone:
-        if each.seat != you.seat and each.seat not in attacked:
-            continue
-        revealed = await each.reveal_from_deck(1)
-        if not revealed:
-            continue
-        if await you.decide("discard it", "put it back") == "discard it":
-            await each.discard(revealed)
-        else:
-            await each.put_back(revealed)
+    await discard_or_put_back_each_top_card(you)
     found: tuple[Ref, ...] = ()
     while True:
         revealed = await you.reveal_from_deck(1)

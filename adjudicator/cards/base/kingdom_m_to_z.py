@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import card
-from adjudicator.cards.families import may_play, play_several_times, remodel
+from adjudicator.cards.families import discard_or_put_back_each_top_card, may_play, play_several_times, remodel
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import FROM_HAND, OTHERS
 from adjudicator.engine.moments import AFTER_PLAY, BEFORE_PLAY
 from adjudicator.engine.triggers.occurrences import Occurrence
 from adjudicator.rules.words import ACTION, ATTACK, TREASURE, a, first_this_turn, up_to
 from adjudicator.rules.you import You
-from adjudicator.world.places import DECK, HAND
+from adjudicator.world.places import HAND
 from adjudicator.world.records import UNTIL_END_OF_TURN, Ref
 
 BASE = "Dominion"
@@ -250,16 +250,7 @@ spy = card(
 @spy.instructions
 async def decide_about_the_top_card_of_each_deck(you: You) -> None:
     await you.plus(cards=1, actions=1)
-    for player in you.everyone:
-        if player.seat in you.unaffected:
-            continue
-        revealed = await player.reveal_from_deck(1)
-        if not revealed:
-            continue
-        if await you.decide("discard it", "put it back") == "discard it":
-            await player.discard(revealed)
-        else:
-            await player.put(revealed, DECK)
+    await discard_or_put_back_each_top_card(you)
 
 
 thief = card(

@@ -285,7 +285,7 @@ async def put_two_debt_on_a_pile(you: You) -> None:
 
 @tax_2016.when(BUY, where=LANDSCAPE, if_=FROM_A_PILE, cites=("Tax 2",))
 async def take_the_debt_when_buying(you: You, it: Occurrence) -> None:
-    await you.take_tokens(str(it.then.pile), "debt")
+    await you.take_tokens(it.pile, "debt")
 
 
 tax_2022 = event(
@@ -311,7 +311,7 @@ async def put_debt_on_a_pile(you: You) -> None:
 
 @tax_2022.when(GAIN, where=LANDSCAPE, trigger=IN_BUY_PHASE, if_=FROM_A_PILE, cites=("Tax 1", "Tax 3", "Tax 4"))
 async def take_the_debt_when_gaining(you: You, it: Occurrence) -> None:
-    await you.take_tokens(str(it.then.pile), "debt")
+    await you.take_tokens(it.pile, "debt")
 
 
 triumph = event(

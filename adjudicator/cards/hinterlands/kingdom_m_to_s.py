@@ -178,10 +178,7 @@ async def a_coin_and_discard_a_card(you: You) -> None:
 
 async def look_at_two_cards_of_every_deck(you: You, decide: Callable[[You], Awaitable[tuple[str, ...]]]) -> None:
     """Each player who is affected, this one too, reveals two cards; what is decided is done with them."""
-    attacked = tuple(other.seat for other in you.attacked)
-    for each in you.everyone:
-        if each.seat != you.seat and each.seat not in attacked:
-            continue
+    for each in you.affected:
         revealed = await each.reveal_from_deck(2)
         if not revealed:
             continue

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 from adjudicator.cards.defining import way
+from adjudicator.cards.families import may_unless_lost
 from adjudicator.cards.menagerie.exile import EXILE_MAT
 from adjudicator.engine.conditions import Condition, when
 from adjudicator.engine.definitions import A_CARD, CARD_ASIDE, LANDSCAPE, Definition
@@ -57,10 +58,7 @@ way_of_the_butterfly = way(
 
 @instead(way_of_the_butterfly, "Way of the Butterfly 1", "Way of the Butterfly 2", "Way of the Butterfly 3")
 async def return_it_for_a_card_that_costs_one_more(you: You, it: Occurrence) -> None:
-    wants = True
-    if you.tracked(you.this):
-        wants = await you.may("return it")
-    if not wants:
+    if not await may_unless_lost(you, "return it"):
         return
     returned = await you.return_to_pile(you.this)
     if returned:

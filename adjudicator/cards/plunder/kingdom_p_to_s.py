@@ -24,7 +24,6 @@ from adjudicator.rules.words import (
 )
 from adjudicator.rules.you import You
 from adjudicator.world.places import ASIDE, HAND, PLAY
-from adjudicator.world.records import Ref
 
 pendant = card(
     "Pendant",
@@ -105,8 +104,7 @@ async def store_a_card_or_take_one(you: You, it: Occurrence) -> None:
         if gained is not None and you.tracked(gained):
             await you.rebind(*you.bound_already(store_a_card_or_take_one), gained)
     if "take a card from this" in chosen:
-        stored = you.bound_already(store_a_card_or_take_one)
-        there = tuple(ref for ref in stored if isinstance(ref, Ref) and you.tracked(ref))
+        there = tuple(ref for ref in you.bound_already(store_a_card_or_take_one) if you.tracked(ref))
         taken = await you.choose_one("put", there)
         await you.rebind(*(ref for ref in there if ref != taken))
         await you.put(taken, HAND)

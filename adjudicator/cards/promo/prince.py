@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.cards.defining import card
+from adjudicator.cards.families import may_unless_lost
 from adjudicator.engine.conditions import when
 from adjudicator.engine.definitions import A_CARD, ANYONE
 from adjudicator.engine.moments import DISCARD, START_OF_TURN
@@ -69,10 +70,7 @@ async def play_it_each_turn(you: You, it: Occurrence) -> None:
 
 @prince_2014.instructions
 async def set_this_and_an_action_aside(you: You) -> None:
-    wants = True
-    if you.tracked(you.this):
-        wants = await you.may("set it aside")
-    if not wants:
+    if not await may_unless_lost(you, "set it aside"):
         return
     this_aside = await you.set_aside(you.this)
     if not this_aside:

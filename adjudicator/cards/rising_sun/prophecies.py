@@ -229,10 +229,9 @@ harsh_winter = prophecy(
     cites=("Harsh Winter 1", "Harsh Winter 2", "Harsh Winter 3"),
 )
 async def take_the_debt_or_put_some_there(you: You, it: Occurrence) -> None:
-    pile = str(it.then.pile)
-    taken = await you.take_tokens(pile, "debt")
+    taken = await you.take_tokens(it.pile, "debt")
     if not taken:
-        await you.put_on_pile(pile, "debt", 2)
+        await you.put_on_pile(it.pile, "debt", 2)
 
 
 kind_emperor = prophecy(

@@ -242,7 +242,7 @@ async def trash_this_and_put_a_token_on_a_pile(you: You) -> None:
 
 @embargo_2009.when(BUY, where=IN_GAME, trigger=with_token(EMBARGO), cites=("Embargo 6",))
 async def gain_a_curse_for_each_token(you: You, it: Occurrence) -> None:
-    for _ in range(await you.count_tokens(EMBARGO, str(it.then.pile))):
+    for _ in range(await you.count_tokens(EMBARGO, it.pile)):
         await you.gain("Curse")
 
 

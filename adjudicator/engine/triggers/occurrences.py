@@ -128,6 +128,13 @@ class Occurrence(NamedTuple):
         return self.cards[0]
 
     @property
+    def pile(self) -> str:
+        """The pile that the (first) card belongs to. Raises `LookupError` if there is none."""
+        if self.then.pile is None:
+            raise LookupError("That card belongs to no pile.")
+        return self.then.pile
+
+    @property
     def card(self) -> Ref:
         """The (first) card, where it was put."""
         return self.cards[0].ref

@@ -78,6 +78,12 @@ class Looking(View):
         return tuple([other for other in self.others if other.seat not in unaffected])
 
     @property
+    def affected(self) -> tuple[Self, ...]:
+        """Each player whom the Attack affects, this one too, in turn order from the current player on."""
+        unaffected = self.unaffected
+        return tuple([one for one in self.everyone if one.seat not in unaffected])
+
+    @property
     def unaffected(self) -> tuple[int, ...]:
         """The seats whom the play that this text belongs to does not affect."""
         return waiting_abilities.unaffected(self)

@@ -78,16 +78,12 @@ class Playing(Looking):
         }
         await self.change(lambda world: (world.with_values(serials), None))
 
-    def bound_already(self, ability: Ability) -> tuple[Hashable, ...]:
-        """What that ability keeps if this card has set it up before."""
-        return next(
-            (
-                record.values
-                for record in self.world.in_force
-                if record.ability == ability.id and record.this == self.this
-            ),
-            (),
-        )
+    def bound_already(self, ability: Ability) -> tuple[Ref, ...]:
+        """The cards that ability keeps if this card has set it up before."""
+        for record in self.world.in_force:
+            if record.ability == ability.id and record.this == self.this:
+                return tuple([value for value in record.values if isinstance(value, Ref)])
+        return ()
 
     @verb
     async def still_holds(self, ability: Ability, it: Occurrence, *values: Hashable) -> None:
