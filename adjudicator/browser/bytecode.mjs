@@ -1,11 +1,11 @@
 /* `node bytecode.mjs PYODIDE PROGRAM OUT HOME LIBRARY [BEFORE]` writes the bytecode of the modules of a zip, and of Pyodide's
-   library, as bytecode.py says: with the very Python that runs in the page. */
+   library, as bytecode.py describes, with the same Python that runs in the page. */
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [folder, program, out, home, library, before] = process.argv.slice(2);
-/* the same order of sets, and no places within lines: the same bytes each time, and fewer */
+/* a fixed order of sets, and no columns: the same bytes each time, and fewer of them */
 const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
 
 try {
@@ -18,7 +18,7 @@ try {
   const made = compiled(read(program), stdlib, before && read(before), home, library).getBuffer();
   fs.writeFileSync(out, made.data);
 } catch (error) {
-  /* without the line of Pyodide's program in which it happened, which is a megabyte long */
+  /* without the line of Pyodide where it happened, which is a megabyte long */
   console.error(String(error.message || error));
   process.exitCode = 1;
 }

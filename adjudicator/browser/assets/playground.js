@@ -1,4 +1,4 @@
-/* The page of the playground. It knows no rules and reads no scenario: it sends the text and what was tapped to Python in a
+/* The page of the playground. It knows no rules and reads no scenario: it sends the text and each tap to Python in a
    worker, and shows the HTML that comes back. The text is the only state; undo is a list of texts. Nothing is fetched from
    elsewhere. */
 (function () {
@@ -8,7 +8,7 @@
   const SLOW = 700;
   const LONG = 250;
 
-  /* Python in the background: calls are answered in order; what takes too long can be stopped */
+  /* Python in the background: calls are answered in order, and one that takes too long can be stopped */
 
   function Engine(events) {
     let worker = null, waiting = new Map(), number = 0;
@@ -19,7 +19,7 @@
       waiting.clear();
     }
     function begin() {
-      /* a worker made from a blob has the rules of this page for what it may load */
+      /* a worker made from a blob may load what this page may load */
       const line = "import " + JSON.stringify(new URL("worker.js", here).href) + ";";
       const address = URL.createObjectURL(new Blob([line], { type: "text/javascript" }));
       worker = new Worker(address, { type: "module" });
@@ -57,13 +57,13 @@
   const engine = Engine({
     loading: function (part) {
       one("pg-progress").value = part;
-      one("pg-loading-said").textContent = part < 1 ? "Loading the rules engine; it then works without a network." : "Starting the rules engine ...";
+      one("pg-loading-said").textContent = part < 1 ? "Loading the rules engine, which then works offline." : "Starting the rules engine ...";
     },
     ready: function (has) { ready = true; document.body.dataset.began = has.began; one("pg-ask").hidden = !has.search; setTimeout(keep, 8000); if (!busy) one("pg-loading").hidden = true; },
     working: function () {},
     failed: failed,
   });
-  /* what may take long runs in a worker of its own, so that the page answers meanwhile and a stop loses nothing */
+  /* what may take long runs in its own worker, so that the page keeps responding and stopping loses nothing */
   let far = null;
 
   function failed(why) {
@@ -97,7 +97,7 @@
     engine.stop();
     engine.begin();
     one("pg-stop").hidden = true;
-    toast("Stopped. The rules engine starts again; your scenario is still here.");
+    toast("Stopped. The rules engine is restarting; your scenario is still here.");
   }
 
   /* what is shown */
@@ -107,19 +107,19 @@
   function put(id, html) {
     const part = one(id);
     part.innerHTML = html;
-    /* the page forbids styles in HTML; where something is drawn they are set here */
+    /* the page forbids styles in HTML, so those of drawings are set here */
     part.querySelectorAll("[data-style]").forEach(function (drawn) { drawn.style.cssText = drawn.dataset.style; });
     return part;
   }
 
   function show(found, byKeyboard) {
-    /* it was asked for before somebody went back to the start page */
+    /* requested before the user went back to the start page */
     if (running !== visit) return;
     now = found;
     one("pg-start").hidden = true;
     document.body.classList.add("pg-on");
     ["pg-tabs", "pg-verdict"].forEach(function (id) { one(id).hidden = false; });
-    /* what is being changed there stays in view */
+    /* what the user is changing there stays in view */
     const unfolded = document.activeElement.closest(".pg-about[open]");
     const bar = put("pg-verdict", found.verdict);
     if (unfolded && bar.querySelector("details")) bar.querySelector("details").open = true;
@@ -159,7 +159,7 @@
 
   function address(link) { return new URL("./#" + link, here).href; }
 
-  /* the row of the step whose table is shown is in view, without moving anything else */
+  /* brings the row of the step whose table is shown into view, without moving anything else */
   function current() {
     const around = one("pg-steps"), row = around.querySelector("[aria-current]");
     if (!row || around.hidden || around.scrollHeight <= around.clientHeight) return;
@@ -167,7 +167,7 @@
     if (inner.top < outer.top || inner.bottom > outer.bottom) around.scrollTop += inner.top - outer.top - outer.height / 2;
   }
 
-  /* one thing after the other: what is asked while something else is still on its way is asked with what came of that */
+  /* one thing after another: a request made during another one waits for its result */
   let queue = Promise.resolve(), visit = 0, running = 0;
   function next(what) {
     const asked = visit;
@@ -176,7 +176,7 @@
   }
   function trouble(error) {
     const lines = String(error.message).trim().split("\n");
-    return "Something went wrong in the program itself, which should not happen: " + lines[lines.length - 1];
+    return "Something went wrong in the program itself, which should never happen: " + lines[lines.length - 1];
   }
 
   function open(text, at) {
@@ -226,7 +226,7 @@
     });
   }
 
-  /* parts: on a phone one at a time, on a wide page the table beside one of the others */
+  /* parts: one at a time on a phone, the table beside one of the others on a wide page */
 
   let tab = "table";
   const wide = matchMedia("(min-width: 60em)");
@@ -266,7 +266,7 @@
     if (!one("pg-sheet").open) one("pg-sheet").showModal();
     one("pg-sheet").scrollTop = 0;
   }
-  /* the same sheet after an edit that was made in it: what was open, focused and in view stays so */
+  /* the same sheet after an edit made in it: what was open, focused and in view stays that way */
   async function refresh() {
     if (!sheetOf) return;
     const box = one("pg-sheet"), down = box.scrollTop;
@@ -281,7 +281,7 @@
   }
   function closeSheets() { ["pg-sheet", "pg-finder"].forEach(function (id) { if (one(id).open) one(id).close(); }); }
 
-  /* finding a card to put somewhere */
+  /* looking for a card to put somewhere */
 
   let place = "";
   function finder(where, label) {
@@ -357,7 +357,7 @@
     box.dataset.of = now.text;
     grow();
   }
-  /* until Python has looked at what was typed, changed lines have no colours */
+  /* changed lines have no colours until Python has read what was typed */
   function plain() {
     const box = one("pg-paint"), lines = source.value.split("\n"), kept = Array.from(box.children), old = (box.dataset.of || "").split("\n");
     let head = 0, tail = 0;
@@ -390,7 +390,7 @@
     }, 120);
   });
 
-  /* completion: Python says what could stand where the cursor is */
+  /* completion: Python says what could be typed at the cursor */
 
   let picked = -1;
   const list = one("pg-complete");
@@ -474,7 +474,7 @@
     } catch (error) {
       one("pg-link").value = found.text;
       one("pg-link").select();
-      one("pg-copied").textContent = "Copy what is marked above.";
+      one("pg-copied").textContent = "Copy the text selected above.";
     }
   }
   function save(name, blob) {
@@ -529,7 +529,7 @@
     else if (told.found !== undefined) {
       edit({ do: "put", place: place, card: told.found, at: 0 });
       one("pg-find").select();
-      toast(told.found + " added. Tap it again for another one.");
+      toast(told.found + " added. Tap it again to add another.");
     }
     else if (told.card !== undefined) sheet("card", { name: told.card, place: told.place, at: now.at });
     else if (told.sheet !== undefined) sheet(told.sheet, told.of === undefined ? {} : { name: told.of });
@@ -602,7 +602,7 @@
     put("pg-answers", "<p>Looking ...</p>");
     next(async function () { put("pg-answers", (await call("ask", { words: words })).html); playOut(); });
   }
-  /* where no ruling joins the cards of a question they are played against each other, which takes a moment */
+  /* if no ruling is about all cards of a question, they are played against each other, which takes a moment */
   function playOut() {
     const part = document.querySelector("#pg-answers [data-play-out]");
     if (!part) return;
@@ -617,7 +617,7 @@
     });
   }
 
-  /* another scenario from the start page: undo does not lead back into the one before */
+  /* a new scenario from the start page: undo does not go back to the previous one */
   function begin(name, values) {
     return next(async function () {
       const found = await call(name, values);
@@ -630,9 +630,9 @@
     });
   }
 
-  /* causes beside the steps: what draws them is loaded when it is wanted, and wanted again the next time */
+  /* causes beside the steps: the drawing code is loaded on demand, and the choice is remembered */
   function drawing(on) {
-    try { localStorage.setItem("adjudicator-draw", on ? "yes" : ""); } catch (error) { /* not kept then */ }
+    try { localStorage.setItem("adjudicator-draw", on ? "yes" : ""); } catch (error) { /* then it is not kept */ }
     next(async function () {
       await call("draw", { on: on });
       if (now) show(await call("resolve", { text: now.text, at: now.at }));
@@ -682,7 +682,7 @@
     else if (event.key === "Enter" && event.target === document.body) { const first = one("pg-question-part").querySelector("button:not(:disabled)"); if (first) first.click(); }
   });
 
-  /* what was not needed yet is fetched by and by, so that all of it also works without a network */
+  /* files not needed so far are fetched later, so that everything works offline, too */
   function keep() {
     if (!("serviceWorker" in navigator) || (navigator.connection && navigator.connection.saveData)) return;
     navigator.serviceWorker.ready.then(function (kept) {
@@ -705,7 +705,7 @@
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     let kept = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener("controllerchange", function () {
-      if (kept) toast("There is a newer version of the playground: reload the page to use it. Your scenario stays.");
+      if (kept) toast("There is a newer version of the playground. Reload the page to use it; your scenario will be kept.");
       kept = true;
     });
     navigator.serviceWorker.register(new URL("service-worker.js", here)).catch(function () {});

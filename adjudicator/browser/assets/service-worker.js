@@ -1,4 +1,4 @@
-/* Keeps the files of the playground, so that it also works without a network after the first visit. */
+/* Keeps the files of the playground, so that it works offline after the first visit. */
 const FILES = "@FILES@";
 const LATER = ["search.tgz", "graphs.tgz"];
 const here = new URL("./", self.location.href);
@@ -28,7 +28,7 @@ self.addEventListener("fetch", function (event) {
   }));
 });
 
-/* what a page loads only when it is wanted is kept from then on */
+/* a file that a page loads only on demand is kept from then on */
 function keep(kept, address, request) {
   return fetch(request).then(function (response) {
     const path = address.slice(here.href.length);

@@ -6,11 +6,11 @@ const fetched = self.fetch.bind(self);
 const browser = "X-Kept-By";
 let sizes = {}, loaded = 0, total = 1, answer = null, python = null, version = "", memory = null;
 
-/* what is loaded only when it is asked for, and the calls that need it */
+/* files loaded only on demand, by the calls that need them */
 const later = { ask: "search.tgz", play_out: "search.tgz", ruling: "search.tgz", draw: "graphs.tgz" };
 const there = {};
 
-/* what is loaded is counted while it comes in */
+/* counts what has been loaded so far */
 self.fetch = async function (address, settings) {
   const response = await fetched(address, settings);
   const path = String(address.url || address).replace(here.href, "");
@@ -29,13 +29,13 @@ async function read(path) {
   const response = await self.fetch(new URL(path, here));
   if (!response.ok) throw new Error(path + ": " + response.status);
   const content = new Uint8Array(await response.arrayBuffer());
-  /* some servers have it unpacked on the way */
+  /* some servers send it unpacked */
   if (content[0] !== 0x1f || content[1] !== 0x8b) return content;
   const unpacked = new Response(content).body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/* the files of a tar, put where Python finds them */
+/* puts the files of a tar where Python finds them */
 function unpack(tar) {
   const text = function (from, length) { return new TextDecoder().decode(tar.subarray(from, from + length)).split("\0")[0]; };
   let folder = "";
@@ -48,10 +48,10 @@ function unpack(tar) {
   }
 }
 
-/* Python's memory, as it was when the program had been loaded and had read nothing of anybody's: with it neither is begun again.
-   It fits only the browser that it comes from. */
+/* Python's memory as it was when the program had been loaded and had read nobody's text: with it neither has to start again.
+   It fits only the browser that made it. */
 const place = new URL("memory.gz", here).href;
-/* the service worker makes the place, and clears away that of an older version */
+/* the service worker creates the cache, and deletes that of an older version */
 async function kept() {
   const name = "adjudicator-playground-" + version;
   return await caches.has(name) ? caches.open(name) : null;
@@ -113,7 +113,7 @@ async function start() {
   postMessage({ ready: true, search: "search.tgz" in all, began: before ? "from memory" : "anew" });
 }
 
-/* files that are not there yet */
+/* unpacks files that have not been loaded yet */
 function unpacked(path) {
   if (!there[path]) {
     there[path] = read(path).then(unpack);

@@ -3,7 +3,7 @@
   "use strict";
   var here = document.currentScript && document.currentScript.src;
 
-  /* what steps through, which is of no use without this script */
+  /* the controls for stepping, which are useless without this script */
   function buttons(last) {
     var group = document.createElement("div"), slider = document.createElement("input"), now = document.createElement("p");
     function button(id, label, sign) {
@@ -31,7 +31,7 @@
     return group;
   }
 
-  /* the sentence of a step, without what is noted behind it */
+  /* the sentence of a step, without the notes after it */
   function saying(line) {
     var said = "";
     Array.from(line.querySelector("span").childNodes).some(function (part) {
@@ -83,7 +83,7 @@
       place.element.classList.toggle("adj-changed", changed);
     }
 
-    /* a button that is off still has the focus and hears the keys: whoever reaches an end by keyboard goes back from there */
+    /* a disabled button keeps the focus and its keys, so that keyboard users who reach an end can go back */
     function off(buttons, is) {
       buttons.forEach(function (id) { document.getElementById(id).setAttribute("aria-disabled", is); });
     }
@@ -117,7 +117,7 @@
       if (folded) folded.open = true;
     }
 
-    /* what led to a step, back to the first move, and what it led to: the steps, and the arcs between them */
+    /* what led to a step, back to the first move, and what it led to: the steps and the arcs between them */
     function light(step) {
       var lit = {}, onward = {};
       function back(from) {
@@ -144,7 +144,7 @@
       });
     }
 
-    /* shows a step that was gone to from elsewhere, where it can be seen together with the table */
+    /* scrolls to a step chosen elsewhere, so that it can be seen together with the table */
     function inView(line) {
       if (getComputedStyle(stepper.parentNode).display !== "grid") return;
       var bar = stepper.getBoundingClientRect(), box = line.getBoundingClientRect();
@@ -163,7 +163,7 @@
     document.getElementById("adj-next").addEventListener("click", function () { go(at + 1); });
     document.getElementById("adj-last").addEventListener("click", function () { go(changes.length); });
     slider.addEventListener("input", function () { go(Number(slider.value)); });
-    /* the arrows work from anywhere on the page where they mean nothing else */
+    /* the arrow keys work anywhere on the page where they mean nothing else */
     document.addEventListener("keydown", function (event) {
       var inStepper = stepper.contains(event.target);
       if (event.target === slider || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
@@ -213,7 +213,7 @@
     });
   }
 
-  /* how many letters have to be changed, added, left out or swapped; more than `most` is too many */
+  /* how many letters have to be changed, added, left out or swapped; it stops counting above `most` */
   function apart(one, other, most) {
     if (Math.abs(one.length - other.length) > most) return most + 1;
     var before = [], last = [], row, i, j;
@@ -238,7 +238,7 @@
     return text.normalize("NFKD").replace(/[\u0300-\u036f'\u2019]/g, "").toLowerCase().match(/[a-z0-9]+/g) || [];
   }
 
-  /* the pages that most of the words fit, the best first; misspelt words fit what is written nearly alike */
+  /* the pages that match most of the words, best first; misspelt words match similar spellings */
   function find(index, asked) {
     var wanted = words(asked);
     if (!wanted.length) return [];
@@ -254,7 +254,7 @@
         });
       });
     }
-    /* for each page: how many of the words fit, and how well */
+    /* for each page: how many of the words match, and how well */
     var found = new Map();
     wanted.forEach(function (word) {
       var fits = new Map(), most = word.length > 6 ? 2 : word.length > 3 ? 1 : 0, near = [];
@@ -330,7 +330,7 @@
     });
   }
 
-  /* the rows of a table with all the words that are typed above it */
+  /* the rows of a table that have all the words typed above it */
   function filtering(input) {
     var rows = Array.prototype.slice.call(document.querySelectorAll("table tbody tr"));
     var texts = rows.map(function (row) { return row.textContent.toLowerCase(); });
@@ -339,7 +339,7 @@
       rows.forEach(function (row, at) {
         row.hidden = !words.every(function (word) { return texts[at].indexOf(word) >= 0; });
       });
-      /* what is left is to be seen, wherever it was folded away */
+      /* what is left is shown even if it was folded away */
       document.querySelectorAll("details:has(table)").forEach(function (folded) {
         folded.hidden = !folded.querySelector("tbody tr:not([hidden])");
         folded.open = words.length > 0;

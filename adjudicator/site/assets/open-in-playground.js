@@ -1,9 +1,9 @@
-/* Every ruling can be opened in the playground of the site, to be changed there. The link is made when it is tapped. */
+/* Every ruling can be opened and changed in the playground of the site. The link is made when it is tapped. */
 (function () {
   "use strict";
   var here = document.currentScript && document.currentScript.src;
 
-  /* the form of the links that `adjudicator run` takes: compressed, in the letters of addresses */
+  /* the form of the links that `adjudicator run` takes: compressed, in characters that are safe in addresses */
   function packed(text) {
     var stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
     return new Response(stream).arrayBuffer().then(function (buffer) {

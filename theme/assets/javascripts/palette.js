@@ -1,5 +1,5 @@
 /* What Material for MkDocs expects before its own script: what it keeps in the browser, the switch between light and dark,
-   and the colours that were chosen, which are there before the page is shown. */
+   and the chosen colours, which are set before the page is shown. */
 var __md_scope = new URL("../..", document.currentScript.src);
 
 function __md_hash(text) {
@@ -17,15 +17,15 @@ function __md_get(key, storage, scope) {
 function __md_set(key, value, storage, scope) {
   try {
     (storage || localStorage).setItem((scope || __md_scope).pathname + "." + key, JSON.stringify(value));
-  } catch (nothing) { /* a browser that keeps nothing */ }
+  } catch (nothing) { /* the browser keeps nothing */ }
 }
 
 (function () {
-  /* as in mkdocs.yml; each label leads on to the next. The signs are in stylesheets/site.css. */
+  /* as in mkdocs.yml; each label switches to the next. The icons are in stylesheets/site.css. */
   var choices = [
     ["(prefers-color-scheme)", "default", "Light"],
     ["(prefers-color-scheme: light)", "default", "Dark"],
-    ["(prefers-color-scheme: dark)", "slate", "As the system has it"]
+    ["(prefers-color-scheme: dark)", "slate", "System setting"]
   ];
   var form = document.createElement("form");
   form.className = "md-header__option";
