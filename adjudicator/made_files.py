@@ -48,7 +48,7 @@ def _kept(name: str) -> Path:
 
 
 def _keep(file: Path, text: str) -> None:
-    """Write it. Where that is not possible it is made anew the next time."""
+    """Write it. If that is not possible, it is made again the next time."""
     from adjudicator.whole_files import write_file
 
     with suppress(OSError):

@@ -22,7 +22,7 @@ PHRASES: Final = {
     r"\bnot true any more\b|\bfits? nothing any more\b": "no longer true",
     r"\bnobody has looked at it\b|\bacted? it out\b|\bacts it out\b": "not examined yet; shows it",
     r"\bwrites? over (?:a|the|files?|one)\b": "overwrite",
-    r"\bgoes on where it was stopped\b|\bgoes on from here\b": "continues where it stopped",
+    r"\bgoes on where it was\b|\bgoes on from here\b": "continues where it stopped",
     r"\b(?:comes|come|came) of (?:it|them|the|a|an|every|any|none|what)\b": "the result; leads to",
     r"\bstands? (?:under|behind|inside|in the|in its|in their|on a)\b|\bwhere it stands\b": "is under; follows",
     r"\b(?:goes|went|going) on (?:as|after|from|until|with)\b|\bgo on (?:as|from|with|without end)\b": "continues",
@@ -40,6 +40,9 @@ PHRASES: Final = {
     r"\b(?:answer is another one|with another answer)\b": "the answer is different",
     r"\b(?:does|asks?|called) otherwise\b|\bin whose trace\b|\bis nothing players do\b": "differs; asks something else",
     r"\bone (?:case|file) a (?:line|case)\b|\bonce in a game\b|\bof (?:other|every) days?\b": "per line; once per game; of other dates",
+    r"\b(?:made|begun|built) anew\b|\bmended\b": "built again; fixed",
+    r"\bwhat it (?:adds|takes away|counts) (?:that|where)\b|\bwhat that adds\b": "added if",
+    r"\b(?:became|no trace is) another one\b|\bno text foresees\b": "changed; no text provides for it",
     r"\bmend the text\b|\bbehind the act\b|\bnothing (?:is|was) to be (?:had|done)\b": "fix the text; after the act",
 }
 """Each with what is said instead."""

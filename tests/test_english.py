@@ -72,6 +72,8 @@ def test_what_is_said_instead_is_plain(phrase: str) -> None:
         "Moat never came up",
         "Village is no Treasure",
         "what is told of a card",
+        "What it adds that a ruling is short",
+        "the index is made anew",
         "alice chooses to put Gold",
         "alice chooses to trash nothing",
     ],

@@ -20,7 +20,7 @@ from adjudicator.made_files import SHIPPED
 from adjudicator.whole_files import write_file
 
 LEFT_OUT: Final = ("browser", "cli", "coverage", "made", "site/hubs", "sweep")
-"""Folders of this package that no page needs, or that are made anew."""
+"""Folders of this package that no page needs, or that are built again."""
 LEFT_OUT_FILES: Final = (
     *("pytest_plugin.py", "processes.py", "py.typed"),
     "search/rulings.sqlite3",

@@ -38,7 +38,7 @@ OTHER_PLAYERS: Final = 0.6
 """Taken away from a ruling about a number of players other than the question's."""
 
 NOT_CALLED_FOR: Final = 1.0
-"""What it takes away that a list of changes is of an edition or a year that the question does not ask for."""
+"""Taken away from a list of changes of an edition or a year that the question does not ask about."""
 
 OTHER_TIME: Final = 0.25
 """Taken away if it is about the second time that something is done and the question about the first, or vice versa."""

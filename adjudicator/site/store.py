@@ -1,7 +1,7 @@
 """What has been worked out before, kept in an SQLite file: a scenario that has not changed is not run again.
 
 Keys say everything that an answer depends on, the program itself included, so nothing that is kept is ever wrong; what a
-build has not asked for is dropped. A file that cannot be read is begun anew.
+build has not asked for is dropped. A file that cannot be read is started again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What changed in each year: versions of cards, rules, and the rulings whose answer became another one."""
+"""What changed in each year: versions of cards, rules, and the rulings whose answer changed."""
 
 from __future__ import annotations
 
