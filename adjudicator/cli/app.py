@@ -6,6 +6,7 @@ imports what it needs when it runs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -57,6 +58,9 @@ COMMANDS: Final = {
 """The commands, in the order of the help, each with the folder in which it has a module of its name."""
 
 
+_NUMBER: Final = re.compile(r"-\$?\d")
+
+
 class Commands(Mapping[str, Any]):
     """The commands by name. Building all of them takes longer than most of them take to run, so each waits until it is named."""
 
@@ -106,10 +110,12 @@ class Program(TyperGroup):
         return found
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read what was typed; the options about completion may name a shell."""
+        """Read what was typed; completion may name a shell, and a token may begin with a minus."""
         from adjudicator.cli.input import completion
 
         completion.for_shell(ctx, args)
+        # "-1 Card token" begins like an option; with a blank before it, it does not
+        args = args[:1] + [f" {typed}" if _NUMBER.match(typed) else typed for typed in args[1:]]
         with _legible():
             return super().parse_args(ctx, args)
 

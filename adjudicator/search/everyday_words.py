@@ -38,7 +38,8 @@ _ORDINARY: Final = """
     begin beginner behave behind believe belong below benefit beside besides best bet beyond bid big birthday
     bit bite blame blank blind block blog bluff board body bonus book bore boss bother bottle bottom bought bowl
     box boy brain brand break breakfast brief bright bring broke broken brother brought brown buddy bug build
-    bunch burn bus busy button cafe calculate calendar call calm camp campaign care careful carefully carry case
+    bunch burn bus busy button cafe calculate calendar call calm camp campaign cancel canceled cancelled cancels care
+    careful carefully carry case
     casual catch category cause celebrate center central century certain certainly chain chair challenge chance
     chaos chapter character charge chat cheat check choice choose chose chosen christmas circle claim claimed
     claims clarify class classic clean clear clever click client clock close cloth club clue coach coffee coin

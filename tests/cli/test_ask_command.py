@@ -46,6 +46,12 @@ def test_quotes_do_not_matter(adjudicator: Command) -> None:
     assert adjudicator("ask", "can watchtower move an inn?").out == adjudicator("ask", "watchtower", "move", "inn").out
 
 
+def test_a_question_may_begin_with_a_token_that_looks_like_an_option(adjudicator: Command) -> None:
+    asked = adjudicator("ask", "-1 card token and watchtower with an inn")
+    assert asked.out == adjudicator("ask", "my -1 card token and watchtower with an inn").out
+    assert "Usage:" not in asked.out
+
+
 def test_the_command_that_is_shown_runs(adjudicator: Command) -> None:
     for question in ("watchtower inn", "militia discards to three", "losing track", "king's court", "+1 card token"):
         data = json.loads(adjudicator("ask", question, "--json").out)
