@@ -112,7 +112,7 @@ def test_why_not_bought_or_never_where_it_has_to_be(adjudicator: Command, writte
     assert ran.out.startswith("Moat does not trigger when alice plays Militia: no Moat is in bob's hand then.")
     assert adjudicator("why-not", file, "Moat", "--full").code == 0
     bought = adjudicator("why-not", file, "buy Moat")
-    assert (bought.code, bought.out) == (0, "Nobody was asked what to buy here. [Buying a card]\n")
+    assert (bought.code, bought.out) == (0, "alice has not begun to buy yet. [Buying a card]\n")
     assert json.loads(adjudicator("why-not", file, "Moat", "--json").out)["answer"] == "never"
 
 
