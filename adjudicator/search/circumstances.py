@@ -16,7 +16,7 @@ _TIMES: Final = re.compile(r"\b(first|1st|second|2nd) (?:time|play)\b")
 _PAST: Final = "ago old older edition editions errata former formerly originally previous previously printing"
 _LONG_AGO: Final = frozenset(_PAST.split())
 _NOW: Final = re.compile(
-    r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|printing|version|rules)\b"
+    r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|ed|printing|version|rules)\b"
 )
 """Words that ask for today's rules, whatever else is said about older ones."""
 
@@ -27,7 +27,7 @@ _CHANGED: Final = (
     r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|removed|replaced|renamed|differ|differs)",
 )
 _VERSIONS: Final = re.compile(
-    rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
+    rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|ed|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
     rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in the (?:game|set|box)\b|\bused to\b"
     r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b"
 )

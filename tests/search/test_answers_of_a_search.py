@@ -204,6 +204,7 @@ def test_how_a_card_changed_comes_second_where_something_else_is_asked(corpus_in
     [
         ("which cards were removed in second edition seaside", "edition-seaside"),
         ("what is new in prosperity 2e", "edition-prosperity"),
+        ("which cards removed from seaside second ed", "edition-seaside"),
         ("what got errata in 2019", "changes-2019"),
     ],
 )
