@@ -13,7 +13,7 @@ from adjudicator.world.cost import Cost
 from adjudicator.world.tokens import SUN
 
 NEVER_IN_SUPPLY: Final = frozenset({"Heirloom", "Loot", "Prize", "Reward", "Shelter", "Spirit", "Zombie"})
-"""What is of one of these types begins the game somewhere else, without its definition saying so."""
+"""Cards of these types begin the game outside the Supply, so their definitions need not say so."""
 DEFINED: Final[dict[str, list[Definition]]] = {}
 """Every definition made so far by its name, filled while the modules of the cards are imported."""
 

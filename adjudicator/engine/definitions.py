@@ -332,7 +332,8 @@ class Definition(Facts):
         """Decorator: an ability that the card sets up, to be handed to `you.set_up`.
 
         Unless its header says otherwise, a `lasting` one is in force until the end of the game, and one that is used once
-        at the start of a turn waits for the next turn. What comes as the turn ends comes in this turn, whoever's it is.
+        at the start of a turn waits for the next turn. One for the end of a turn is used at
+        the end of this turn, whoever's turn it is.
         """
         if moment in AS_A_TURN_ENDS:
             header.setdefault("whose", ANYONE)

@@ -45,7 +45,7 @@ FIRST_AFTER_TURN: Final = "after turn, first"
 """After a turn, before any extra turn."""
 AFTER_TURN: Final = "after turn"
 AS_A_TURN_ENDS: Final = (START_OF_CLEAN_UP, END_OF_TURN, FIRST_AFTER_TURN, AFTER_TURN)
-"""What is set up for one of these comes in the turn in which it is set up."""
+"""An ability that is set up for one of these is used in the same turn."""
 WOULD_TAKE_TURN: Final = "would take a turn"
 GAME_END: Final = "game end"
 LAST_SUN: Final = "last Sun"

@@ -1,4 +1,4 @@
-"""What changed from one edition to the next: which cards left a set and came into it, what a year changed, how one card changed."""
+"""What changed from one edition to the next: which cards left or joined a set, what a year changed, how one card changed."""
 
 from __future__ import annotations
 
