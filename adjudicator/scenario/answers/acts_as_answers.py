@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Act, Answer, Step, Value
+from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import happened
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
 from adjudicator.scenario.answers.implied_answers import (
@@ -18,7 +19,6 @@ from adjudicator.scenario.answers.implied_answers import (
     own_instructions,
     used_for_each,
 )
-from adjudicator.scenario.answers.meant_options import counted, done
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import describe
 from adjudicator.scenario.answers.unwritten_choices import declining, used_for

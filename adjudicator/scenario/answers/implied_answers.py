@@ -10,9 +10,10 @@ from adjudicator.engine.moments import WOULD_FOLLOW
 from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Shuffle, Step, Within
 from adjudicator.format.problems import one_of
+from adjudicator.scenario.answers.deeds_of_options import done
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
-from adjudicator.scenario.answers.meant_options import OtherQuestion, done, word_of
+from adjudicator.scenario.answers.meant_options import OtherQuestion, word_of
 from adjudicator.scenario.answers.needless_answers import forced_choice, nobody_was_asked, only_choice, unasked_deed
 from adjudicator.scenario.answers.option_words import NO
 from adjudicator.scenario.answers.questions import ORDERING, USING, describe, last_played

@@ -11,16 +11,16 @@ from typing import Final
 from adjudicator.engine.decisions import Decision, Option
 from adjudicator.engine.run import Run
 from adjudicator.engine.triggers.candidates import Candidate
-from adjudicator.explanations.trace import HAPPENED
 from adjudicator.format.document import Answer, Shuffle, Value
 from adjudicator.format.keywords import CARD_WORDS, EVERYTHING
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
+from adjudicator.scenario.answers.deeds_of_options import by_its_verb, counted, done, of_the_hand, with_verb
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, meant_by
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
-from adjudicator.world.places import HAND, PILE, PLAY, Place
+from adjudicator.world.places import HAND, PILE, PLAY
 from adjudicator.world.records import Ref
 
 DOING: Final = {"play": "played", "call": "called", "exchange": "exchanged"}
@@ -71,7 +71,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if answer.word == "keep" and decision.word == "discard" and (others := _all_but(decision, answer)) is not None:
         return others
     if decision.word != answer.word and not ordered and not _another_word(decision, answer):
-        if (by_verb := _by_its_verb(run, decision, answer)) is not None:
+        if (by_verb := by_its_verb(run, decision, answer)) is not None:
             return (by_verb,)
         if answer.word == "reveal" and (shown_first := _by_revealing(run, decision, answer)) is not None:
             return shown_first
@@ -82,7 +82,7 @@ def labels(run: Run, decision: Decision, answer: Answer) -> tuple[str, ...]:
     if answer.word in CARD_WORDS and [value.name for value in answer.values] == [EVERYTHING]:
         chosen = everything(decision, answer.values[0])
     for value in () if chosen else listed(decision, answer.values):
-        option = _of_the_hand(run, decision, value) or _option(decision, value)
+        option = of_the_hand(run, decision, value) or _option(decision, value)
         _does_it_to_that(run, decision, option, value)
         # in Clean-up it is a card that is first, and exchanged then
         is_card = answer.word == "exchange" and not any(isinstance(one, Candidate) for one in option.values)
@@ -207,64 +207,6 @@ def _another_word(decision: Decision, answer: Answer) -> bool:
     return answer.word in _ANOTHER.get(decision.kind, ())
 
 
-def _with_verb(decision: Decision, words: str) -> Option | None:
-    """The only option of several courses that begins with this verb and has these words: `discard` is "discard it"."""
-    if decision.kind != "choose":
-        return None
-    said = words.casefold().split()
-    courses = [(option, option.label.casefold().split()) for option in decision.options]
-    found = [option for option, course in courses if course[0] == said[0] and set(said) <= set(course)]
-    return found[0] if len(found) == 1 else None
-
-
-def _by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
-    """The course meant by its verb and what that is done to: `take: Horn`, or `discard: Copper` for "discard it"."""
-    for verb in (answer.word, *SAME_DEED.get(answer.word, ())) if len(answer.values) == 1 else ():
-        if (named := _with_verb(decision, f"{verb} {answer.values[0].text}")) is not None:
-            return named.label
-    # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
-    if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
-        return None
-    named = _with_verb(decision, answer.word)
-    # it may be done to cards of the player about whom somebody else decides
-    seats = () if named is None else range(len(run.game.players))
-    courses = decision.options if named is None else (named,)
-    words = [replace(answer, word=word) for word in (answer.word, *SAME_DEED.get(answer.word, ()))]
-    found = [
-        option.label
-        for option in courses
-        for after in (run.answer(option.label),)
-        if any(done(after, run.recorded, said, seats) for said in words)
-    ]
-    return found[0] if len(found) == 1 else None
-
-
-SAME_DEED: Final = {"take": ("put", "gain", "receive")}
-"""What else is done when people say that: the cards of a mat are taken into the hand, a Gold is taken from its pile."""
-
-
-def _of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
-    """The only option of several courses that does this to the whole hand: `discard her hand`."""
-    said = WHOLE_HAND.fullmatch(value.text.casefold())
-    if said is None or decision.kind != "choose" or decision is not run.decision or decision.least > 1:
-        return None
-    hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, decision.player)))
-
-    def does_it(after: Run) -> bool:
-        return any(
-            event.id >= run.recorded
-            and (event.kind, event.player) == (said[1], decision.player)
-            and Counter(card.name for card in event.cards) == hand
-            for event in after.trace
-        )
-
-    found = [option for option in decision.options if does_it(run.answer(option.label))]
-    return found[0] if len(found) == 1 else None
-
-
-WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
-
-
 def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
     """What is meant by an answer to a question of yes or no: `trash it: yes`, `trash: yes`, `use: Vault`, `trash: Gold`."""
     verb = decision.word.partition(" ")[0]
@@ -277,7 +219,7 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word == "choose" and said == [decision.word.casefold()]:
         return "yes"
-    if answer.word in (verb, without_it) and len(said) == 1 and _would_be_done(run, answer):
+    if answer.word in (verb, without_it) and len(said) == 1 and done(run.answer("yes"), run.recorded, answer):
         return "yes"
     if answer.word == "keep" and without_it in ("discard", "set aside", "trash") and answer.values:
         return "no"
@@ -287,43 +229,11 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
     raise OtherQuestion(wrong)
 
 
-def _would_be_done(run: Run, answer: Answer) -> bool:
-    """Whether saying yes does what the answer says."""
-    return done(run.answer("yes"), run.recorded, answer)
-
-
-def counted(values: Sequence[Value]) -> Counter[str]:
-    """How many of each card these name."""
-    return Counter(value.name for value in values for _ in range(value.count))
-
-
-def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> bool:
-    """Whether the player (or one of those `seats`) has done what an answer says, from the event `since` on: its word, with
-    all of its cards.
-    """
-    seats = seats or (run.game.players.index(answer.player),)
-    kinds = (answer.word, answer.word.partition(" ")[0])
-    if (coins := _PAYING.fullmatch(answer.word)) is not None and answer.yes:
-        paid = [event for event in run.trace if event.id >= since and event.kind == "pay" and event.player in seats]
-        return any(event.get("name") == coins[1] for event in paid)
-    cards = Counter(
-        card.name
-        for event in run.trace
-        if event.id >= since and event.kind in kinds and event.player in seats and event.outcome in HAPPENED
-        for card in event.cards
-    )
-    wanted = counted(answer.values)
-    return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
-
-
-_PAYING: Final = re.compile(r"pay (\$[0-9]+)")
-
-
 def _of_yes_or_no(decision: Decision, answer: Answer) -> tuple[str, ...]:
     """The labels meant by yes or no where something is chosen: yes to the only thing, or to the one that is named."""
     real = [option for option in decision.options if option.label not in NO]
     named = [option for option in real if option.label.casefold() == answer.word.casefold()]
-    if not named and (meant := _with_verb(decision, answer.word)) is not None:
+    if not named and (meant := with_verb(decision, answer.word)) is not None:
         named = [meant]
     if named:
         if answer.yes:

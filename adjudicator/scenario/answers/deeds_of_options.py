@@ -1,0 +1,100 @@
+"""What an option does, to tell which one an answer means by a verb: every course is taken and looked at."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from adjudicator.engine.decisions import Decision, Option
+from adjudicator.engine.run import Run
+from adjudicator.explanations.trace import HAPPENED
+from adjudicator.format.document import Answer, Value
+from adjudicator.world.places import HAND, Place
+
+
+def with_verb(decision: Decision, words: str) -> Option | None:
+    """The only option of several courses that begins with this verb and has these words: `discard` is "discard it"."""
+    if decision.kind != "choose":
+        return None
+    said = words.casefold().split()
+    courses = [(option, option.label.casefold().split()) for option in decision.options]
+    found = [option for option, course in courses if course[0] == said[0] and set(said) <= set(course)]
+    return found[0] if len(found) == 1 else None
+
+
+def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
+    """The course meant by its verb and what that is done to: `take: Horn`, or `discard: Copper` for "discard it"."""
+    for verb in (answer.word, *SAME_DEED.get(answer.word, ())) if len(answer.values) == 1 else ():
+        if (named := with_verb(decision, f"{verb} {answer.values[0].text}")) is not None:
+            return named.label
+    # where several courses are chosen at once, one alone cannot be tried; nor where nobody is asked
+    if decision.kind != "choose" or answer.nothing or decision.least > 1 or decision is not run.decision:
+        return None
+    named = with_verb(decision, answer.word)
+    # it may be done to cards of the player about whom somebody else decides
+    seats = () if named is None else range(len(run.game.players))
+    courses = decision.options if named is None else (named,)
+    words = [replace(answer, word=word) for word in (answer.word, *SAME_DEED.get(answer.word, ()))]
+    found = [
+        option.label
+        for option in courses
+        for after in (run.answer(option.label),)
+        if any(done(after, run.recorded, said, seats) for said in words)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+SAME_DEED: Final = {"take": ("put", "gain", "receive")}
+"""What else is done when people say that: the cards of a mat are taken into the hand, a Gold is taken from its pile."""
+
+
+def of_the_hand(run: Run, decision: Decision, value: Value) -> Option | None:
+    """The only option of several courses that does this to the whole hand: `discard her hand`."""
+    said = WHOLE_HAND.fullmatch(value.text.casefold())
+    if said is None or decision.kind != "choose" or decision is not run.decision or decision.least > 1:
+        return None
+    hand = Counter(run.world.name(ref) for ref in run.world.at(Place(HAND, decision.player)))
+
+    def does_it(after: Run) -> bool:
+        return any(
+            event.id >= run.recorded
+            and (event.kind, event.player) == (said[1], decision.player)
+            and Counter(card.name for card in event.cards) == hand
+            for event in after.trace
+        )
+
+    found = [option for option in decision.options if does_it(run.answer(option.label))]
+    return found[0] if len(found) == 1 else None
+
+
+WHOLE_HAND: Final = re.compile(r"(\w+) (?:\w+ )?(?:whole |entire )?hand")
+
+
+def counted(values: Sequence[Value]) -> Counter[str]:
+    """How many of each card these name."""
+    return Counter(value.name for value in values for _ in range(value.count))
+
+
+def done(run: Run, since: int, answer: Answer, seats: Sequence[int] = ()) -> bool:
+    """Whether the player (or one of those `seats`) has done what an answer says, from the event `since` on: its word, with
+    all of its cards.
+    """
+    seats = seats or (run.game.players.index(answer.player),)
+    kinds = (answer.word, answer.word.partition(" ")[0])
+    if (coins := _PAYING.fullmatch(answer.word)) is not None and answer.yes:
+        paid = [event for event in run.trace if event.id >= since and event.kind == "pay" and event.player in seats]
+        return any(event.get("name") == coins[1] for event in paid)
+    cards = Counter(
+        card.name
+        for event in run.trace
+        if event.id >= since and event.kind in kinds and event.player in seats and event.outcome in HAPPENED
+        for card in event.cards
+    )
+    wanted = counted(answer.values)
+    return bool(cards) and (answer.yes is True or (bool(wanted) and wanted <= cards))
+
+
+_PAYING: Final = re.compile(r"pay (\$[0-9]+)")
