@@ -39,6 +39,8 @@ class Hit:
     today: str
     fits: bool
     score: float
+    facts: str = ""
+    """The types and the cost of a card."""
     like: tuple[tuple[str, str], ...] = ()
     """Cards that it is about, each with the card of the question that it replaces: another throne-room."""
 
@@ -89,13 +91,25 @@ def ask(question: str, index: sqlite3.Connection, *, limit: int = 5) -> SearchRe
         for one in answers
         if one.key not in said
     )
-    answers = _with_changes(index, ranking, answers)[:limit]
+    answers = _with_changes(index, ranking, answers, first_of_all=_asks_first_what_changed(question))[:limit]
     meant = tuple((word, *others) for word, others in ranking.groups if word in ranking.asked.words)
     return SearchResult(ranking.asked, answers, card, besides, _unjoined(ranking, answers), ranking.samples, meant)
 
 
-def _with_changes(index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...]) -> tuple[Hit, ...]:
-    """Where it is asked how cards changed, with what changed about them: first if nothing else is asked, else second."""
+def _asks_first_what_changed(question: str) -> bool:
+    """Whether the first of several things that are asked is how a card changed: "did Outpost change? what if ..."."""
+    first, mark, more = question.partition("?")
+    said = (word for word in plain(first).split() if word not in EVERYWHERE)
+    # one word is the name of the card
+    return bool(mark and more) and asks_what_changed(plain(first)) and len(besides_changes(said)) <= FEW
+
+
+def _with_changes(
+    index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hit, ...], *, first_of_all: bool
+) -> tuple[Hit, ...]:
+    """Where it is asked how cards changed, with what changed about them: first if nothing else is asked, or that before
+    anything else, else second.
+    """
     asked = ranking.asked
     # Mine and other everyday words are cards here; Change is not
     unsure = [one for one in asked.names if besides_changes((one.typed.casefold(),))]
@@ -105,7 +119,7 @@ def _with_changes(index: sqlite3.Connection, ranking: Ranking, answers: tuple[Hi
         return answers
     changed = [one for name in names for one in _changed(index, name)]
     others = [one for one in answers if one.kind != "card" or one.key not in names]
-    if len(names) < len(asking) or len(besides_changes(asked.words)) > FEW:
+    if len(names) < len(asking) or (len(besides_changes(asked.words)) > FEW and not first_of_all):
         return (*others[:1], *changed, *others[1:])
     return (*changed, *others)
 
@@ -182,11 +196,11 @@ MOST_BESIDES: Final = 2
 
 def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> Hit:
     row = index.execute(
-        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today "
-        "FROM entries WHERE id = ?",
+        "SELECT kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today, "
+        "facts FROM entries WHERE id = ?",
         (entry,),
     ).fetchone()
-    kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today = row
+    kind, key, title, question, answer, cites, status, source, several, dated, rules_of, today, facts = row
     return Hit(
         kind,
         key,
@@ -202,4 +216,5 @@ def _answer(index: sqlite3.Connection, entry: int, fits: bool, score: float) -> 
         today,
         fits,
         round(score, 4),
+        facts,
     )

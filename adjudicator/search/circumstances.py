@@ -17,6 +17,7 @@ _PAST: Final = "ago old older edition editions errata former formerly originally
 _LONG_AGO: Final = frozenset(_PAST.split())
 _NOW: Final = re.compile(
     r"\b(now|nowadays|todays?|currently)\b|\b(new|newer|newest|second|2nd|current|latest|revised) (edition|ed|printing|version|rules)\b"
+    r"|\b(after|since|post) (the |that )?(\d{4}|\d{4} errata|errata|change|rules? change|update|second edition)\b"
 )
 """Words that ask for today's rules, whatever else is said about older ones."""
 
@@ -24,12 +25,14 @@ _NOW: Final = re.compile(
 _WHICH: Final = "old|older|new|newer|newest|first|second|1st|2nd|original|different|both|other|some|various|two|all|earlier|previous|former"
 _CHANGED: Final = (
     r"(?:rules?|was|were|is|are|has|have|had|been|be|got|get|did|when|what|how|why|they|ever|since)",
-    r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|removed|replaced|renamed|differ|differs)",
+    r"(?:changed|changes|change|errata|errataed|reworded|rewritten|updated|fixed|nerfed|reprinted|renamed|differ|differs)",
 )
+_IN_THE_PAST: Final = r"\b(?:was|were|been|got|did|when|has|have|had)\b(?: \w+){0,4} (?:removed|replaced)\b"
 _VERSIONS: Final = re.compile(
     rf"\b(?:{_WHICH}) (?:cards? )?(?:versions?|editions?|ed|texts?|wordings?|printings?|rules?)\b|\b[12]e\b|\bversions\b|\berrata\b"
     rf"|\bold vs new\b|\bold and new\b|\b{_CHANGED[0]}\b.*\b{_CHANGED[1]}\b|\bstill in the (?:game|set|box)\b|\bused to\b"
-    r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b"
+    r"|\bwhich edition\b|\bdifferen(?:t|ce)s?\b.*\beditions?\b|\bold(?:er)?\b.*\b(?:vs|versus|or|and)\b.*\bnew(?:er)?\b"
+    rf"|\bnew(?:er)?\b.*\b(?:vs|versus|or|and)\b.*\bold(?:er)?\b|{_IN_THE_PAST}"
 )
 """Phrases that ask how something changed, or which edition it is from."""
 
@@ -79,10 +82,18 @@ def times(text: str) -> frozenset[str]:
 
 
 def of_today(text: str) -> bool:
-    """Whether a question is about today's rules: it is unless it mentions older ones or a year without also mentioning now."""
+    """Whether a question is about today's rules: it is unless it mentions older ones or a year without also mentioning now.
+
+    In the most recent years nearly all of today's rules were in force already, so only "before 2024" is about older ones.
+    """
     said = set(text.split())
-    return _NOW.search(text) is not None or not (_LONG_AGO & said or any(map(_is_year, said)))
+    return _NOW.search(text) is not None or not (_LONG_AGO & said or any(map(_is_of_the_past, _YEAR.finditer(text))))
 
 
-def _is_year(word: str) -> bool:
-    return len(word) == 4 and word.isdecimal()
+_MONTHS: Final = "january|february|march|april|may|june|july|august|september|october|november|december"
+_YEAR: Final = re.compile(rf"\b(?P<before>(?:before|until|pre|prior to) (?:(?:{_MONTHS}) )?)?(?P<year>(?:19|20)\d\d)\b")
+_RECENT: Final = 2024
+
+
+def _is_of_the_past(said: re.Match[str]) -> bool:
+    return said["before"] is not None or int(said["year"]) < _RECENT

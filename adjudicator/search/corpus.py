@@ -17,6 +17,7 @@ from typing import Any, Final
 import yaml
 
 from adjudicator.cards import all_facts
+from adjudicator.engine.definitions import Facts
 from adjudicator.format.catalogue import known_objects, names
 from adjudicator.format.editions import edition_rules, how_changed
 from adjudicator.format.former_names import former_names
@@ -29,7 +30,7 @@ from adjudicator.rules.versions import todays
 from adjudicator.search.sources import by_id, readers
 from adjudicator.search.today import of_the_past
 from adjudicator.search.words import plain as plain_words
-from adjudicator.search.words import plurals, words
+from adjudicator.search.words import plurals, verbs, words
 
 # how much a card counts for an entry, by where it is named
 IN_TITLE: Final = 1.0
@@ -72,6 +73,8 @@ class Entry:
     """The question in other words."""
     text: str = ""
     """The whole scenario."""
+    facts: str = ""
+    """The types and the cost of a card."""
 
 
 def scenarios(text: str) -> list[Entry]:
@@ -130,8 +133,15 @@ def cards() -> list[Entry]:
         others = (version.text for version in reversed(versions) if version is not today)
         facts = " ".join(("-".join(today.types), row.get("set", ""), *others))
         named = dict.fromkeys(_named(today.text), ON_BOARD) | {name: IN_TITLE}
-        found.append(Entry("card", name, name, "", today.text, facts, today.cites, "", False, named))
+        entry = Entry("card", name, name, "", today.text, facts, today.cites, "", False, named, facts=_facts(today))
+        found.append(entry)
     return found
+
+
+def _facts(version: Facts) -> str:
+    """`Action-Attack, $5`; what is not bought has no cost."""
+    bought = version.kind in ("card", "pile", "event", "project")
+    return f"{'-'.join(version.types)}, {version.cost}" if bought else "-".join(version.types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +167,16 @@ def all_names() -> Mapping[str, Name]:
 def nicknames() -> Mapping[str, str]:
     """What players call cards: each nickname and former name, in its plain form, with the name it stands for."""
     former = {plain_words(one.former): one.name for one in former_names().values()}
-    return former | {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
+    done = {form: str(name) for verb, name in _data()["verbs"].items() for form in (verb, f"{verb}s", *verbs(verb))}
+    return former | done | {plain_words(nick): str(name) for nick, name in _data()["nicknames"].items()}
+
+
+def effects() -> Iterator[tuple[str, str]]:
+    """Names that are words for what other cards do, too, each with these cards: Remodel with Improve."""
+    for name, said in _data()["effects"].items():
+        for other, versions in all_facts().items():
+            if other != name and re.search(said, todays(versions).text):
+                yield name, other
 
 
 TELLING: Final = ("Duration", "Reserve", "Traveller", "Night", "Shadow", "Omen", "Liaison")

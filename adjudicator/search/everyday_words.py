@@ -95,7 +95,7 @@ _ORDINARY: Final = """
     queen question quick quiet quietly quit quite quote race rage raise ran random range rank rant rants rare
     rarely rather ratio reach react reaction read reader reading ready real realise realize reason reasonable
     reasonably receive recent recently recognize recommend record red redditor redo reduce refer reference
-    reflect refuse regard regardless regards regular regularly reject relate relationship relative relevant rely
+    reflect refuse regard regardless regards regular regularly reject relate rematch relationship relative relevant rely
     remain remark remember remind remove repeat reply report represent request require rescue reset resolve
     respect respond response rest result return review revise reward rid rider ridiculous ring rise risk road
     role roll room roommate rotate rough roughly round row rude ruin rulebook run sad safe saturday says scale

@@ -33,7 +33,8 @@ CREATE TABLE reading (digest TEXT NOT NULL);
 CREATE TABLE entries (
     id INTEGER PRIMARY KEY, source TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, title TEXT NOT NULL,
     question TEXT NOT NULL, answer TEXT NOT NULL, cites TEXT NOT NULL, status TEXT NOT NULL, several INTEGER NOT NULL,
-    dated INTEGER NOT NULL, rules_of TEXT NOT NULL, today TEXT NOT NULL, cards INTEGER NOT NULL DEFAULT 0
+    dated INTEGER NOT NULL, rules_of TEXT NOT NULL, today TEXT NOT NULL, facts TEXT NOT NULL,
+    cards INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX entries_of_source ON entries (source);
 CREATE INDEX entries_of_key ON entries (key);
@@ -48,6 +49,7 @@ CREATE TABLE names (
     plain INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE forms (form TEXT NOT NULL, name TEXT NOT NULL, how TEXT NOT NULL, PRIMARY KEY (form, name)) WITHOUT ROWID;
+CREATE TABLE effects (name TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (name, other)) WITHOUT ROWID;
 CREATE TABLE words (word TEXT PRIMARY KEY, low INTEGER NOT NULL, high INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE siblings (
     name TEXT NOT NULL, sibling TEXT NOT NULL, of_type INTEGER NOT NULL, PRIMARY KEY (name, sibling)
@@ -332,8 +334,8 @@ def _add(index: sqlite3.Connection, source: Source) -> None:
         cites = json.dumps(entry.cites)
         told = (source.key, entry.kind, entry.key, entry.title, entry.question, entry.answer, cites, entry.status)
         row = index.execute(
-            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
-            (*told, entry.several, entry.dated, entry.rules_of, entry.today),
+            "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            (*told, entry.several, entry.dated, entry.rules_of, entry.today, entry.facts),
         ).lastrowid
         if entry.text:
             index.execute("INSERT INTO documents VALUES (?, ?)", (row, zlib.compress(entry.text.encode(), 9)))

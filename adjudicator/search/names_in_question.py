@@ -108,6 +108,7 @@ class _Question:
         nearly = self._misspelt(parts)
         inside = {at for part in nearly for at in range(part.start, part.end)}
         parts = [part for part in parts if not inside & set(range(part.start, part.end))] + nearly
+        parts = [part for part in parts if not self._is_done_with_another(part, parts)]
         names: dict[str, Named] = {}
         free = set(range(len(self.said)))
         total = self.index.execute("SELECT count(*) FROM entries WHERE kind = 'ruling'").fetchone()[0]
@@ -137,6 +138,15 @@ class _Question:
     def _is_meant_again(self, part: _Part) -> bool:
         """Whether a name stands for the same card as before, not for a second one: "TR on a Caravan, does the TR stay"."""
         return bool(part.start) and self.said[part.start - 1].plain in _AGAIN
+
+    def _is_done_with_another(self, part: _Part, parts: Sequence[_Part]) -> bool:
+        """Whether a name is only the word for what another card of the question does: with Improve, "remodel it"."""
+        if self.said[part.start].capital or part.how not in ("spelled", "verb"):
+            return False
+        others = [one.name for one in parts if one.name != part.name]
+        marks = ", ".join("?" * len(others))
+        doing = f"SELECT 1 FROM effects WHERE name = ? AND other IN ({marks})"
+        return self.index.execute(doing, (part.name, *others)).fetchone() is not None
 
     def _written(self) -> list[_Part]:
         """Names in any of their known forms; of those that overlap, the longest."""

@@ -23,8 +23,10 @@ class Spelling:
 
     def __init__(self, index: sqlite3.Connection) -> None:
         self.words: dict[str, int] = dict(index.execute("SELECT word, low + high FROM words").fetchall())
+        # short nicknames are near to too many words
         rows = index.execute(
-            "SELECT form, forms.name, told FROM forms JOIN names USING (name) WHERE how IN ('spelled', 'part')"
+            "SELECT form, forms.name, told FROM forms JOIN names USING (name) "
+            "WHERE how IN ('spelled', 'part') OR how IN ('nickname', 'verb') AND length(form) > 6"
         ).fetchall()
         self.names: dict[str, str] = {form.replace(" ", ""): name for form, name, _ in rows}
         self._used = {form.replace(" ", ""): self.words.get(form, told) for form, _, told in rows}

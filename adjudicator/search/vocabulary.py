@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.search.corpus import (
     IN_ANSWER,
     all_names,
+    effects,
     everyday,
     families,
     is_plain,
@@ -47,7 +48,7 @@ def learn(index: sqlite3.Connection) -> None:
                 else:
                     low[word.plain] += 1
                 first = False
-    for table in ("words", "names", "forms", "synonyms", "siblings"):
+    for table in ("words", "names", "forms", "effects", "synonyms", "siblings"):
         index.execute(f"DELETE FROM {table}")
     index.executemany("INSERT INTO words VALUES (?, ?, ?)", ((word, low[word], high[word]) for word in low | high))
     index.executemany(
@@ -59,6 +60,7 @@ def learn(index: sqlite3.Connection) -> None:
         ((one, other) for family in families() for one in family for other in family if one != other),
     )
     index.executemany("INSERT OR IGNORE INTO siblings VALUES (?, ?, 1)", samples())
+    index.executemany("INSERT INTO effects VALUES (?, ?)", effects())
     told = dict(
         index.execute("SELECT name, count(*) FROM named WHERE weight >= ? GROUP BY name", (IN_ANSWER,)).fetchall()
     )

@@ -17,3 +17,16 @@ from commands import Command
 def test_when_each_version_begins_and_ends(adjudicator: Command, card: str, headings: list[str]) -> None:
     shown = [line for line in adjudicator("card", card).out.splitlines() if line.startswith(("since ", "from "))]
     assert [line.partition("  ")[0] for line in shown] == headings
+
+
+def test_a_token_is_found_by_the_name_it_has_in_the_rules(adjudicator: Command) -> None:
+    assert "draw one card fewer" in adjudicator("card", "-1 Card token").out
+    assert "first get +$1" in adjudicator("card", "+$1 token").out
+
+
+@pytest.mark.parametrize(("name", "kind"), [("journey token", "token"), ("Island mat", "mat")])
+def test_a_token_or_mat_that_says_nothing_itself(adjudicator: Command, name: str, kind: str) -> None:
+    refused = adjudicator("card", name)
+    assert refused.code == 2
+    assert f"is a {kind} and says nothing itself; cards say what it does" in " ".join(refused.err.split())
+    assert "adjudicator ask" in refused.err

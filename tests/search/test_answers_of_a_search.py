@@ -193,6 +193,22 @@ def test_how_a_card_changed_is_told_first(corpus_index: sqlite3.Connection, type
     assert "Since 2016" in first.answer
 
 
+@pytest.mark.parametrize("typed", ["old vs new lighthouse", "did Lighthouse change? my opponent plays two militias"])
+def test_how_a_card_changed_is_told_first_if_asked_first(corpus_index: sqlite3.Connection, typed: str) -> None:
+    assert ask(typed, corpus_index).answers[0].kind == "change"
+
+
+def test_being_replaced_on_the_board_is_no_change_of_a_card(corpus_index: sqlite3.Connection) -> None:
+    found = ask("swindler hits a knight, what can it be replaced with", corpus_index).answers
+    assert found[0].key == "pair-swindler-knights"
+    assert "change" not in [one.kind for one in found]
+
+
+def test_a_card_has_its_types_and_cost(corpus_index: sqlite3.Connection) -> None:
+    assert ask("Colony", corpus_index).answers[0].facts == "Victory, $11"
+    assert ask("Lost in the Woods", corpus_index).answers[0].facts == "State"
+
+
 def test_how_a_card_changed_comes_second_where_something_else_is_asked(corpus_index: sqlite3.Connection) -> None:
     first, second, *_ = ask("by the first edition of Mine, do I have to trash a Treasure", corpus_index).answers
     assert first.kind == "ruling"

@@ -60,6 +60,21 @@ def test_of_today() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "today"),
+    [
+        ("band of misfits playing durations after errata", True),
+        ("after the 2019 errata", True),
+        ("since 2022 does lighthouse protect me", True),
+        ("can i pay debt before treasures 2024", True),
+        ("could i pay debt at once before august 2024", False),
+        ("2019 band of misfits", False),
+    ],
+)
+def test_years_and_errata(text: str, today: bool) -> None:
+    assert of_today(text) == today
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "how was mine changed",

@@ -198,7 +198,7 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
     from adjudicator.cli.output import terminal
     from adjudicator.cli.output.styled import Styled
 
-    kind = "" if answer.kind == "ruling" else f"  {answer.kind}"
+    kind = "" if answer.kind == "ruling" else f"  {answer.kind}{': ' if answer.facts else ''}{answer.facts}"
     terminal.write(to, Styled.assemble((answer.title, "bold"), (kind, "cyan")), Styled(f"{number:2} ", "dim"))
     if answer.question:
         terminal.write(to, Styled(answer.question, "italic"), "   ")
@@ -207,7 +207,7 @@ def _answer(to: Console, number: int, answer: Hit, folder: str | None, card: Hit
     for about, name in answer.like:
         terminal.write(to, Styled(f"This is about {about}, a card like {name}.", "dim"), "   ")
     if card is not None:
-        terminal.write(to, f"{card.key}: {card.answer}", Styled("   card   ", "dim"))
+        terminal.write(to, f"{card.key} ({card.facts}): {card.answer}", Styled("   card   ", "dim"))
     if answer.outdated:
         terminal.write(
             to, Styled(f"This no longer holds: it is about the rules of {answer.rules_of}.", "yellow"), "   "
@@ -298,7 +298,9 @@ def _data(question: str, found: SearchResult, folder: str | None) -> dict[str, A
         "corrected": [{"typed": typed, "word": word} for typed, word in found.asked.corrected],
         "found": [_answer_data(answer, folder) for answer in found.answers],
         "besides": [_answer_data(answer, folder) for answer in found.besides],
-        "card": None if found.card is None else {"name": found.card.key, "text": found.card.answer},
+        "card": None
+        if found.card is None
+        else {"name": found.card.key, "facts": found.card.facts, "text": found.card.answer},
         "played_out": None
         if played is None
         else [
@@ -314,6 +316,7 @@ def _answer_data(answer: Hit, folder: str | None) -> dict[str, Any]:
         "kind": answer.kind,
         "id": answer.key,
         "title": answer.title,
+        "facts": answer.facts or None,
         "question": answer.question,
         "answer": answer.answer,
         "cites": answer.cites,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
@@ -56,6 +57,7 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     from adjudicator.cards import all_versions
     from adjudicator.format.catalogue import known_objects
     from adjudicator.format.problems import did_you_mean, shown
+    from adjudicator.interact.meetings import TOKENS
 
     versions = {name.casefold(): found for name, found in all_versions().items()}
     rows = {row["name"].casefold(): row for row in known_objects()}
@@ -64,6 +66,15 @@ def _found(wanted: str) -> tuple[Sequence[Definition], dict[str, str]]:
     if key in versions:
         # what was only announced is in force for nobody who does not ask for it
         return sorted(versions[key], key=lambda one: (not one.only_announced, one.since), reverse=True), row
+    if row.get("kind") in ("token", "mat"):
+        # the definition of a token has the name that is printed on it
+        printed = TOKENS.get(row["name"], "").split(" on ")[0].casefold()
+        if printed in versions:
+            return versions[printed], {}
+        fail(
+            f"{row['name']} ({row['set']}) is a {row['kind']} and says nothing itself; cards say what it does. "
+            f"Rulings about it: adjudicator ask {shlex.quote(row['name'])}"
+        )
     if row:
         card_facts = ", ".join(fact for fact in (row["types"], row["cost"], row["set"]) if fact)
         fail(f"{row['name']} ({card_facts}) is in Dominion, but this version of adjudicator does not have it yet.")
