@@ -377,7 +377,21 @@ class If:
         return self.text == "asked" and not self.negated
 
 
-Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """Words of a sentence that say nothing the format knows: `and blows it up` in `alice plays Mining Village and blows it up`.
+
+    They are a mistake, and stand among the steps so that the message can say what is asked where they are. `read_as` is what
+    the words before them were taken for.
+    """
+
+    text: str
+    read_as: str
+    line: int
+    column: int
+
+
+Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | NotUnderstood
 
 
 @dataclass(frozen=True, slots=True)

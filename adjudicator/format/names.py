@@ -164,17 +164,7 @@ class Names:
             card, count = misplaced[1] or misplaced[4], misplaced[2] or misplaced[3]
             if card in among:
                 return f"There is no {kind} called '{shown(name)}'. Write the count first: '{count} {card}'."
-        near = self._begun_with(name, among) or did_you_mean(name, among | self.known)
-        return f"There is no {kind} called '{shown(name)}'.{near}"
-
-    def _begun_with(self, text: str, among: frozenset[str]) -> str:
-        """The hint for a text that begins with a name, and says more in words that are not understood."""
-        words = text.split()
-        for number in range(len(words) - 2, 0, -1):
-            name = self.meant(" ".join(words[:number]).rstrip(","))
-            if name in among:
-                return f" Did you mean '{name}'? Write what else is done in a step of its own."
-        return ""
+        return f"There is no {kind} called '{shown(name)}'.{did_you_mean(name, among | self.known)}"
 
 
 _ARTICLES = ("a", "an", "the", "my", "your", "his", "her", "their")

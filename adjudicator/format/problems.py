@@ -63,6 +63,11 @@ class Problems:
         if len(self._found) >= MOST_LISTED:
             raise self.raised()
 
+    def add_all(self, others: Problems) -> None:
+        """Notes all mistakes found by another reading of the same file."""
+        for one in others._found:
+            self.add(one.line, one.column, one.message)
+
     def raised(self) -> BadScenario:
         """The exception that reports all of them, in the order of the file."""
         found = sorted(self._found, key=lambda problem: (problem.line, problem.column))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AnyAnswer, AskPerson, PayOff, Spend, Step, Within
+from adjudicator.format.document import AnyAnswer, AskPerson, NotUnderstood, PayOff, Spend, Step, Within
 from adjudicator.format.problems import shown
 from adjudicator.scenario.acts import pay_off, spend
-from adjudicator.scenario.answers.questions import describe
+from adjudicator.scenario.answers.questions import describe, how_to_write
 from adjudicator.scenario.headings import is_happening, what_is_happening
 from adjudicator.scenario.table import Table, asked, by_person, still_inside
 
@@ -24,8 +24,18 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
         case AskPerson():
             decision = asked(table, run, step)
             return by_person(table, run, decision, step, "This needs a question, but nobody is being asked anything.")
+        case NotUnderstood():
+            raise table.wrong(step, not_understood(run, step), run)
         case _:
             raise AssertionError(step)
+
+
+def not_understood(run: Run, step: NotUnderstood) -> str:
+    """The message about words that say nothing the format knows: what was read, and what can be written there."""
+    said = f"'{shown(step.text)}' is not understood. What stands before it is read as '{shown(step.read_as)}'."
+    if run.decision is None or run.decision.phase:
+        return f"{said} After that nothing is asked: leave these words out, if they only tell what happens anyway."
+    return f"{said} After that {describe(run, run.decision)}{how_to_write(run, run.decision)}"
 
 
 def leave_open(table: Table, run: Run, step: AnyAnswer) -> None:

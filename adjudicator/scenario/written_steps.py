@@ -13,6 +13,7 @@ from adjudicator.format.document import (
     Check,
     Expectation,
     If,
+    NotUnderstood,
     PayOff,
     Scenario,
     Shuffle,
@@ -53,7 +54,7 @@ class WrittenSteps:
         match step:
             case None:
                 return is_about_a_question(self.expect)
-            case AnyAnswer() | AskPerson():
+            case AnyAnswer() | AskPerson() | NotUnderstood():
                 return True
             case Answer() | Shuffle():
                 if at in self.where_asked and not fits(run, step):

@@ -9,10 +9,10 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
-from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, Value
+from adjudicator.format.document import Act, Answer, NotUnderstood, PayOff, Spend, Step, Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
-from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, values
+from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, understood, values
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Node, Text
 from adjudicator.format.reading.spoken_steps import in_words, phase_meant, without_destination
@@ -99,7 +99,13 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
         if what == ALL_TREASURES and verb == "plays":
             named: Value | None = Value(what, what, 1, None, None, node.line, node.column)
         else:
-            named = card_value(reading, node, what, verb)
+            named = card_value(tried := reading.trial(), node, what, verb)
+            if tried.problems and (parts := understood(reading, what)) is not None:
+                before = f"{who} {verb} {parts[0]}"
+                _with_card(reading, node, before, verb, parts[0], read, known=known)
+                read.steps.append(NotUnderstood(parts[1], before, node.line, node.column))
+                return
+            reading.take(tried)
         if named is not None and named.count > MOST_AT_ONCE:
             reading.wrong(node, f"'{shown(text)}': at most {MOST_AT_ONCE} cards can be named at once.")
         elif named is not None and named.all_of is not None and named.count == 1 and verb in _WITHOUT_END:

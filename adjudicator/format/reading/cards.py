@@ -9,7 +9,7 @@ from typing import Final
 
 from adjudicator.format.document import CardCount, Cards, InForce, PileOrder, Said, Value
 from adjudicator.format.keywords import ALL_TREASURES, ALL_WORDS, AS, CARD_WORDS, EVERYTHING, PLACES
-from adjudicator.format.problems import did_you_mean, shown
+from adjudicator.format.problems import did_you_mean, nearest, shown
 from adjudicator.format.reading.fields import MOST_CARDS, Reading
 from adjudicator.format.reading.source import Node, Text, YamlMap
 from adjudicator.rules.words import NOT_IN_GAME
@@ -230,6 +230,24 @@ def is_card(reading: Reading, text: str) -> bool:
     found = _COUNTED.fullmatch(plain)
     named = reading.names.meant(found[2] if found else plain) in reading.names.cards
     return named or _all_of(reading, text) is not None
+
+
+def understood(reading: Reading, text: str) -> tuple[str, str] | None:
+    """The longest beginning of a text that names cards, and the words behind it that do not: `Mining Village` and `and blows
+    it up`. None if it begins with no card, or if the whole is rather one that is misspelt.
+    """
+    words = text.split()
+    for number in range(len(words) - 1, 0, -1):
+        head, tail = " ".join(words[:number]).rstrip(",.;"), " ".join(words[number:])
+        if (
+            tail[0].isupper()
+            or tail.startswith(("(", "from "))
+            or not all(is_card(reading, part) for part in several(head))
+        ):
+            continue
+        near = nearest(text, reading.names.cards)
+        return (head, tail) if near is None or near.casefold() in head.casefold() or number < len(words) - 1 else None
+    return None
 
 
 def _all_of(reading: Reading, text: str) -> tuple[str, int] | None:

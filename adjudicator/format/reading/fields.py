@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from calendar import monthrange
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final, TypeVar
 
@@ -51,6 +51,14 @@ class Reading:
     def wrong(self, node: Node, message: str) -> None:
         """Notes a mistake at this node."""
         self.problems.add(node.line, node.column, message)
+
+    def trial(self) -> Reading:
+        """The same with no mistakes so far, to see whether something can be read."""
+        return replace(self, problems=Problems(self.problems.file))
+
+    def take(self, tried: Reading) -> None:
+        """Notes the mistakes of a trial too."""
+        self.problems.add_all(tried.problems)
 
     def mistyped(self, node: Node, key: str, wanted: str) -> None:
         """Reports that the value under this key is not of the expected kind."""

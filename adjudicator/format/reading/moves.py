@@ -18,6 +18,7 @@ from adjudicator.format.document import (
     AskPerson,
     Check,
     If,
+    NotUnderstood,
     Shuffle,
     Step,
     Together,
@@ -27,11 +28,11 @@ from adjudicator.format.keywords import ACTS, STEP_WORDS
 from adjudicator.format.problems import did_you_mean, shown
 from adjudicator.format.reading.acts import names_something, pay_off, read_act, spend, too_much
 from adjudicator.format.reading.answers import A_STEP, read_answer, verb_of
-from adjudicator.format.reading.cards import is_card, values
+from adjudicator.format.reading.cards import is_card, understood, values
 from adjudicator.format.reading.expectations import expectation
 from adjudicator.format.reading.fields import Reading
 from adjudicator.format.reading.source import Items, Node, Refused, Text, YamlMap
-from adjudicator.format.reading.spoken_steps import a_whole_turn, clauses, plainly, spoken_answer, two_steps
+from adjudicator.format.reading.spoken_steps import a_whole_turn, clauses, plainly, sentences, spoken_answer, two_steps
 
 OPEN: Final = ("any", "any, to the end")
 ANY_ALONE: Final = "'any, to the end' leaves open whatever is asked of anybody. Write '- any, to the end'."
@@ -111,7 +112,11 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
-    text = _with_player(reading, text)
+    said = sentences(text, reading.players, meant)
+    if len(said) > 1:
+        _clauses(reading, node, said, meant, steps)
+        return
+    (text,) = said
     if text.startswith(("draw ", "draws ")):
         text = f"{meant} draws {text.partition(' ')[2]}"
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))
@@ -165,7 +170,7 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
 
 
 def _clauses(reading: Reading, node: Text, said: tuple[str, ...], meant: str, steps: list[Step]) -> None:
-    """The steps of a sentence and of what is said behind it, which is what it leads to."""
+    """The steps of a clause and of those that are said behind it, which is what it leads to."""
     first, *others = said
     _line(reading, replace(node, value=first), meant, steps)
     led_to: list[Step] = []
@@ -284,7 +289,13 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
         cards = values(reading, value, word, only_cards=True)
         steps.append(Shuffle(who, meant, cards, key.line, key.column))
     else:
-        answer = read_answer(reading, key, word, value, who, meant)
+        answer = read_answer(tried := reading.trial(), key, word, value, who, meant)
+        said = " ".join(value.value.split()) if isinstance(value, Text) else ""
+        if tried.problems and isinstance(value, Text) and (parts := understood(reading, said)) is not None:
+            _answered(reading, key, text, replace(value, value=parts[0]), meant, steps)
+            steps.append(NotUnderstood(parts[1], f"{text}: {parts[0]}", key.line, key.column))
+            return
+        reading.take(tried)
         if answer is not None:
             steps.append(answer)
 

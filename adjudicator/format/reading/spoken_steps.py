@@ -70,6 +70,8 @@ _PLAINLY: Final = (
     (r"overpays? (?:by |with )?\$?([0-9]+)", r"overpay: $\1"),
     (rf"uses? (an?|one|[0-9]+) ({_TOKENS})s?(?: tokens?)?", r"spends \1 \2s"),
     (r"sets? (.+) aside", r"sets aside \1"),
+    (r"(.+) (?:right away|straight away|at once|immediately)", r"\1"),
+    (r"gets? ((?:(?:an?|the|[0-9]+|two|three) )?[A-Z].*)", r"gains \1"),
     (rf"shuffles? (.+) into {_OWN}deck", r"shuffles in \1"),
     (r"passes|pass", "bid: pass"),
     (r"pays? (\$[0-9]+)(?: for .+)?", r"pay \1: yes"),
@@ -123,6 +125,29 @@ def plainly(text: str, players: Collection[str]) -> str:
     return f"{who}{said}"
 
 
+_PRONOUNS: Final = ("he", "she", "they")
+
+
+def sentences(text: str, players: Collection[str], meant: str) -> tuple[str, ...]:
+    """The sentences of a step that holds several: `alice plays Witch. Bob reveals Moat`. `she` at the beginning of one is
+    whoever the one before it begins with, or who is `meant` here.
+    """
+    found: list[str] = []
+    for said in _ENDS.split(text.removesuffix(".")):
+        first, space, rest = said.partition(" ")
+        same = [player for player in players if player.casefold() == first.casefold()]
+        if first.casefold() in _PRONOUNS and first not in players:
+            said = f"{meant}{space}{rest}"
+        elif len(same) == 1:
+            meant = same[0]
+            said = f"{meant}{space}{rest}"
+        found.append(said)
+    return tuple(found)
+
+
+_ENDS: Final = re.compile(r"; (?:then |and )?|\. (?=[A-Za-z])")
+
+
 def clauses(
     text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
 ) -> tuple[str, ...]:
@@ -131,16 +156,22 @@ def clauses(
     who = f"{first} " if first in players else ""
     if ":" in text or _JOINT.search(text) is None:
         return (text,)
+    if who and (both := _FIRST_THEN.fullmatch(text)) is not None:
+        return both[1], f"{who}choose: {both[2]}", f"{who}choose: {both[3]}"
     text = _SETTING.sub(r"setting aside \1", text)
     doing = _doing(words)
     by_whom = "|".join(re.escape(player) for player in players)
-    begins = rf"[a-z]+ing |(?:{by_whom}) "
+    begins = rf"[a-z]+ing |(?:{by_whom}) |it is {_DONE}"
     if who:
         begins += f"|(?:{'|'.join(map(re.escape, sorted(_told(words))))}) "
-    main, *rest = re.split(rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})", text)
+    forms = "|".join(map(re.escape, sorted(doing.keys() - {"using", "overpaying"})))
+    main, *rest = re.split(
+        rf",? (?:and |but )?(?=without [a-z]+ing )|{_JOINS}(?={begins})|(?<!without) (?=(?:{forms}) )", text
+    )
     found, begin, end = [main], 0, len(main)
     for said in rest:
         start = text.index(said, end)
+        joint = text[end:start].strip(" ,")
         end = start + len(said)
         declined = said.startswith("without ")
         clause = said.removeprefix("without ")
@@ -148,7 +179,12 @@ def clauses(
         if clause.partition(" ")[0] in players:
             found.append(f"{who}gives {clause}" if _is_given(clause, found[-1]) else clause)
         elif who and clause.partition(" ")[0] in _told(words):
-            found.append(f"{who}{clause}")
+            by = found[-1].partition(" ")[0]
+            # "bob gains a Curse and trashes it" is about bob, whoever the sentence begins with
+            found.append(f"{by} {clause}" if joint and by in players else f"{who}{clause}")
+        elif clause.startswith("it is "):
+            verb, _, aside = clause.removeprefix("it is ").partition(" ")
+            found.append(f"{who}{_third(verb.removesuffix('ed'))} {aside} it".replace("  ", " "))
         elif done is not None and doing[done[0]] == "play" and done[1].endswith(" twice"):
             # that it is played twice is what the card before it does
             found.append(f"{who}play: {done[1].removesuffix(' twice')}")
@@ -182,14 +218,31 @@ def _told(words: frozenset[str]) -> frozenset[str]:
 
 
 _OTHER_VERBS: Final = (
-    *("call", "decline", "give", "guess", "overpay", "pass", "replay", "respond", "show", "shuffle", "wish"),
+    *(
+        "call",
+        "decline",
+        "get",
+        "give",
+        "guess",
+        "overpay",
+        "pass",
+        "replay",
+        "respond",
+        "show",
+        "shuffle",
+        "turn",
+        "wish",
+    ),
 )
 """Verbs of which sentences have more than the words of the format."""
 
 
 _SETS: Final = re.compile("(sets?) (?!aside )(.+) aside")
 _SETTING: Final = re.compile(r"\bsetting (?!aside )(\S+(?: \S+)?) aside\b")
-_JOINT: Final = re.compile("[,]| and | then | without ")
+_JOINT: Final = re.compile("[,]| and | then | but | without |ing ")
+_FIRST_THEN: Final = re.compile("(.+), first ([^,]+?),? (?:and )?then ([^,]+)")
+"""What is chosen one after the other, of the same choice: `plays Develop on Village, first a Smithy and then a Moat`."""
+_DONE: Final = "(?:discarded|trashed|set aside)$"
 
 
 @cache
@@ -209,13 +262,15 @@ def two_steps(
     text: str, players: Collection[str], words: frozenset[str], is_named: Callable[[str], bool]
 ) -> tuple[str, str] | None:
     """The two steps of `bob trashes Silver and discards Gold`, of `bob uses Sewers to trash Curse` and of `bob trashes Silver
-    for a Gold`; None for all else.
+    for a Gold` and of `bob turns Silver into Gold`; None for all else.
 
     The first one has to name something: `is_named` says whether a text does.
     """
     first = text.partition(" ")[0]
     who = first if first in players else ""
     forms = _forms(words)
+    if (turned := re.fullmatch("turns? (.+) into (.+)", text.removeprefix(f"{who} "))) is not None:
+        return f"{who} trash: {turned[1]}".strip(), f"{who} gain: {turned[2]}".strip()
     for join in re.finditer(",? (and then|and|to|then|with|using|for|on) ", text):
         before, after = text[: join.start()], text[join.end() :]
         done = _by_form(before.removeprefix(f"{who} "), forms)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Act, Answer, Step, Value
+from adjudicator.format.document import Act, Answer, NotUnderstood, Step, Value
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import happened
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
@@ -187,9 +187,14 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
     if run.decision is None or run.decision.phase or behind >= len(steps):
         return False
     following = steps[behind][1]
-    if isinstance(following, Act):
-        return said_as_acts(run, steps, behind) is not None
-    return isinstance(following, Answer) and (fits(run, following) or in_parts(run, following) is not None)
+    match following:
+        case Act():
+            return said_as_acts(run, steps, behind) is not None
+        case Answer():
+            fit = fits(run, following) or in_parts(run, following) is not None
+            return fit or by_using(run, following, ()) is not None
+        case _:
+            return isinstance(following, NotUnderstood)
 
 
 def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:

@@ -219,7 +219,8 @@ def _yes_or_no(run: Run, decision: Decision, answer: Answer) -> str:
         return "yes"
     if answer.word == "choose" and said == [decision.word.casefold()]:
         return "yes"
-    if answer.word in (verb, without_it) and len(said) == 1 and done(run.answer("yes"), run.recorded, answer):
+    deed = next((word for word in (answer.word, *SAME_DEED.get(answer.word, ())) if word in (verb, without_it)), None)
+    if deed is not None and len(said) == 1 and done(run.answer("yes"), run.recorded, replace(answer, word=deed)):
         return "yes"
     if answer.word == "keep" and without_it in ("discard", "set aside", "trash") and answer.values:
         return "no"
