@@ -327,7 +327,8 @@ class Script:
                         at += 1
                         continue
                     try:
-                        fitting = otherwise(table, run, step, since, passed, lenient=self.lenient)
+                        following_step = self.written.at(at + 1)
+                        fitting = otherwise(table, run, step, following_step, since, passed, lenient=self.lenient)
                     except BadScenario:
                         if (anyway := happened(run, step, since)) is not None:
                             self.looked_back = True

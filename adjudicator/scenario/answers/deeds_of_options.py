@@ -44,9 +44,14 @@ def by_its_verb(run: Run, decision: Decision, answer: Answer) -> str | None:
         for after in (run.answer(option.label),)
         if any(done(after, run.recorded, said, seats) for said in words)
     ]
+    if not found and [value.name for value in answer.values] == [decision.by.partition(":")[0]]:
+        # what is no longer where it was can be chosen again, though nothing is done to it then
+        return next((option.label for option in decision.options if option.label == ITSELF), None)
     return found[0] if len(found) == 1 else None
 
 
+ITSELF: Final = "this"
+"""The option that is the card which asks."""
 SAME_DEED: Final = {"take": ("put", "gain", "receive")}
 """What else is done when people say that: the cards of a mat are taken into the hand, a Gold is taken from its pile."""
 

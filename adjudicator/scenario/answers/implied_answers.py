@@ -11,6 +11,7 @@ from adjudicator.engine.run import Run
 from adjudicator.format.document import Answer, Shuffle, Step, Within
 from adjudicator.format.problems import one_of
 from adjudicator.scenario.answers.deeds_of_options import done
+from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.fitting_answers import by_its_word, fits, in_parts, orders_only, said_to, why_not
 from adjudicator.scenario.answers.left_over_answers import left_over, offered_before
 from adjudicator.scenario.answers.meant_options import OtherQuestion, word_of
@@ -24,11 +25,18 @@ from adjudicator.world.records import Ref
 
 
 def otherwise(
-    table: Table, run: Run, step: Answer | Shuffle, since: int, passed: Sequence[Run], *, lenient: bool
+    table: Table,
+    run: Run,
+    step: Answer | Shuffle,
+    following: Step | None,
+    since: int,
+    passed: Sequence[Run],
+    *,
+    lenient: bool,
 ) -> tuple[Run, bool] | None:
     """What is meant by a step that fits nothing asked now: the run, and whether the step is done.
 
-    `passed` are the runs at the questions just declined. None if the step is left out, as long as this is `lenient`.
+    `following` is the step behind it, `passed` are the runs at the questions just declined. None if the step is left out, as long as this is `lenient`.
     Raises `BadScenario` when nothing can be meant.
     """
     if isinstance(step, Answer) and (parts := in_parts(run, step)) is not None:
@@ -57,7 +65,9 @@ def otherwise(
             return first, False
         if (chosen := chosen_by_another(run, step)) is not None:
             return chosen, True
-        if len(ways := _before_it_is_used(run, step)) == 1:
+        ways = _before_it_is_used(run, step)
+        named = [value.name for value in following.values] if isinstance(following, Answer) else []
+        if len(ways) == 1 or (len(named) == 1 and (ways := [way for way in ways if bare(way) == named[0]])):
             return run.answer(ways[0]), False
     if step.who is None:
         for before in (*passed, run):

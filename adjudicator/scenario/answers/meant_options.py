@@ -16,7 +16,7 @@ from adjudicator.format.keywords import CARD_WORDS, EVERYTHING
 from adjudicator.format.problems import shown
 from adjudicator.rules.shadows import FROM_DECK
 from adjudicator.scenario.answers.all_of_a_card import NotAllOfThem, how_many, in_numbers
-from adjudicator.scenario.answers.deeds_of_options import by_its_verb, counted, done, of_the_hand, with_verb
+from adjudicator.scenario.answers.deeds_of_options import SAME_DEED, by_its_verb, counted, done, of_the_hand, with_verb
 from adjudicator.scenario.answers.equal_copies import bare
 from adjudicator.scenario.answers.option_words import NO, meant_by
 from adjudicator.scenario.answers.questions import NEXT, ORDERING
