@@ -191,7 +191,7 @@ def _within(graph: Graph[Branch], bounds: Bounds | None) -> bool:
 
 def _states(result: Result) -> tuple[State, ...]:
     """How the table can look at the end, each way once."""
-    return tuple({known_by(flat(table)): table for table in map(comparable, result.runs)}.values())
+    return tuple({known_by(flat(table)): table for table in map(comparable, result.ends or result.runs)}.values())
 
 
 def compare(one: Scenario, other: Scenario, bounds: Bounds | None = None) -> Compared:

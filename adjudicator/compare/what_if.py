@@ -9,6 +9,7 @@ from typing import Final
 
 from adjudicator.cards import all_versions
 from adjudicator.format.document import Answer, Scenario, Step
+from adjudicator.format.keywords import LISTS
 from adjudicator.format.names import Names
 from adjudicator.format.problems import BadScenario, Problems, did_you_mean, shown
 from adjudicator.format.reading.fields import Reading
@@ -149,7 +150,8 @@ def _put(table: YamlMap, path: tuple[str, ...], one: Setting) -> YamlMap:
         inner = old if isinstance(old, YamlMap) else YamlMap((), table.line, table.column)
         new = _put(inner, tuple(rest), one)
     elif one.how == "=":
-        new = one.value
+        is_list = isinstance(old, Items) or key in LISTS
+        new = _listed(one.value) if is_list and isinstance(one.value, Text) else one.value
     else:
         new = _more(old, one) if one.how == "+=" else _fewer(old, one)
     entries = [(name, new if name.value == key else node) for name, node in table.entries]
@@ -200,6 +202,12 @@ def _sum(old: Text, one: Setting, sign: int) -> Text:
     if not old.value.isdigit() or not value.isdigit():
         raise BadChange(f"'{shown(one.text)}' adds to something that is neither a list nor a number: use = instead.")
     return Text(str(int(old.value) + sign * int(value)), old.line, old.column)
+
+
+def _listed(cards: Text) -> Items:
+    """A list that is typed without brackets: `Copper`, `Copper, 2 Silver`."""
+    parts = [part for part in re.split(", *", cards.value) if part]
+    return Items(tuple(replace(cards, value=part) for part in parts), cards.line, cards.column)
 
 
 def _items(node: Node) -> tuple[Node, ...]:

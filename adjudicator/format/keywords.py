@@ -251,6 +251,9 @@ DECKS: Final = (
 )
 """Keys of the board for the cards of decks that are nobody's."""
 
+LISTS: Final = frozenset({*ZONES, *PLAYER_LISTS, *DECKS, "kingdom", "new kingdom", "landscapes", "trash", "used up"})
+"""Keys of the board, and of a player, that have lists."""
+
 BEFORE: Final = ("states", "artifacts")
 """What a player can have in front of them that is neither a card nor a token."""
 

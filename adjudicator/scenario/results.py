@@ -65,6 +65,8 @@ class Result:
     missing: Problem | None = None
     why_unknown: str | None = None
     given: tuple[Given, ...] = ()
+    ends: tuple[Run, ...] = ()
+    """The same runs with the table that an expectation is about: as a phase ended, if that is the last move."""
     graph: Graph[Branch] | None = None
     """The states of what was left open, unless an answer is missing."""
     unused: tuple[Step, ...] = ()
@@ -94,6 +96,10 @@ class Result:
     def shown(self) -> Run:
         """The outcome to show: one that contradicts the file, or else the one to report."""
         return next(iter(self.refuting), self.run)
+
+    def at_its_end(self, run: Run) -> Run:
+        """One of the runs with the table that an expectation is about; any other run as it is."""
+        return next((end for one, end in zip(self.runs, self.ends, strict=False) if one is run), run)
 
     @property
     def refuting(self) -> tuple[Run, ...]:

@@ -112,7 +112,18 @@ def run_scenario(
     notes += tuple(table.notes)
     notes += misspelt_words(scenario, expected, runs)
     return Result(
-        scenario, runs, tuple(table.failures), None, unknown, given, graph, script.written.unused, notes, told, checked
+        scenario,
+        runs,
+        tuple(table.failures),
+        None,
+        unknown,
+        given,
+        tuple(end.run for end in ends),
+        graph,
+        script.written.unused,
+        notes,
+        told,
+        checked,
     )
 
 

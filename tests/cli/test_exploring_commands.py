@@ -230,6 +230,8 @@ def test_what_a_change_makes(adjudicator: Command, written: Written, militia: st
     assert "  Bob's hand: 2 Estate, Moat  |  2 Copper, Moat" in other.out
     same = adjudicator("what-if", written(militia), "--set", "alice.deck=[3 Gold]", "--json")
     assert json.loads(same.out)["differs"]["alice deck"] == [None, ["3 Gold"]]
+    bare = adjudicator("what-if", written(militia), "--set", "alice.deck=Copper, 2 Gold", "--json")
+    assert json.loads(bare.out)["differs"]["alice deck"] == [None, ["Copper", "2 Gold"]]
     nothing = adjudicator("what-if", written(militia), "--set", "supply.Moat=9")
     assert nothing.code == 0
 

@@ -58,7 +58,7 @@ def full(result: Result, *, rules_view: bool) -> dict[str, Any]:
             "outcome": result.number(run),
             "asked": _asked(run),
             "trace": trace(run, rules_view=rules_view),
-            "state": state(run),
+            "state": state(result.at_its_end(run)),
         }
         for run in (result.shown, *result.refuting[1:])
     ]

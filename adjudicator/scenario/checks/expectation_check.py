@@ -74,9 +74,10 @@ def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Fail
         message = f"expected {expected.turn}'s turn, got {game.players[world.turn.player]}'s."
         found += _at(expected, "turn", message, run)
     if expected.phase is not None:
-        phase = "buying" if world.turn.part == "buying" else world.turn.phase
-        if phase != expected.phase:
-            found += _at(expected, "phase", f"expected the {expected.phase} phase, got {phase}.", run)
+        turn = world.turn
+        if expected.phase not in (turn.phase, turn.part if turn.part == "buying" else None):
+            wanted = "buying, after the Treasures" if expected.phase == "buying" else f"the {expected.phase} phase"
+            found += _at(expected, "phase", f"expected {wanted}, got the {turn.phase} phase.", run)
     found += piles_and_costs(expected, run, exact=exact)
     found += gained(expected, run, exact=exact)
     found += _trace(expected, run)

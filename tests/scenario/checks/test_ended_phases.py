@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.compare.by_date import side
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
 from adjudicator.scenario.results import Result
@@ -92,3 +93,19 @@ def test_branches_that_are_alike_later_are_told_apart() -> None:
         "expect: {sometimes: [{alice: {coins: 0, coffers: 1}}, {alice: {coins: 1, coffers: 0}}]}\n"
     )
     assert result(text).verdict == "holds"
+
+
+def test_the_phase_that_ended_is_the_buy_phase() -> None:
+    """Its second part, buying, is a part of it."""
+    assert result(f"{HERMIT}  - alice ends Buy phase\nexpect: {{phase: Buy}}\n").verdict == "holds"
+    assert result(f"{HERMIT}  - alice ends Buy phase\nexpect: {{phase: buying}}\n").verdict == "holds"
+    (failure,) = result(f"{HERMIT}  - alice ends Buy phase\nexpect: {{phase: Night}}\n").failures
+    assert failure.message.startswith("expected the Night phase, got the Buy phase.")
+    (failure,) = result(f"{HERMIT}expect: {{phase: buying}}\n").failures
+    assert failure.message == "expected buying, after the Treasures, got the Action phase."
+
+
+def test_both_sides_of_a_comparison_end_with_that_table() -> None:
+    (scenario,) = loads(f"{HERMIT}  - alice ends Buy phase\n", "a.yaml", names())
+    (table,) = side(scenario).outcomes
+    assert (table["alice discard"], table.get("alice hand")) == (["Madman", "Silver"], None)
