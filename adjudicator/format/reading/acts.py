@@ -100,10 +100,10 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
             named: Value | None = Value(what, what, 1, None, None, node.line, node.column)
         else:
             named = card_value(tried := reading.trial(), node, what, verb)
-            if tried.problems and (parts := understood(reading, what)) is not None:
-                before = f"{who} {verb} {parts[0]}"
-                _with_card(reading, node, before, verb, parts[0], read, known=known)
-                read.steps.append(NotUnderstood(parts[1], before, node.line, node.column))
+            if tried.problems and (begun := understood(reading, what)) is not None:
+                before = f"{who} {verb} {begun[0]}"
+                _with_card(reading, node, before, verb, begun[0], read, known=known)
+                read.steps.append(NotUnderstood(begun[1], before, node.line, node.column))
                 return
             reading.take(tried)
         if named is not None and named.count > MOST_AT_ONCE:

@@ -112,11 +112,10 @@ def _line(reading: Reading, node: Text, meant: str, steps: list[Step]) -> None:
     text = reading.text(node, "each item of moves", "a step")
     if text is None:
         return
-    said = sentences(text, reading.players, meant)
-    if len(said) > 1:
-        _clauses(reading, node, said, meant, steps)
+    text, *more = sentences(text, reading.players, meant)
+    if more:
+        _clauses(reading, node, (text, *more), meant, steps)
         return
-    (text,) = said
     if text.startswith(("draw ", "draws ")):
         text = f"{meant} draws {text.partition(' ')[2]}"
     several = clauses(text, reading.players, reading.names.words, lambda name: names_something(reading, name))

@@ -76,8 +76,8 @@ def differences(expected: Expectation, way: Branch, *, exact: bool) -> list[Fail
     if expected.phase is not None:
         turn = world.turn
         if expected.phase not in (turn.phase, turn.part if turn.part == "buying" else None):
-            wanted = "buying, after the Treasures" if expected.phase == "buying" else f"the {expected.phase} phase"
-            found += _at(expected, "phase", f"expected {wanted}, got the {turn.phase} phase.", run)
+            phase = "buying, after the Treasures" if expected.phase == "buying" else f"the {expected.phase} phase"
+            found += _at(expected, "phase", f"expected {phase}, got the {turn.phase} phase.", run)
     found += piles_and_costs(expected, run, exact=exact)
     found += gained(expected, run, exact=exact)
     found += _trace(expected, run)
