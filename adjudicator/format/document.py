@@ -378,7 +378,7 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
-class NotUnderstood:
+class StrangeWords:
     """Words of a sentence that say nothing the format knows: `and blows it up` in `alice plays Mining Village and blows it up`.
 
     They are a mistake, and stand among the steps so that the message can say what is asked where they are. `read_as` is what
@@ -391,7 +391,7 @@ class NotUnderstood:
     column: int
 
 
-Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | NotUnderstood
+Step = Act | Answer | AnyAnswer | AskPerson | Check | Spend | PayOff | Shuffle | Within | If | Together | StrangeWords
 
 
 @dataclass(frozen=True, slots=True)

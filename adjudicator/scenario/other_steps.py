@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.run import Run
-from adjudicator.format.document import AnyAnswer, AskPerson, NotUnderstood, PayOff, Spend, Step, Within
+from adjudicator.format.document import AnyAnswer, AskPerson, PayOff, Spend, Step, StrangeWords, Within
 from adjudicator.format.problems import shown
 from adjudicator.scenario.acts import pay_off, spend
 from adjudicator.scenario.answers.questions import describe, how_to_write
@@ -24,13 +24,13 @@ def carry_out(table: Table, run: Run, step: Step) -> Run:
         case AskPerson():
             decision = asked(table, run, step)
             return by_person(table, run, decision, step, "This needs a question, but nobody is being asked anything.")
-        case NotUnderstood():
+        case StrangeWords():
             raise table.wrong(step, not_understood(run, step), run)
         case _:
             raise AssertionError(step)
 
 
-def not_understood(run: Run, step: NotUnderstood) -> str:
+def not_understood(run: Run, step: StrangeWords) -> str:
     """The message about words that say nothing the format knows: what was read, and what can be written there."""
     said = f"'{shown(step.text)}' is not understood. What stands before it is read as '{shown(step.read_as)}'."
     if run.decision is None or run.decision.phase:

@@ -13,12 +13,12 @@ from adjudicator.format.document import (
     Check,
     Expectation,
     If,
-    NotUnderstood,
     PayOff,
     Scenario,
     Shuffle,
     Spend,
     Step,
+    StrangeWords,
     Together,
     Within,
 )
@@ -54,7 +54,7 @@ class WrittenSteps:
         match step:
             case None:
                 return is_about_a_question(self.expect)
-            case AnyAnswer() | AskPerson() | NotUnderstood():
+            case AnyAnswer() | AskPerson() | StrangeWords():
                 return True
             case Answer() | Shuffle():
                 if at in self.where_asked and not fits(run, step):

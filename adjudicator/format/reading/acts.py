@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, cast
 
-from adjudicator.format.document import Act, Answer, NotUnderstood, PayOff, Spend, Step, Value
+from adjudicator.format.document import Act, Answer, PayOff, Spend, Step, StrangeWords, Value
 from adjudicator.format.keywords import ACTS, ALL_TREASURES, ALL_WORDS, AS, PHASES, SPENDABLE
 from adjudicator.format.problems import did_you_mean, one_of, shown
 from adjudicator.format.reading.cards import base, card_value, is_card, no_number, several, understood, values
@@ -103,7 +103,7 @@ def _with_card(reading: Reading, node: Text, text: str, verb: str, what: str, re
             if tried.problems and (begun := understood(reading, what)) is not None:
                 before = f"{who} {verb} {begun[0]}"
                 _with_card(reading, node, before, verb, begun[0], read, known=known)
-                read.steps.append(NotUnderstood(begun[1], before, node.line, node.column))
+                read.steps.append(StrangeWords(begun[1], before, node.line, node.column))
                 return
             reading.take(tried)
         if named is not None and named.count > MOST_AT_ONCE:

@@ -18,9 +18,9 @@ from adjudicator.format.document import (
     AskPerson,
     Check,
     If,
-    NotUnderstood,
     Shuffle,
     Step,
+    StrangeWords,
     Together,
     Within,
 )
@@ -292,7 +292,7 @@ def _answered(reading: Reading, key: Text, text: str, value: Node, meant: str, s
         said = " ".join(value.value.split()) if isinstance(value, Text) else ""
         if tried.problems and isinstance(value, Text) and (parts := understood(reading, said)) is not None:
             _answered(reading, key, text, replace(value, value=parts[0]), meant, steps)
-            steps.append(NotUnderstood(parts[1], f"{text}: {parts[0]}", key.line, key.column))
+            steps.append(StrangeWords(parts[1], f"{text}: {parts[0]}", key.line, key.column))
             return
         reading.take(tried)
         if answer is not None:

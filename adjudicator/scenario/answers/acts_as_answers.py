@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.engine.run import Run
 from adjudicator.explanations.trace import HAPPENED
-from adjudicator.format.document import Act, Answer, NotUnderstood, Step, Value
+from adjudicator.format.document import Act, Answer, Step, StrangeWords, Value
 from adjudicator.scenario.answers.deeds_of_options import counted, done
 from adjudicator.scenario.answers.done_already import happened
 from adjudicator.scenario.answers.fitting_answers import fits, in_parts, said_to
@@ -194,7 +194,7 @@ def _is_answered_behind(run: Run, steps: Sequence[tuple[int, Step]], at: int) ->
             fit = fits(run, following) or in_parts(run, following) is not None
             return fit or by_using(run, following, ()) is not None
         case _:
-            return isinstance(following, NotUnderstood)
+            return isinstance(following, StrangeWords)
 
 
 def _draws_of(run: Run, seat: int, since: int) -> Counter[int]:
