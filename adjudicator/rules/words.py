@@ -173,6 +173,6 @@ def first_this_turn(kind: str, name: str) -> Condition:
 
 def nth_this_turn(kind: str, type_: str, number: int) -> Condition:
     """This is the `number`-th card of that type that the player played, gained or bought this turn."""
-    which = ("first", "second", "third")[number - 1] if number < 4 else f"{number}th"
+    which = ("first", "second", "third")[number - 1]
     otherwise = f"it is not the {which} {type_} {kind} this turn"
     return a(type_) & when(lambda you, it: you.times(kind, type_, among=it.facts) == number, otherwise, "how often")

@@ -19,7 +19,7 @@ def test_how_many_tokens_are_missing() -> None:
     assert having("favors", 2).reason.text == "they have fewer than 2 Favors"
 
 
-@pytest.mark.parametrize(("number", "word"), [(1, "first"), (2, "second"), (3, "third"), (4, "4th")])
+@pytest.mark.parametrize(("number", "word"), [(1, "first"), (2, "second"), (3, "third")])
 def test_which_card_of_the_turn_it_is_not(number: int, word: str) -> None:
     also = nth_this_turn("gained", "Action", number).also
     assert also is not None

@@ -75,7 +75,7 @@ def pile_size(definition: Facts, players: int, starting: Mapping[str, int] = STA
     if definition.copies is not None:
         return definition.copies
     if VICTORY in definition.types:
-        return 8 if players <= 2 else max(12, 3 * players if name == "Province" else 0)
+        return 8 if players <= 2 else 3 * max(4, players) if name == "Province" else 12
     return 10
 
 

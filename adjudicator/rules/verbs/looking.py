@@ -145,7 +145,7 @@ class Looking(View):
     ) -> tuple[Ref, ...]:
         """Those of the cards that have all the types, such a cost, that name, and none of the types `but_not`."""
         found = [*refs]
-        if found and (types or but_not):
+        if types or but_not:
             no = (but_not,) if isinstance(but_not, str) else but_not
             every = self._types_of(found)
             found = [ref for ref, own in zip(found, every, strict=True) if own.issuperset(types) and own.isdisjoint(no)]
