@@ -48,12 +48,18 @@ _Task: TypeAlias = tuple[Part, list[str], int]
 def what_is_missed(corpus: Corpus, jobs: int, results: Path) -> tuple[dict[Part, list[str]], list[str]]:
     """For each ability and rule the scenarios seen to miss it; and the scenarios that miss nothing they name.
 
+    Objects that no scenario looks up are left out.
+
     What was found out is kept in a file, as long as neither the program nor the scenarios that are asked change.
     """
     texts = {name: _text(scenario) for name, scenario in corpus.scenarios.items()}
     fork = get_context("fork")
     with fork.Pool(1) as pool:
-        abilities, rules = pool.apply(_parts)
+        every, rules = pool.apply(_parts)
+    abilities = [part for part in every if corpus.looking_up([part.name])]
+    unused = {part.name for part in every} - {part.name for part in abilities}
+    if unused:
+        print(f"{len(unused)} objects are in none of these scenarios", flush=True)
     missed: dict[Part, list[str]] = {}
     known = kept(results)
     program = program_now()

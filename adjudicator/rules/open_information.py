@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from adjudicator.engine.decisions import CHANCE
 from adjudicator.engine.game import Game
 from adjudicator.engine.run import Run
 from adjudicator.rules.words import SHADOW
@@ -107,9 +106,3 @@ def seen_by(run: Run, seat: int) -> dict[Place, Sight]:
         offered = (value for option in decision.options for value in option.values if isinstance(value, Ref))
         through = next((ref.place for ref in offered if ref.place.zone == DISCARD), None)
     return seen(run.game, run.world, seat, *eyes, looked_through=through)
-
-
-def seen_by_decider(run: Run) -> dict[Place, Sight]:
-    """What the one who is asked now can see. Chance sees nothing: there is nothing it would look at."""
-    decision = run.decision
-    return {} if decision is None or decision.decider == CHANCE else seen_by(run, decision.decider)

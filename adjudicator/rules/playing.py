@@ -233,7 +233,7 @@ async def _link(you: View, this: Ref, how: str, number: int, duration: bool, by:
     by = by or (origin.this if origin is not None else None)
     if by is None or not (how == LEAVING or duration):
         return
-    stay = Stay("throne" if how == AGAIN else "leaves", by, this, number, duration)
+    stay = Stay("throne" if how == AGAIN else "leaves", by, this, number)
     await you.change(lambda world: (world._replace(stays=(*world.stays, stay)), None))
 
 

@@ -114,7 +114,6 @@ class Stay(NamedTuple):
     by: Ref
     played: Ref
     play: int
-    duration: bool
 
 
 class Fact(NamedTuple):

@@ -8,7 +8,7 @@ from tables import action, at_start, begin, lay, played, thing
 from adjudicator.engine.run import Run
 from adjudicator.format.catalogue import names
 from adjudicator.format.reading.reader import loads
-from adjudicator.rules.open_information import Sight, seen, seen_by_decider
+from adjudicator.rules.open_information import Sight, seen, seen_by
 from adjudicator.rules.you import You
 from adjudicator.scenario.runner import run_scenario
 from adjudicator.world.places import (
@@ -27,7 +27,6 @@ from adjudicator.world.places import (
     Place,
     pile,
 )
-from adjudicator.world.records import Bag
 
 
 async def choose(you: You) -> None:
@@ -91,18 +90,9 @@ def test_what_is_set_aside_otherwise_lies_open() -> None:
 def test_who_decides_for_another_player_sees_what_both_see() -> None:
     hands = {Place(HAND, 1): ("Blue",)}
     game, world = lay(hand=("Red",), zones=hands, turn=at_start(0, controller=1))
-    sight = seen_by_decider(Run.begin(game, world))
+    sight = seen_by(Run.begin(game, world), 1)
     assert sight[Place(HAND, 0)] == Sight(1, ("Red",), "all")
     assert sight[Place(HAND, 1)] == Sight(1, ("Blue",), "all")
-
-
-def test_chance_looks_at_nothing() -> None:
-    async def draw(you: You) -> None:
-        await you.plus(cards=1)
-
-    run = played(draw, bag=("Red", "Blue"))
-    assert any(isinstance(item, Bag) for item in run.world.raw(Place(DECK, 0)))
-    assert seen_by_decider(run) == {}
 
 
 def test_the_owner_sees_the_backs_of_shadow_cards_in_their_deck() -> None:

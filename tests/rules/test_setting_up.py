@@ -39,6 +39,7 @@ def test_a_version_that_was_only_announced_is_not_the_one_of_today() -> None:
         ("Copper", "Treasure", 2, 46),
         ("Copper", "Treasure", 4, 32),
         ("Copper", "Treasure", 6, 78),
+        ("Curse", "Curse", 1, 10),
         ("Curse", "Curse", 2, 10),
         ("Curse", "Curse", 4, 30),
         ("Estate", "Victory", 2, 8),

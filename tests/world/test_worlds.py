@@ -396,7 +396,7 @@ def test_links_that_hold_a_card_in_play_reach_on_through_cards_that_are_not_ther
     world = small(play=("Red", "Blue"))
     first, last = world.at(Place(PLAY, 0))
     not_there = Ref(99, -3, Place(PLAY, 0))
-    chain = (Stay("throne", not_there, last, 2, True), Stay("leaves", first, not_there, 1, False))
+    chain = (Stay("throne", not_there, last, 2), Stay("leaves", first, not_there, 1))
     world = world._replace(stays=chain)
     assert world.holding() == chain
     moved, _ = world.move((first,), MINE)

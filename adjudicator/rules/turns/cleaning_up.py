@@ -126,8 +126,7 @@ async def discard_next(you: View, hand_left: bool, told: tuple[Ref, ...]) -> Non
 async def discard_one(you: View, seat: int, hand_left: bool, told: tuple[Ref, ...]) -> None:
     """Let a player choose what is discarded next, as long as an ability triggers on one of their cards."""
     player = you.game.view(you.frame, seat)
-    hand_too = hand_left and seat == you.seat
-    chosen: tuple[Hashable, ...] = await player.ask("first", partial(_next, player, hand_too), by="Clean-up")
+    chosen: tuple[Hashable, ...] = await player.ask("first", partial(_next, player, hand_left), by="Clean-up")
     picked = chosen[0]
     if picked == HAND:
         await discard_hand(you)

@@ -34,11 +34,10 @@ def staying(you: View, ref: Ref) -> Telling:
     """The event of a card that stays in play: what it waits for, or what it played that stays."""
     you = you.unwatched
     telling = Telling("stays", you.seat, you.seen(ref))
-    records = you.world.in_force
-    kept = next((record for record in records if _keeps(record, you.game, you.seat)), None)
+    kept = next((record for record in you.world.in_force if _keeps(record, you.game, you.seat)), None)
     if kept is not None:
         return _because_of(telling, you.game.abilities[kept.ability].card, "{} keeps it", _set_up_by(kept))
-    waited = tuple(record for record in records if record.this == ref and _pending(you, record))
+    waited = tuple(record for record in you.world.waiting(_to_come, you.game, ref) if _pending(you, record))
     if waited:
         words = tuple(dict.fromkeys(you.game.abilities[record.ability].title for record in waited))
         links = tuple(dict.fromkeys(link for record in waited for link in _set_up_by(record)))
@@ -48,7 +47,7 @@ def staying(you: View, ref: Ref) -> Telling:
         return _because_of(telling, you.name(keeping.this), "{} keeps it", _set_up_by(keeping))
     stay = next(stay for stay in you.world.stays if stay.by == ref and _holds(you, stay, (ref,)))
     how = " again" if stay.kind == "throne" else ", leaving it where it is"
-    links = tuple(link for record in records if record.this == stay.played for link in _set_up_by(record))
+    links = tuple(link for record in you.world.in_force if record.this == stay.played for link in _set_up_by(record))
     said = _because_of(telling, you.name(stay.played), f"it played {{}}{how}", tuple(dict.fromkeys(links)))
     return said._replace(cites=(THRONES,))
 
@@ -70,18 +69,17 @@ def _would_stay(you: View, ref: Ref, seen: tuple[Ref, ...]) -> bool:
     """Whether it would stay if it were in play: something it set up is still to come, or it played what would stay."""
     if ref in seen:
         return False
-    if any(_pending(you, record, seen) for record in you.world.waiting(_can_be_pending, you.game, ref)):
+    if any(_pending(you, record, seen) for record in you.world.waiting(_to_come, you.game, ref)):
         return True
     links = tuple(stay for stay in you.world.stays if stay.by == ref)
     return any(_holds(you, stay, (*seen, ref)) for stay in links)
 
 
 def _pending(you: View, record: Record, seen: tuple[Ref, ...] = ()) -> bool:
-    """Whether an ability in force is one that a Duration waits for after this turn."""
-    ability = you.game.abilities[record.ability]
-    if not ability.stays or record.until == UNTIL_END_OF_TURN or _why_over(you, record) is not None:
+    """Whether what a Duration set up for later turns will still do something then."""
+    if _why_over(you, record) is not None:
         return False
-    return not ability.keeps or _keeps_its_card(you, record, seen)
+    return not you.game.abilities[record.ability].keeps or _keeps_its_card(you, record, seen)
 
 
 def _keeps_its_card(you: View, record: Record, seen: tuple[Ref, ...]) -> bool:
@@ -97,7 +95,7 @@ def _kept_by(you: View, ref: Ref) -> Record | None:
     return next((one for one in keeping if _pending(you, one)), None)
 
 
-def _can_be_pending(record: Record, game: Game, ref: Ref) -> bool:
+def _to_come(record: Record, game: Game, ref: Ref) -> bool:
     return record.this == ref and game.abilities[record.ability].stays and record.until != UNTIL_END_OF_TURN
 
 
@@ -164,11 +162,7 @@ def _in_play(you: View, ref: Ref) -> bool:
 def _holds(you: View, stay: Stay, seen: tuple[Ref, ...]) -> bool:
     if stay.kind == "leaves":
         return _would_stay(you, stay.played, seen)
-    if not stay.duration:
-        return False
     if you.game.on(THRONES_STAY):
         return you.world.there(stay.played) and _would_stay(you, stay.played, seen)
-    plays = {
-        record.origin.play for record in you.world.in_force if record.this == stay.played and _pending(you, record)
-    }
-    return len(plays) > 1
+    waiting = you.world.waiting(_to_come, you.game, stay.played)
+    return len({record.origin.play for record in waiting if _pending(you, record)}) > 1

@@ -261,6 +261,8 @@ def _played_by(
     if this is None or not named:
         problems.add(by.line, by.column, f"{by.name} and {stated.ability} have to be in play for this.")
         return world
-    duration = DURATION in game.catalog[stated.ability].types
-    kind = "leaves" if this.moves < 0 else "throne"
-    return world._replace(stays=(*world.stays, Stay(kind, named[0], this, play, duration)))
+    leaving = this.moves < 0
+    if not leaving and DURATION not in game.catalog[stated.ability].types:
+        # a throne-room stays for a Duration only
+        return world
+    return world._replace(stays=(*world.stays, Stay("leaves" if leaving else "throne", named[0], this, play)))
