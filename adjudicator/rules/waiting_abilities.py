@@ -9,14 +9,18 @@ from adjudicator.engine.definitions import Ability
 from adjudicator.engine.effects import Effect, Telling
 from adjudicator.engine.moments import AFTER_TURN, END_OF_TURN
 from adjudicator.engine.view import View
+from adjudicator.rules.switches import WAYS_BY_THE_CARD
 from adjudicator.world.records import UNTIL_END_OF_TURN, Instance, Record, Ref
 from adjudicator.world.world import World
 
 
 def unaffected(you: View) -> tuple[int, ...]:
-    """The seats whom the play that this text belongs to does not affect. (No Way does anything to other players.)"""
+    """The seats whom the play that this text belongs to does not affect.
+
+    Before 2023 what a Way does was not done by the Attack that was played, so nobody was protected from that.
+    """
     origin = you.origin
-    if origin is None:
+    if origin is None or not (origin.own or you.game.on(WAYS_BY_THE_CARD)):
         return ()
     return tuple(one.seat for one in you.world.unaffected if one.play == origin.play)
 
