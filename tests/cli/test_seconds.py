@@ -61,14 +61,14 @@ def test_a_site_says_what_is_unknown_and_looks_again_when_there_is_more_time(
     assert "1 were resolved again" in " ".join(again.out.split())
 
 
-@pytest.mark.parametrize("command", ["why", "why-not", "graph"])
-def test_reasons_are_given_in_time_too(
+@pytest.mark.parametrize("command", ["why", "why-not", "graph", "step", "export", "play"])
+def test_other_commands_stop_in_time_too(
     adjudicator: Command, folder: str, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from adjudicator.scenario import runner
 
     monkeypatch.setattr(runner, "PATIENCE", 0.1)
-    ran = adjudicator(command, f"{folder}/fifty.scenario.yaml", *(["Moat"] if command != "graph" else []))
+    ran = adjudicator(command, f"{folder}/fifty.scenario.yaml", *(["Moat"] if command.startswith("why") else []))
     assert "Unknown: exploring stopped after 0.1 seconds" in " ".join(ran.err.split())
 
 

@@ -37,8 +37,19 @@ def test_chat_is_left_out_and_the_report_says_where_it_was() -> None:
     assert "Left out as chat: lines 15, 16 and 17." in list(heading(found))
 
 
-@pytest.mark.parametrize("line", ["a juggles: 3 Coppers.", "a shows the table: a Copper.", "Moat explodes: twice."])
-def test_what_begins_like_a_line_of_the_game_is_no_chat(line: str) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        "a juggles: 3 Coppers.",
+        "a shows the table: a Copper.",
+        "Moat explodes: twice.",
+        "The Prophecy comes near: 3 tokens are left.",
+        "The sun goes down: anna skips a turn.",
+        "From the Market: nothing.",
+        "Next to act: b skips this",
+    ],
+)
+def test_what_could_be_a_line_of_the_game_is_no_chat(line: str) -> None:
     log = read_log(two_players(FIRST_TURN, line))
     assert [one.text for one in log.unknown] == [line]
     assert not log.chat

@@ -133,11 +133,17 @@ def resolved(file: str, only: str | None, *, keep_worlds: bool = False) -> Resul
     """The result of one scenario. A question without an answer is reported on standard error, and so is that it took too
     long to explore everything.
     """
-    from adjudicator.scenario.runner import run_scenario
-
-    result = run_scenario(one_scenario(file, only), keep_worlds=keep_worlds, bounds=bounds(None))
+    result = resolved_in_time(one_scenario(file, only), keep_worlds=keep_worlds)
     if result.missing is not None:
         say_error(result.missing)
+    return result
+
+
+def resolved_in_time(scenario: Scenario, *, keep_worlds: bool = False) -> Result:
+    """The result of a scenario, and a word on standard error if it took too long to explore all that it leaves open."""
+    from adjudicator.scenario.runner import run_scenario
+
+    result = run_scenario(scenario, keep_worlds=keep_worlds, bounds=bounds(None))
     if result.why_unknown is not None:
         say_error(f"Unknown: {result.why_unknown}. What follows is about the outcomes that were reached.")
     return result

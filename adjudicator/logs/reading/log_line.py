@@ -76,6 +76,9 @@ PLAIN_MOVES: Final[Mapping[str, str]] = {
 }
 """Verbs that are simply followed by cards."""
 
+LONGEST_NAME: Final = 4
+"""How many words the name of a card or landscape has at most."""
+
 SPENT: Final[Mapping[str, str]] = {"C": "Coffers", "V": "Villagers", "F": "Favors"}
 """What tokens that are spent are called, by the first letter."""
 
@@ -161,7 +164,7 @@ _HEADINGS: Final = re.compile(
     r"(?:un)?rated\.|Timer: .+|Card Pool: .+|Kingdom generated with .+|\d+%: .+|.+: \d+(?:\.\d+)?"
     r"|(?:Kingdom|Landscapes|Events|Supply): .+"
 )
-_CHAT: Final = re.compile(r"(?P<who>[^:]{1,40}): \S.*")
+_CHAT: Final = re.compile(r"(?P<who>[^:]{1,40}): (?P<what>\S.*)")
 _GAME: Final = re.compile(r"Game #(?P<number>\d+)\b.*")
 _TURN: Final = re.compile(r"Turn (?P<number>\d+) [-\u2013\u2014] (?P<name>.+?)(?: \[(?P<cause>[^\]]+)\])?")
 _CHOSEN: Final = re.compile(
@@ -201,16 +204,28 @@ def without_a_player(number: int, text: str, depth: int) -> LogLine | None:
 def is_chat(text: str, players: Sequence[str], short: Sequence[str]) -> bool:
     """Whether a line of no known form is what somebody said: "anna: well played".
 
-    Everything that happens in a game has a line that begins with what it calls a player, and a verb, or with a card.
+    Onlookers may be called anything. So what nobody at the table says is taken for a line of the game if it could be one:
+    if it names a card, a player, or a number. It is better to report chat than to pass over a line of the game.
     """
     said = _CHAT.fullmatch(text)
     if said is None:
         return False
-    who = said["who"]
-    words = who.split()
-    a_card = any(known_name(" ".join(words[:number])) is not None for number in range(1, len(words) + 1))
-    of_the_game = a_card or any(who.startswith(f"{name} ") for name in short)
-    return who in players or who in short or not of_the_game
+    who, what = said["who"], said["what"]
+    if who in players or who in short:
+        return True
+    names_a_player = any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in players)
+    acts = any(part.startswith(f"{name} ") for name in short for part in (who, what))
+    return not (acts or names_a_player or names_a_card(text) or re.search(r"\d", what))
+
+
+def names_a_card(text: str) -> bool:
+    """Whether some of the words of a text are the name of a card, landscape, Boon ..., with a capital letter."""
+    words = re.findall(r"[\w'\u2019-]+", text)
+    return any(
+        words[first][0].isupper() and known_name(" ".join(words[first:last])) is not None
+        for first in range(len(words))
+        for last in range(first + 1, min(first + LONGEST_NAME, len(words)) + 1)
+    )
 
 
 def of_a_player(number: int, text: str, said: str, depth: int, seat: int) -> LogLine | None:

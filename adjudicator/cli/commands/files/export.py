@@ -113,7 +113,6 @@ def export(
 def _written(file: str, only: str | None, chosen: ExportFormat, card_template: str) -> tuple[str | bytes, int]:
     """What is to be written, and the exit code."""
     from adjudicator.format.reading.source import read
-    from adjudicator.scenario.runner import run_scenario
     from adjudicator.sharing.kept_scenario import kept
 
     text = arguments.on_file(file)
@@ -127,7 +126,7 @@ def _written(file: str, only: str | None, chosen: ExportFormat, card_template: s
     from adjudicator.sharing.sheet import sheet
 
     pictured = chosen in (ExportFormat.SVG, ExportFormat.PNG)
-    result = run_scenario(scenario, keep_worlds=pictured)
+    result = arguments.resolved_in_time(scenario, keep_worlds=pictured)
     if result.missing is not None:
         say_error(result.missing)
     code = HOLDS if result.missing is None else MISSING

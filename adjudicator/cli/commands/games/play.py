@@ -151,14 +151,13 @@ def _position(file: str, only: str | None, day: date | None, seat: str | None) -
     """A position at its beginning, after the moves that the file makes, and the seat of the person."""
     from adjudicator.engine.run import Run
     from adjudicator.format.problems import Problems, did_you_mean, shown
-    from adjudicator.scenario.runner import run_scenario
     from adjudicator.scenario.setup.board import lay_out
 
     scenario = arguments.dated(arguments.one_scenario(file, only), day)
-    result = run_scenario(scenario)
+    result = arguments.resolved_in_time(scenario)
     run = result.run
     names = run.game.players
-    if len(result.runs) > 1:
+    if len(result.runs) > 1 or result.why_unknown is not None:
         fail(f"{scenario.file}: Its moves leave something open with 'any'. Write these answers, to play on from there.")
     if seat is not None and seat not in names:
         fail(

@@ -43,9 +43,8 @@ def step(file: arguments.File, only: arguments.Only = None, json: arguments.AsJs
     with sentences():
         from adjudicator.cli.input import keys
         from adjudicator.cli.output import terminal
-        from adjudicator.scenario.runner import run_scenario
 
-        result = run_scenario(arguments.one_scenario(file, only), keep_worlds=True)
+        result = arguments.resolved_in_time(arguments.one_scenario(file, only), keep_worlds=True)
         at_keys = keys.there() and terminal.console().is_terminal
         if json:
             from adjudicator.cli.output import as_json
